@@ -14,7 +14,7 @@
 /// random_bot.h plays anything, search_bot.h tries what comes of it, in games that redeal.h imagines.
 namespace engine {
 
-/// Decides for a seat. What it knows of a game is what whoever is asked may know.
+/// Decides for a seat. It knows of a game only what the asked player may know.
 class Bot
 {
 public:
@@ -32,7 +32,7 @@ struct BotSettings
 {
     /// The same seed, games and questions give the same answers, unless it is stopped.
     std::uint64_t seed = 1;
-    /// How many games it plays in its mind before it answers; 0 is as many as it takes to be stopped.
+    /// The number of games it simulates before it answers; 0 for no limit until it is stopped.
     std::uint32_t playouts = 1000;
 };
 

@@ -18,7 +18,7 @@ namespace engine {
 class Redeal
 {
 public:
-    /// Of the position that the game stands at.
+    /// For the current position of the game.
     Redeal(const Game& game, std::int32_t seat);
 
     /// Makes a state of the same position one of them.
@@ -32,7 +32,7 @@ private:
         std::vector<std::uint32_t> definitions;
     };
 
-    /// A value that its holder alone is told.
+    /// A value that only its holder knows.
     struct Secret
     {
         Ref holder = 0;

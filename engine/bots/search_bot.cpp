@@ -27,7 +27,7 @@ struct Tried
     std::int32_t seat = -1;
     /// Answers to the question that came next.
     std::vector<std::uint32_t> next = {};
-    /// How often it could be given, and how often it was.
+    /// The number of times it could be given, and the number of times it was.
     std::uint32_t offers = 0;
     std::uint32_t visits = 0;
     double won = 0;
@@ -64,7 +64,7 @@ public:
         while (canGoOn() && goOnAlongTheTree()) {
         }
         while (canGoOn() && m_steps < longestPlayout) {
-            // What was broken off tells nothing.
+            // A playout that was broken off has no result.
             if (stop.stop_requested())
                 return;
             apply(randomOption(m_imagined, m_random));
@@ -232,7 +232,7 @@ private:
     const std::vector<Option> m_answers;
     const Ref m_asked;
     const std::uint32_t m_question;
-    /// What was answered already to the same question, by whoever is asked.
+    /// The earlier answers to the same question, by any player.
     std::vector<Option> m_given;
     Game m_here;
     Game m_imagined;
@@ -259,7 +259,7 @@ std::size_t SearchBot::choose(Game& game, const std::stop_token& stop)
     const auto isForBots = [&](const Option& option) {
         return !isLeftToPeople(game.program(), option);
     };
-    // What is no choice needs no thought.
+    // A single option needs no thought.
     if (std::ranges::count_if(options, isForBots) <= 1)
         return randomOption(game, m_random);
     Search search(game, m_random);

@@ -222,7 +222,7 @@ Game::Edits Game::editsOf(NodeId node) const
         copy.goTo(node);
         return copy.editsOf(node);
     }
-    // Right behind the step the log holds what it replaced, and the cells what it left there.
+    // Right after the step the log holds what it replaced, and the cells what it left there.
     const Ref countCell = m_state.game() + cells::game::CardCount;
     std::int32_t cardsBefore = m_state.cardCount();
     std::map<std::uint16_t, std::int32_t> last;
@@ -230,11 +230,11 @@ Game::Edits Game::editsOf(NodeId node) const
         const CellChange& change = m_state.changes()[index - 1];
         if (change.cell == countCell)
             cardsBefore = change.value();
-        // What becomes of the stack follows from the rest.
+        // The stack follows from the rest.
         if (change.cell < State::mostCells)
             last[change.cell] = m_state.at(change.cell, 0);
     }
-    // What a new card begins with is not in the log.
+    // The initial values of a new card are not in the log.
     for (Ref cell = m_state.card(cardsBefore); cell < m_state.card(m_state.cardCount()); ++cell)
         last[static_cast<std::uint16_t>(cell)] = m_state.at(cell, 0);
     return {last.begin(), last.end()};

@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-/// A game while it is played. Begin here: Game is what everybody outside plays with. machine.h runs its program;
-/// view.h, describe.h and reasons.h tell what a player may know; record.h keeps games, and scenario.h proves rules.
+/// A game while it is played. Begin here: Game is the interface for everybody outside. machine.h runs its program;
+/// view.h, describe.h and reasons.h show what a player may know; record.h saves games, and scenario.h proves rules.
 namespace engine {
 
-/// Which cards a seat brings: definitions of the program, one entry a copy, by section.
+/// The cards that a seat brings: definitions of the program, one entry a copy, by section.
 struct Deck
 {
     std::string section = "main";
@@ -31,12 +31,12 @@ struct Setting
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
-/// What a game begins with. The same set-up, program and answers give the same game, everywhere.
+/// The start of a game. The same set-up, program and answers give the same game, everywhere.
 struct Setup
 {
     std::vector<std::vector<Deck>> seats;
     std::uint64_t seed = 0;
-    /// Those not named are as the rules say.
+    /// Settings that are not named have the value that the rules give.
     std::vector<Setting> settings = {};
 };
 
@@ -49,7 +49,7 @@ class Game
 public:
     using NodeId = std::uint32_t;
 
-    /// What happens until somebody decides is told to the listener, if there is one.
+    /// Everything up to the first decision is reported to the listener, if there is one.
     Game(std::shared_ptr<const Program> program, const Setup& setup, std::vector<Event>* listener = nullptr);
     /// An empty table: nothing is dealt and nothing has begun. What is put on it is part of where the game begins,
     /// until begin() starts play: inside a phase, or from the start when none is given.
@@ -65,10 +65,10 @@ public:
 
     bool forceRoll(std::int32_t value) { return m_state.forceRoll(value); }
 
-    /// What stopped play before it came to a question.
+    /// The reason why play stopped before a question.
     Trouble begin(std::uint32_t phase);
 
-    /// What stopped the last step, or the beginning, that could not be completed, or kept every option from being
+    /// The reason why the last step, or the start of the game, could not be completed or its options could not all be
     /// found; and where in the text that was.
     const Stuck& stuck() const { return m_stuck; }
 
@@ -78,8 +78,8 @@ public:
 
     const Setup& setup() const { return *m_setup; }
 
-    /// Which zone of the program a card was dealt to, by the number of the card; none when it was made later or put by
-    /// hand.
+    /// The zone of the program that a card was dealt to, by the number of the card; none if it was made later or put
+    /// there manually.
     std::uint32_t dealtTo(std::int32_t card) const;
 
     bool isOver() const { return m_machine.isOver(); }
@@ -110,12 +110,12 @@ public:
         return m_machine.look(routine, arguments);
     }
 
-    /// Whatever the player who is asked could name in an action's slots, legal or not; and what forbids one of them.
+    /// Every option the asked player could name in an action's slots, legal or not; and what forbids one of them.
     std::vector<Option> candidates(std::uint32_t verb) { return m_machine.candidates(verb); }
 
     Machine::Prohibition forbids(const Option& option) { return m_machine.forbids(option.verb, option.arguments); }
 
-    /// Everything that happens from now on is told to the list; to nobody when there is none.
+    /// Everything that happens from now on is added to the list; null for no list.
     void listen(std::vector<Event>* to) { m_machine.listen(to); }
 
     /// A property's value with everything that changes it.
@@ -127,26 +127,26 @@ public:
         return m_machine.look(m_program->workedOut[which].routine, std::array{row});
     }
 
-    /// How much of a keyword a card has, printed or granted.
+    /// The amount of a keyword that a card has, printed or granted.
     std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
 
     /// Why it is what it is: its base and every rule that changes it, in the order in which they do.
     std::vector<ValuePart> explain(Ref row, std::uint32_t property) { return m_machine.explain(row, property); }
 
-    /// Goes on with one of the options. A step that cannot be completed is taken back whole, and what stopped it is
-    /// told.
+    /// Goes on with one of the options. A step that cannot be completed is undone as a whole, and its trouble is
+    /// returned.
     Trouble apply(std::size_t option);
 
-    /// Changes the position by hand, as one step that can be taken back.
+    /// Changes the position manually, as one step that can be undone.
     void edit(const std::function<void(State&)>& change);
-    /// The same as a part of the newest step, which was made by edit() and behind which the game stands.
+    /// The same as a part of the newest step, which was made by edit() and is the current one.
     void editOn(const std::function<void(State&)>& change);
 
     /// Whether play can be made to go on inside a phase.
     bool canEnter(std::uint32_t phase) const { return !isOver() && !m_program->phaseEntries[phase].frames.empty(); }
 
-    /// Goes on inside a phase, as if play had come there; what was being done is broken off. It is a step made by hand.
-    /// One that cannot be completed is taken back whole, and what stopped it is told.
+    /// Goes on inside a phase, as if play had come there; whatever was being done is broken off. It is a manual step.
+    /// A step that cannot be completed is undone as a whole, and its trouble is returned.
     Trouble enter(std::uint32_t phase);
 
     bool canUndo() const { return m_cursor != 0; }
@@ -170,7 +170,7 @@ public:
 
     bool isByHand(NodeId node) const { return m_nodes[node].option > Machine::mostOptions; }
 
-    /// The phase that a step made by hand has entered; none when it only changed the position.
+    /// The phase that a manual step has entered; none if it only changed the position.
     std::uint32_t enteredBy(NodeId node) const
     {
         return isByHand(node) && m_nodes[node].option != byHand ? firstEntered - m_nodes[node].option : none;
@@ -180,19 +180,19 @@ public:
 
     /// The game may stand anywhere; behind the node it is found without a copy of the game.
     Edits editsOf(NodeId node) const;
-    /// What the step replaced behind which the game stands.
+    /// The position before the current step.
     State positionBefore() const;
     /// False when that does not lead to the position with this hash, or to none that a game can be in; then nothing has
     /// happened.
     bool redoEdit(const Edits& edits, std::uint64_t hash);
 
-    /// What somebody called a node; empty when nobody did.
+    /// The name a node was given; empty if it has none.
     std::string name(NodeId node) const;
     void setName(NodeId node, const std::string& name);
 
     std::size_t depth() const;
 
-    /// What led here can no longer be taken back: for games nobody will look at.
+    /// Discards the past, which can then no longer be undone: for games that nobody will look at.
     void forgetHistory();
 
     /// Stands where another game of the same program stands, without what led there, but for a change: a game that
@@ -223,7 +223,7 @@ private:
     void fillShared(const ZoneLayout& layout);
     void fill(Ref zone, Ref owner, std::uint32_t definition);
     void noteStuck();
-    /// What took too many steps runs once more from where it began, to see whether it goes round.
+    /// Runs a step that took too many steps again from its start, to see whether it is an infinite loop.
     void noteCircle(std::size_t begin, const std::function<void(Machine&)>& run);
     void addNode(std::size_t begin, std::uint16_t option);
 

@@ -5,9 +5,9 @@
 
 namespace engine {
 
-/// A number that stands for a position: everything on the table, what is asked, and what can be answered. What only
-/// counts up as a game goes on (arrivals, events, random numbers drawn) does not make a position another one. It knows
-/// what is hidden, and so is nothing to tell a player.
+/// A number that identifies a position: everything on the table, the question, and its options. Counters that only
+/// grow as a game goes on (arrivals, events, random numbers drawn) make no difference. It depends on hidden
+/// cards, so it must not be shown to a player.
 std::uint64_t positionHash(Game& game);
 
 } // namespace engine

@@ -29,7 +29,7 @@ public:
     /// Without an error in the rules. Otherwise nothing is known of cards.
     bool canCheck() const { return m_canCheck; }
 
-    /// What is wrong with the rules by themselves.
+    /// The problems of the rules by themselves.
     const std::vector<Diagnostic>& diagnostics() const { return m_diagnostics; }
 
     /// The rules as far as they could be read.

@@ -10,14 +10,14 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// What stands for the winners of a game that everybody has lost: the seat of nobody.
+/// The winners of a game that everybody has lost: the seat of nobody.
 constexpr std::int32_t everybodyLost = std::numeric_limits<std::int32_t>::min();
 
 /// Cells that every row of a kind begins with. The game's own properties follow.
 namespace cells {
 
 namespace game {
-/// How many of the next dice can be told beforehand.
+/// The most dice that can be set in advance.
 constexpr std::uint16_t mostForced = 8;
 
 enum : std::uint16_t {
@@ -99,10 +99,10 @@ enum : std::uint16_t {
 /// Becoming: the amount is the definition that the subject had before and returns to.
 enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
-/// How many bits of a cell tell what a card had when it last left a zone.
+/// The number of bits of a cell that record what a card had when it last left a zone.
 constexpr std::uint16_t carriedPerCell = 31;
 
-/// How many names of the text around it a rule that lasts can keep.
+/// The most names of the surrounding text that a lasting rule can capture.
 constexpr std::uint16_t mostCaptured = cells::lasting::Size - cells::lasting::Captured;
 
 } // namespace engine

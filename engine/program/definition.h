@@ -36,7 +36,7 @@ struct Definition : Bundle
     Place place = {};
     std::uint32_t lastLine = 0;
     bool isToken = false;
-    /// What a row of this definition holds from its first own cell on.
+    /// The initial cells of a row of this definition, from its first own cell on.
     std::vector<std::int32_t> row;
     /// Amount of each keyword, by keyword.
     std::vector<std::int32_t> keywords;

@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// A part of a cost, as it is told before it is paid.
+/// A part of a cost, as shown before it is paid.
 struct Due
 {
     /// What stands in a slot: the value itself, what a register holds of those that the cost is asked with, or what a
@@ -25,9 +25,9 @@ struct Due
     /// The verb of a sentence whose slots are known ahead; none for what can only be quoted.
     std::uint32_t verb = none;
     std::vector<Slot> slots = {};
-    /// Whoever sees the things in its slots may know the values.
+    /// Viewers who see the things in its slots may know the values.
     bool isOpen = true;
-    /// As it is written; empty where that is told with the action.
+    /// The text as written; empty if it is part of the action's own words.
     std::string written = {};
 };
 

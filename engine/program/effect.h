@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// What Effect::possible answers.
+/// The answers of Effect::possible.
 enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, Modeless = -2, Aimless = -3 };
 
 /// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
@@ -30,9 +30,9 @@ struct Effect
     std::uint16_t slots = 0;
     std::uint16_t captured = 0;
     std::uint16_t choices = 0;
-    /// Of an activated ability: when it can be used.
+    /// For an activated ability: the zones and times in which it can be used.
     Waking waking;
-    /// Of an activated ability: what is paid, one after the other.
+    /// For an activated ability: the costs, in order.
     std::vector<Due> dues;
     /// As it is written on its card.
     std::string wording;

@@ -26,7 +26,7 @@ struct FormatLimit
     /// The section whose cards are the amount.
     std::string otherSection = {};
     std::uint32_t property = none;
-    /// Which cards it is about: with a card in register 0, 1 or 0 there. None for all cards.
+    /// The routine that selects its cards: with a card in register 0, it gives 1 or 0 there. None for all cards.
     std::uint32_t fits = none;
     Place place = {};
     std::vector<std::string> clauses = {};

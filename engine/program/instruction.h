@@ -26,7 +26,7 @@ constexpr std::size_t operationCount = 0
 /// Bits of the operand c of Move.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 
-/// How many cells of a frame lie below its registers: where to go on, and in which frame.
+/// The number of cells of a frame below its registers: where to go on, and in which frame.
 constexpr std::uint16_t frameHeaderCells = 4;
 
 /// Registers of a cursor over rules: place, rule, this, you, event, and how old the game was when it began.
@@ -42,7 +42,7 @@ struct Instruction
     std::int32_t constant() const { return static_cast<std::int32_t>(b | std::uint32_t(c) << 16); }
 };
 
-/// Which operand says how far an operation jumps: 1 for b, 2 for c, and -1 when it does not jump.
+/// The operand that holds the distance of a jump: 1 for b, 2 for c, and -1 for operations that do not jump.
 constexpr int jumpOperand(Do what)
 {
     if (what >= Do::JumpIfEqual && what <= Do::FirstInZone)
@@ -50,7 +50,7 @@ constexpr int jumpOperand(Do what)
     return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
 }
 
-/// How far from the instruction after it a jump leads.
+/// The distance of a jump, from the instruction after it.
 constexpr std::int32_t jumpLength(const Instruction& jump)
 {
     return static_cast<std::int16_t>(jumpOperand(jump.what) == 2 ? jump.c : jump.b);

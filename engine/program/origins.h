@@ -17,7 +17,7 @@ struct BodyCode
     std::uint32_t end = 0;
     /// The register in which it has the card it stands on; nothing is in it for a rule of the game.
     std::uint16_t self = 0;
-    /// Where its text begins.
+    /// The start of its text.
     Place place;
 };
 

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// What an operation is called in operations.def.
+/// The name of an operation in operations.def.
 std::string_view nameOf(Do what);
 
 /// An instruction for people to read: "Read 3 0 5". A jump shows where it leads.

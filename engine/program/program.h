@@ -41,7 +41,7 @@ struct Program
     std::int32_t mostPlayers = 2;
 
     std::vector<Instruction> code;
-    /// Where in the text each instruction comes from.
+    /// The place in the text that each instruction comes from.
     std::vector<Place> places;
     /// Both sorted by where they are: what tells the cause of what happens.
     std::vector<BodyCode> bodies;
@@ -60,10 +60,10 @@ struct Program
     std::vector<PropertyLayout> properties;
     std::vector<WorkedOut> workedOut;
     std::vector<ZoneLayout> zones;
-    /// Which of the zones every card has: the piles it can have.
+    /// The indices of the zones that every card has: its piles.
     std::vector<std::uint32_t> cardZones;
     std::vector<std::string> phases;
-    /// Where the text of each begins.
+    /// The start of the text of each.
     std::vector<Place> phasePlaces;
     std::vector<std::string> keywords;
     std::vector<syntax::Choice> choices;
@@ -74,13 +74,13 @@ struct Program
     std::uint16_t cardCells = cells::card::First;
     std::uint16_t activePlayerCell = 0;
     AnnouncedCells announced;
-    /// Of the game: the row of an item that is gone, to be used again.
+    /// A cell of the game: the row of an item that is gone, to be reused.
     std::uint16_t freeItemCell = 0;
-    /// What an item is made of: it has no name and no fields.
+    /// The definition of items: it has no name and no fields.
     std::uint32_t itemDefinition = none;
-    /// Of cards: X, when some text speaks of it and the game declares none of its own.
+    /// A cell of cards: X, if some text uses it and the game declares none of its own.
     std::uint16_t xCell = 0;
-    /// Some text asks in which order cards came, or what they were before they moved. Otherwise nobody keeps it.
+    /// Some text asks in which order cards came, or what they were before they moved. Otherwise this is not recorded.
     bool usesAge = false;
     bool hasActionsByHand = false;
     bool looksBack = false;
@@ -186,12 +186,12 @@ struct Program
     std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
-    /// What can be chosen before a game begins; nothing when there is none of that name.
+    /// A setting of the game that is chosen before it begins; null if there is none of that name.
     const PropertyLayout* settingNamed(const std::string& name) const;
 
     /// The body that an instruction belongs to; nothing for one of a verb or of the machine's own.
     const BodyCode* bodyAt(std::size_t instruction) const;
-    /// What the line of a place cites.
+    /// The clauses cited by the line of a place.
     std::span<const std::string> clausesAt(const Place& place) const;
 };
 

@@ -25,7 +25,7 @@ struct PropertyLayout
     std::uint16_t size = 1;
     /// The choice that it has a value for each member of.
     std::uint32_t per = syntax::noSymbol;
-    /// Where the value is kept that it had when its card last left a zone; 0 when no text asks.
+    /// The cell with the value from when its card last left a zone; 0 if no text asks.
     std::uint16_t lastCell = 0;
     std::int32_t floor = std::numeric_limits<std::int32_t>::min();
     std::int32_t ceiling = std::numeric_limits<std::int32_t>::max();
@@ -112,7 +112,7 @@ struct AnnouncedCells
     std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
-/// A hidden cell that counts, or tells that something happened, for a while.
+/// A hidden cell that counts, or records that something happened, for a while.
 struct PeriodCell
 {
     syntax::Holder holder = syntax::Holder::Game;

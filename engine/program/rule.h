@@ -21,7 +21,7 @@ struct Waking
 {
     /// The zones its card must be in, as bits.
     std::uint64_t zones = 0;
-    /// Its text names the zones, so that it is awake there even when its card lies face down.
+    /// Its text names the zones, so that it is awake there even when its card is face down.
     bool namesZones = false;
     /// The cell of its card, or of the game, that tells that it was heard in this turn or game; 0 when it may be heard
     /// as often as its event happens.
@@ -35,7 +35,7 @@ struct Rule
     RuleKind kind = RuleKind::When;
     std::uint32_t verb = none;
     Waking waking;
-    /// It stands in a body behind "once,": when it was heard it is over.
+    /// It is in a body after "once,": it ends when it has been heard.
     bool endsWhenHeard = false;
     static constexpr std::uint16_t noSlot = 0xffff;
 
@@ -44,9 +44,9 @@ struct Rule
     /// Answers whether the rule hears the event: 1 or 0 in register 0.
     std::uint32_t test = none;
     std::uint32_t body = none;
-    /// Of a rule that waits: its body as an effect.
+    /// For a rule that waits: its body as an effect.
     std::uint32_t effect = none;
-    /// Of a rule that forbids: as it is written.
+    /// For a rule that forbids: its text as written.
     std::string written;
     Place place;
     std::vector<std::string> clauses;
@@ -74,7 +74,7 @@ struct Modifier
     /// away. CopyAbilities and CopyKeywords give what is printed on the cards of a list.
     enum class How : std::uint8_t { Set, Plus, Times, Include, Exclude, Lose, CopyAbilities, CopyKeywords };
 
-    /// What it changes, as Program::changes counts them.
+    /// The value it changes, as Program::changes counts them.
     std::uint32_t what = none;
     How how = How::Plus;
     Waking waking;

@@ -15,9 +15,9 @@ namespace engine {
 struct Routine
 {
     std::uint32_t entry = 0;
-    /// Behind its last instruction.
+    /// The place after its last instruction.
     std::uint32_t end = 0;
-    /// How many registers a frame of it needs.
+    /// The number of registers in one of its frames.
     std::uint16_t registers = 0;
     /// Those up to the last begin as 0, when the machine can stop inside: what lies in a frame then is kept with the
     /// state, and must not depend on what lay there before.
@@ -66,7 +66,7 @@ struct VerbCode
     Routine chosen;
     /// For actions: offers the player in register 0 everything that fits the slots, legal or not.
     Routine candidates;
-    /// Of actions, and of verbs that costs are paid by.
+    /// For actions, and for verbs that pay costs.
     std::vector<Requirement> requirements;
     /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
     std::uint32_t possible = none;

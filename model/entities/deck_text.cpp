@@ -3,6 +3,8 @@
 
 #include <QRegularExpression>
 
+#include <optional>
+
 using namespace Qt::StringLiterals;
 
 namespace model {
@@ -18,6 +20,27 @@ QString shortened(const QString& text)
     constexpr qsizetype longest = 60;
     return text.size() <= longest ? text : text.first(longest) + u'…';
 }
+
+/// The limits on the numbers of a deck, checked entry by entry.
+class CardCount
+{
+public:
+    std::optional<DeckTextError::Kind> add(int copies)
+    {
+        if (copies > mostCopies)
+            return DeckTextError::Kind::TooManyCopies;
+        if (copies < 1)
+            return DeckTextError::Kind::NoCopies;
+        const bool wasTooLarge = m_cards > mostDeckCards;
+        m_cards += copies;
+        if (m_cards > mostDeckCards && !wasTooLarge)
+            return DeckTextError::Kind::TooManyCards;
+        return {};
+    }
+
+private:
+    qint64 m_cards = 0;
+};
 
 class DeckReader
 {
@@ -71,13 +94,10 @@ private:
     {
         bool isNumber = false;
         const int count = number.toInt(&isNumber);
-        if (!isNumber || count > mostCopies)
+        if (!isNumber)
             return fail(DeckTextError::Kind::TooManyCopies, at, number);
-        if (count == 0)
-            return fail(DeckTextError::Kind::NoCopies, at, card);
-        m_cards += count;
-        if (m_cards > mostDeckCards && m_cards - count <= mostDeckCards)
-            return fail(DeckTextError::Kind::TooManyCards, at, card);
+        if (const auto kind = m_count.add(count))
+            return fail(*kind, at, *kind == DeckTextError::Kind::TooManyCopies ? number : card);
         m_deck.entries.append({m_section, count, card, m_number, int(cardAt) + 1});
     }
 
@@ -85,7 +105,7 @@ private:
     QList<DeckTextError> m_errors;
     QString m_section = u"main"_s;
     int m_number = 0;
-    qint64 m_cards = 0;
+    CardCount m_count;
 };
 
 } // namespace
@@ -132,6 +152,19 @@ DeckList withPlaces(DeckList deck)
         entry.column = int(QString::number(entry.count).size()) + 2;
     }
     return deck;
+}
+
+QList<DeckTextError> wrongCounts(const DeckList& deck)
+{
+    QList<DeckTextError> errors;
+    CardCount count;
+    for (const DeckEntry& entry : deck.entries)
+        if (const auto kind = count.add(entry.count); kind && errors.size() < mostErrors) {
+            const bool isCount = *kind == DeckTextError::Kind::TooManyCopies;
+            const QString text = isCount ? QString::number(entry.count) : shortened(entry.card);
+            errors.append({.kind = *kind, .line = entry.line, .text = text});
+        }
+    return errors;
 }
 
 } // namespace model

@@ -72,4 +72,7 @@ QString writeDeckText(const DeckList& deck);
 /// The deck with the places that its entries have in its text.
 DeckList withPlaces(DeckList deck);
 
+/// The entries whose numbers readDeckText() would refuse. A deck that was stored by another program may have any.
+QList<DeckTextError> wrongCounts(const DeckList& deck);
+
 } // namespace model

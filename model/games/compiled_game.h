@@ -17,15 +17,15 @@
 /// finds the texts in a folder, game_sources.h writes those of a project, loaded_game.h adds decks and a rulebook.
 namespace model {
 
-/// A game compiled as far as it goes, with the tree that it was compiled from: its texts are parsed once.
+/// A game compiled as far as its errors allow, with its syntax tree, so that its texts are parsed only once.
 struct CompiledGame
 {
     /// The places in the tree, the program and the diagnostics are places in these texts.
     GameSources sources = {};
     std::shared_ptr<const engine::Parsed> parsed = {};
-    /// Nothing when the rules have errors. Cards and scenarios with errors are left out.
+    /// Null if the rules have errors. Cards and scenarios with errors are left out.
     std::shared_ptr<const engine::Program> program = {};
-    /// Those of the parser and of the compiler, sorted by place.
+    /// The diagnostics of the parser and the compiler, sorted by place.
     std::vector<engine::Diagnostic> diagnostics = {};
 
     std::size_t cardCount() const { return parsed ? parsed->game.cards.size() : 0; }

@@ -11,7 +11,7 @@
 
 namespace model {
 
-/// What the folder of a game holds.
+/// The files in a game's folder.
 struct GameFiles
 {
     GameSources sources;

@@ -76,6 +76,16 @@ std::expected<void, FileError> addDecks(LoadedGame& loaded, const QDir& folder)
     return {};
 }
 
+void addStoredDeck(LoadedGame& loaded, const DeckList& deck, const CardNames& names)
+{
+    const QString file = deck.name + u".deck"_s;
+    const QList<DeckTextError> errors = wrongCounts(deck);
+    for (const DeckTextError& error : errors)
+        loaded.deckProblems.append({file, error});
+    if (errors.isEmpty())
+        addDeck(loaded, deck, file, names);
+}
+
 } // namespace
 
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder)
@@ -100,7 +110,7 @@ LoadedGame loadGame(const std::map<EntityId, Entity>& entities, const std::vecto
         if (text && text->role == GameText::Role::Rulebook)
             loaded.rulebook = readRulebook(text->text);
         if (const auto* const deck = std::get_if<Deck>(&entity))
-            addDeck(loaded, withPlaces(deck->list), deck->list.name + u".deck"_s, names);
+            addStoredDeck(loaded, withPlaces(deck->list), names);
     }
     return loaded;
 }

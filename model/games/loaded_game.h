@@ -33,10 +33,10 @@ struct LoadedGame : CompiledGame
     QList<Clause> rulebook = {};
 };
 
-/// The game in a folder, or in a rules file. A deck that does not say its name has that of its file.
+/// Loads the game in a folder or a rules file. A deck without a name takes the name of its file.
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder);
 
-/// The game in a project. Its texts and decks are called by the names that they would have in a folder.
+/// Loads the game in a project. Its texts and decks have the names that they would have in a folder.
 LoadedGame loadGame(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedRules);
 
 /// A deck's cards as the program knows them, by section, without those left out of it; or the first card the game does

@@ -16,7 +16,7 @@ bool isItsOwn(const Entities& entities, EntityId id, const QString& oldName, con
     });
 }
 
-/// Whether it is in a text that may mean the card: to find out what it means takes longer.
+/// Whether a text contains the name and so may mean the card. Finding out whether it does takes longer.
 bool isInTexts(const Entities& entities, const QString& name)
 {
     return std::ranges::any_of(entities, [&](const auto& entry) {

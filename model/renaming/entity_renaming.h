@@ -7,13 +7,13 @@
 
 namespace model {
 
-/// Gives a card, a deck or a text of the game another name; one step to undo.
+/// Renames a card, a deck or a text of the game, as one step to undo.
 ///
-/// Whatever names a card follows it: decks, abilities, scenarios, rules. A name that another card has, and that of
-/// several cards, belongs to none: then only the card itself is changed. When it is not known what the texts mean, only
-/// the decks follow.
+/// Decks, abilities, scenarios and rules that name the card are updated. If another card has the old or the new name,
+/// only the card itself is renamed. If errors leave it unclear whether the texts mean the card, only the card and
+/// the decks are updated.
 ///
-/// Nothing follows a deck or a text. Another of its kind must not have the name.
+/// Renaming a deck or a text changes nothing else. No other of its kind may have the name.
 std::expected<EditBatch, RenameConflict> entityRenaming(
     EntityId id,
     const QString& newName,

@@ -9,10 +9,10 @@
 
 namespace model {
 
-/// The cards of a game that have other names in the project by now.
+/// The cards of a played game that have been renamed in the project since.
 engine::RenamedCards renamedSince(const CompiledGame& game, const Entities& entities);
 
-/// The record of a played game with the names that cards have now. The record is of no use when it is stopped.
+/// The record of a played game with the current names of its cards. If stopped, the result is unusable.
 engine::GameRecord
 withNewNames(engine::GameRecord record, const engine::RenamedCards& names, const std::stop_token& stop = {});
 

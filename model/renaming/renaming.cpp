@@ -201,8 +201,8 @@ QList<Edit> oneAfterTheOther(QList<Edit> edits, const QList<Edit>& next)
     return edits;
 }
 
-/// Renames one form of a thing after the other, in a project that is read again after each: a form is renamed in what
-/// those before it left.
+/// Renames the forms of a thing one by one. The project is read again after each, so that each is renamed in the result
+/// of the previous ones.
 class Renamer
 {
 public:
@@ -220,7 +220,7 @@ public:
 
     Usages usagesNow(const NamedThing& thing) const { return usagesIn(thing, m_entities, *m_now); }
 
-    /// The conflicts; without any it is done.
+    /// Renames if there are no conflicts; otherwise returns them and changes nothing.
     QList<RenameConflict> rename(const RenameRequest& request, const Usages& usages)
     {
         const QList<RenameConflict> conflicts =

@@ -12,8 +12,8 @@
 #include <map>
 #include <vector>
 
-/// What follows a rename, and nothing else decides it. This file renames whatever the rules language can name;
-/// entity_renaming.h what an entity is called; played_names.h what a game was played with.
+/// Renaming, and every change that a rename causes. This file renames anything the rules language can name;
+/// entity_renaming.h renames entities; played_names.h updates names in games that were played.
 namespace model {
 
 using engine::NamedThing;

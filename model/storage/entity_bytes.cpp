@@ -101,7 +101,7 @@ public:
 
     void flag(bool flag) { m_writer.number(flag ? 1 : 0); }
 
-    /// The last part, which older formats lack: it is there only when it is set.
+    /// A flag at the end, which older formats lack. It is written only if it is set.
     void lateFlag(bool flag)
     {
         if (flag)
@@ -173,7 +173,7 @@ public:
         if (m_reader.isWhole())
             return;
         flag = m_reader.flag();
-        // One that is not set is not written.
+        // An unset flag is never written.
         if (!flag)
             m_reader.fail();
     }

@@ -146,7 +146,7 @@ Command playCommand()
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
             app.add_option("--seed", options->seed, "The same seed gives the same cards")->type_name("NUMBER");
-            app.add_option("--bot", options->bots, "Who plays in a seat: " + botKinds() + ". For example 2=search")
+            app.add_option("--bot", options->bots, "Who plays in a seat: " + botKindsText() + ". For example 2=search")
                 ->type_name("SEAT=KIND")
                 ->allow_extra_args(false);
             app.add_option("--resume", options->resumed, "Go on with a game that was kept by save")->type_name("FILE");

@@ -182,7 +182,7 @@ Command simulateCommand()
                    "--bot",
                    options->bots,
                    "Who plays, once for all players or once for each; at random when nothing is said. There are: " +
-                       botKinds()
+                       botKindsText()
             )
                 ->type_name("KIND")
                 ->allow_extra_args(false);

@@ -51,7 +51,7 @@ private:
     void askEverybody();
     /// Whether nobody has to be asked: a bot plays, or there is nothing to decide.
     bool goesByItself();
-    /// Goes on until somebody is asked, or as far as was asked for.
+    /// Continues until a person is asked, or to the requested point.
     engine::Autoplay::End goOn();
     engine::Viewer witness();
     void printDeeds();

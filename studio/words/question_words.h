@@ -13,7 +13,7 @@ class CardBook;
 
 QString seatName(std::int32_t seat);
 
-/// A game as somebody sees it. All of it is borrowed.
+/// A game as a viewer sees it. All of it is borrowed.
 struct SeenGame
 {
     engine::Game& game;
@@ -22,9 +22,9 @@ struct SeenGame
     const CardBook& book;
 };
 
-/// What waits to be carried out next; empty when nothing does.
+/// The next thing that is waiting to resolve; empty if nothing is waiting.
 QString waitingWords(const SeenGame& seen);
-/// Who is asked to do what, and in the middle of what. Somebody must be asked.
+/// The current question: the player, the choice, and what it is part of. A player must be asked.
 QString questionWords(const SeenGame& seen);
 /// Why a value is what it is, line by line; empty when there is nothing to tell.
 QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t property);

@@ -109,7 +109,7 @@ public:
     model::Edit changing(model::EntityId id, const model::Entity& after) const;
     model::Edit adding(const model::Entity& entity);
     model::Edit removing(model::EntityId id) const;
-    /// The edits that give a card, a deck or a text another name.
+    /// The edits that rename a card, a deck or a text.
     std::expected<model::EditBatch, model::RenameConflict> renaming(model::EntityId id, const QString& newName) const;
 
     std::optional<model::EditName> nextUndo() const;
@@ -122,9 +122,9 @@ public:
     bool restore(std::int64_t moment, model::EntityId entity);
 
     // A panel that shows what the user wrote follows edited(); one that shows what a card means, or its problems,
-    // follows checked(); one that runs the rules follows compiled(). They are emitted in this order, the last two a
-    // moment after the edit and once for many edits. After opened() a panel reads everything again; checked() and
-    // compiled() follow.
+    // follows checked(); one that runs the rules follows compiled(). checked() follows edited() at once and is emitted
+    // again when more cards are checked; compiled() follows a moment later, once for many edits. After opened() a panel
+    // reads everything again; checked() and compiled() follow unless there is nothing to check or compile.
 Q_SIGNALS:
     /// A project is open: entities() and index() are those of its file, nothing is checked yet.
     void opened();
@@ -132,7 +132,7 @@ Q_SIGNALS:
     void aboutToClose();
     /// No project is open; entities() is empty.
     void closed();
-    /// The user's edit, an undo or a redo is on the disk, and entities() and index() have it.
+    /// An edit, an undo or a redo is on the disk, and entities() and index() have it.
     void edited(const model::EditBatch& batch);
     /// The rules in use declare other fields than before.
     void fieldsChanged();

@@ -10,10 +10,10 @@
 /// The English that rules text and the messages of the parser need: articles, forms of verbs, lists.
 namespace engine::words {
 
-/// Who or what a verb agrees with. "You" is spoken to, and takes the verb like several do.
+/// The person that a verb agrees with. "You" is addressed and takes the verb form of several.
 enum class Person : std::uint8_t { You, One, Several };
 
-/// Somebody or something in a sentence.
+/// A person or thing in a sentence.
 struct Noun
 {
     std::string words;
@@ -35,7 +35,7 @@ std::string firstListed(std::span<const std::string> items, std::string_view joi
 
 /// The form of a verb for a person, of the forms it was declared with: draw/draws, enters/enter, is/are.
 std::string verbForm(std::span<const std::string> forms, Person person);
-/// The form behind "may", "cannot", "would".
+/// The form after "may", "cannot", "would".
 std::string baseForm(std::span<const std::string> forms);
 /// "destroyed" of "destroy".
 std::string participle(std::string_view verb);
@@ -45,10 +45,10 @@ bool isPreposition(std::string_view word);
 
 /// Whether a name is one of several things, as "pearls" and "traps seen" are.
 bool isPluralName(std::string_view name);
-/// The name for so many: "pearls", but "1 pearl".
+/// The name for this number of things: "pearls", but "1 pearl".
 std::string countedName(std::string_view name, std::string_view amount);
 
-/// Whether the name of a flag tells how something is, as "tapped" and "ready" do, rather than what it has.
+/// Whether a flag's name says how something is, as "tapped" and "ready" do, rather than what it has.
 bool isAdjective(std::string_view flag);
 
 } // namespace engine::words

@@ -51,7 +51,7 @@ private:
             m_written.push_back(m_tokens[m_at++]);
     }
 
-    /// Puts a sign behind what was written last.
+    /// Adds a sign after the last output.
     void writeSign(std::string_view sign)
     {
         m_written.push_back({.text = sign, .line = m_written.back().line, .kind = TokenKind::Symbol});
@@ -85,7 +85,7 @@ private:
         write(1);
     }
 
-    /// Whether what begins here watches an event, whose condition stands behind a comma.
+    /// Whether the words here watch an event, whose condition follows a comma.
     void beginPart()
     {
         const bool isAfterOnce = m_written.size() > 1 && m_written.back().is(",") && m_written.end()[-2].is("once");
@@ -95,7 +95,7 @@ private:
             m_isWatching = false;
     }
 
-    /// At the head of a line it has a colon like "if" has one, behind another statement it has none.
+    /// At the head of a line it has a colon as "if" does; after another statement it has none.
     void otherwise()
     {
         const bool isHead = m_written.empty();
@@ -126,7 +126,7 @@ private:
     bool m_isWatching = false;
 };
 
-/// Words behind which a value begins: a sign there belongs to the number behind it.
+/// Words that are followed by a value: a sign after one belongs to the number after it.
 bool isBeforeValue(const Token& token)
 {
     static constexpr std::array<std::string_view, 15> words{
@@ -221,7 +221,7 @@ private:
 std::vector<Token> canonicalTokens(std::span<const Token> tokens)
 {
     std::vector<Token> now = Rewriter(tokens).rewritten();
-    // What is dropped may bring together what has a canonical form of its own.
+    // Dropping words may create another form that has a canonical one.
     for (std::vector<Token> before; !std::ranges::equal(now, before, {}, &Token::text, &Token::text);) {
         before = std::move(now);
         now = Rewriter(before).rewritten();

@@ -7,17 +7,17 @@
 #include <span>
 #include <vector>
 
-/// How the formatter writes one line: which words, and where a space stands between them. Part of its inside.
+/// The way the formatter writes one line: its words, and the spaces between them. Internal to the formatter.
 namespace engine {
 
-/// What a line is, as far as its signs depend on that. Of a property the first words are forms of its name.
+/// The kind of a line, as far as its signs depend on it. A property begins with forms of its name.
 enum class LineRole : std::uint8_t { Plain, Property };
 
 /// The same line with each form that has a twin of the same meaning replaced by the canonical one. What is put in gets
 /// the row of what it stands beside.
 std::vector<Token> canonicalTokens(std::span<const Token> tokens);
 
-/// For each token whether a space stands before it.
+/// For each token, whether a space precedes it.
 std::vector<bool> spacesBefore(std::span<const Token> tokens, LineRole role);
 
 } // namespace engine

@@ -15,7 +15,7 @@ namespace {
 
 using Role = SourceRow::Role;
 
-/// How many characters a text has.
+/// The number of characters in a text.
 std::size_t widthOf(std::string_view text)
 {
     const auto isFirstByte = [](char c) {
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// Where a line ends: behind the last row that is a part of it.
+    /// The end of a line: after the last row that is part of it.
     std::size_t endOfLine(std::size_t first) const
     {
         std::size_t end = first + 1;
@@ -81,7 +81,7 @@ private:
         }
     }
 
-    /// A line is written as a whole, because what stands in a row can depend on the row before it.
+    /// A line is written as a whole, because a row can depend on the row before it.
     void writeLine(std::size_t first, std::size_t end)
     {
         std::vector<Token> tokens;
@@ -139,7 +139,7 @@ private:
         }
     }
 
-    /// A declaration with a block has a blank row before and behind it. Comments belong to what stands below them.
+    /// A declaration with a block has a blank row before and after it. Comments belong to the line below them.
     void setDeclarationsApart()
     {
         const SourceRow* above = nullptr;
@@ -167,7 +167,7 @@ private:
     static bool isNoteAtMargin(const SourceRow& row) { return row.role == Role::Note && row.indent == 0; }
 
     std::vector<SourceRow> m_rows;
-    /// What stands in each row but its clauses and its comment.
+    /// The text of each row without its clauses and its comment.
     std::vector<std::string> m_words;
     std::vector<bool> m_isBlankBefore;
 };

@@ -11,7 +11,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t step = 4;
-/// How much further than its line what continues it is indented: further than the line's block.
+/// The extra indentation of a continuation relative to its line: more than that of the line's block.
 constexpr std::size_t continuation = 2 * step;
 
 std::string_view trimmed(std::string_view text)
@@ -58,7 +58,7 @@ std::vector<SourceRow> rowsOf(std::string_view text)
     return rows;
 }
 
-/// "card has:" and the like, below which properties stand.
+/// "card has:" and the like, which are followed by a block of properties.
 bool isHolder(const Line& line)
 {
     const Token& first = line.tokens.front();
@@ -93,7 +93,7 @@ private:
     {
         std::size_t row = 0;
         std::size_t indent = 0;
-        /// What is indented below it is its block rather than its continuation.
+        /// Indented rows below it are its block rather than its continuation.
         bool opensBlock = false;
     };
 
@@ -131,7 +131,7 @@ private:
             if (isHolder(above.read.line))
                 row.lineRole = LineRole::Property;
         }
-        // What is nested too deep is left out by the reader; it opens nothing.
+        // The reader leaves out blocks that are nested too deep; they open nothing.
         if (row.depth == deepestBlock)
             return;
         const Line& line = row.read.line;
@@ -145,7 +145,7 @@ private:
         }));
     }
 
-    /// Notes stand like the line below them, unless they are indented further: then they end the block above.
+    /// Comments are indented like the line below them, unless they are deeper: then they end the block above.
     void placeNotes(std::size_t nextOldIndent, std::size_t nextIndent)
     {
         for (const std::size_t note : m_notes) {
@@ -160,7 +160,7 @@ private:
 
     std::vector<SourceRow>& m_rows;
     std::vector<Open> m_open;
-    /// Those whose place depends on the line that follows.
+    /// Rows whose place depends on the line that follows.
     std::vector<std::size_t> m_notes;
 };
 

@@ -12,7 +12,7 @@
 /// The rows of a text and how far the formatter indents each. Part of its inside.
 namespace engine {
 
-/// Where clauses stand behind a text that leaves room for them.
+/// The column of clauses after a text that leaves room for them.
 constexpr std::size_t clauseColumn = 78;
 
 /// A row of the source, and where it goes. Notes are comments, and what cannot be read at all.
@@ -26,12 +26,12 @@ struct SourceRow
     /// As it is written.
     std::size_t oldIndent = 0;
     Row read;
-    /// Of code: the row that begins the line of which this is a part, and how many blocks the line is in.
+    /// For code: the row that begins its line, and the number of blocks the line is in.
     std::size_t lineAt = 0;
     std::size_t depth = 0;
     std::size_t indent = 0;
     LineRole lineRole = LineRole::Plain;
-    /// Of a row that begins a line: other lines stand below it.
+    /// For a row that begins a line: other lines are below it.
     bool hasBlock = false;
 };
 

@@ -164,7 +164,7 @@ bool Expressions::canHold(const Node& node) const
 Node Expressions::filterCondition()
 {
     const Nesting::Level level(m_nesting);
-    const Setting insideFilter(m_around.isInFilter, true);
+    const TemporaryValue insideFilter(m_around.isInFilter, true);
     const std::size_t from = m_line.position();
     Node left = conjunction();
     // "creature with power > 2 or player" is a choice of two kinds.

@@ -14,7 +14,7 @@ class Filters : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Adds the filter here. False when there is none.
+    /// Adds the filter here. False if there is no filter.
     bool readInto(std::vector<syntax::Node>& filters);
 
 private:

@@ -6,8 +6,8 @@
 #include "engine/language/line/bound_names.h"
 #include "engine/language/line/known.h"
 #include "engine/language/line/line_reader.h"
-#include "engine/language/setting.h"
 #include "engine/language/syntax/syntax.h"
+#include "engine/language/temporary_value.h"
 
 #include <utility>
 #include <vector>

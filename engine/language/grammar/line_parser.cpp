@@ -31,7 +31,7 @@ GrammarPart::GrammarPart(LineParser& parser)
 {
 }
 
-// How the parts find each other.
+// The accessors by which the parts find each other.
 #define PART(type, name)                                                                                               \
     type& GrammarPart::name() const                                                                                    \
     {                                                                                                                  \

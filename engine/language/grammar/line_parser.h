@@ -20,7 +20,7 @@
 #include "engine/language/grammar/value_phrases.h"
 #include "engine/language/grammar/values.h"
 
-/// The meaning of a line: its grammar, a file for each part of it. Begin with grammar_part.h, which says what each part
+/// The meaning of a line: its grammar, a file for each part of it. Begin with grammar_part.h, which says what a part
 /// is, then expressions.h, sentences.h, statements.h and rules.h.
 namespace engine {
 

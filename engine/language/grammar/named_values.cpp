@@ -79,7 +79,7 @@ Node NamedValues::member(std::size_t from, Node owner)
     return {};
 }
 
-/// "your other crabs": those of the owner; "rival's crabs": those of any who fit.
+/// "your other crabs": those of the owner; "rival's crabs": those of any matching player.
 Node NamedValues::ownedKind(std::size_t from, Node owner)
 {
     std::vector<Node> filters;

@@ -18,7 +18,7 @@ public:
     syntax::Node named();
     /// The member after "your", "its" or "'s".
     syntax::Node member(std::size_t from, syntax::Node owner);
-    /// A keyword, label, phase or member of a choice, whose name has so many words.
+    /// A keyword, label, phase or member of a choice whose name has this number of words.
     syntax::Node reference(std::size_t from, syntax::Op op, const Meaning& meaning, std::size_t words);
 
 private:

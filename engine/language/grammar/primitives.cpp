@@ -127,7 +127,7 @@ std::size_t Primitives::zoneWordOfCreate() const
 Node Primitives::createStatement()
 {
     const std::size_t from = m_line.pass();
-    const Setting<std::optional<std::size_t>> zoneWord(m_around.zoneWord, zoneWordOfCreate());
+    const TemporaryValue<std::optional<std::size_t>> zoneWord(m_around.zoneWord, zoneWordOfCreate());
     Node count;
     if (m_line.token().kind != TokenKind::String && !m_line.atAll("copy", "of"))
         count = values().sum();

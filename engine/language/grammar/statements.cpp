@@ -14,7 +14,7 @@ using syntax::Part;
 Node Statements::statement()
 {
     const Nesting::Level level(m_nesting);
-    const Setting open(m_open, m_open + 1);
+    const TemporaryValue open(m_open, m_open + 1);
     if (m_line.hasFailed())
         return {};
     if (std::optional<Node> controlling = control().statement())

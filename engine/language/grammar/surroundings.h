@@ -11,7 +11,7 @@ struct Surroundings
 {
     /// Inside the condition of "with": there "have" belongs to the sentence around it.
     bool isInFilter = false;
-    /// Behind "times": the sentence ends where the period is named.
+    /// After "times": the sentence ends where the period is named.
     bool isInTally = false;
     /// The "in" that says where something is created, and so narrows nothing.
     std::optional<std::size_t> zoneWord;

@@ -97,7 +97,7 @@ Node ValuePhrases::tally()
         m_line.skip(2);
     }
     m_line.pass();
-    const Setting inTally(m_around.isInTally, true);
+    const TemporaryValue inTally(m_around.isInTally, true);
     Node counted = events().event();
     m_line.need("this", "times EVENT this turn, this phase or this game");
     Node found = m_line.node(Op::Tally, from, Part::Event, std::move(counted));

@@ -16,7 +16,7 @@ class ValuePhrases : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// The names of the times "this …" can mean, in the order in which the tree numbers them.
+    /// The names of the times "this …" can mean, in the order of syntax::Period.
     static constexpr std::array<std::string_view, 3> periods{"turn", "game", "phase"};
 
     /// Nothing, and no failure, when no such phrase begins here.

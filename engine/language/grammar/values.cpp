@@ -112,8 +112,8 @@ Node Values::primary()
             );
         return {};
     }
-    const Setting outsideFilter(m_around.isInFilter, false);
-    const Setting<std::optional<std::size_t>> noZoneWord(m_around.zoneWord, std::nullopt);
+    const TemporaryValue outsideFilter(m_around.isInFilter, false);
+    const TemporaryValue<std::optional<std::size_t>> noZoneWord(m_around.zoneWord, std::nullopt);
     Node inner = expressions().expression();
     m_line.need(")", "a closing bracket for each opening one");
     inner.place = m_line.placeFrom(from);

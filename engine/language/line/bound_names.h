@@ -47,7 +47,7 @@ private:
     void forgetFrom(std::size_t size);
 
     std::vector<std::string> m_bound;
-    // How often each name is bound; a name may be bound again by an inner block.
+    // The number of times each name is bound; an inner block may bind a name again.
     std::unordered_map<std::string, int> m_counts;
     std::uint64_t m_generation = 0;
 };

@@ -11,23 +11,23 @@
 
 namespace engine {
 
-/// Why a line cannot be understood. Words are only put together when it is reported (failure_report.h), for most
-/// failures are only attempts: there are several ways to read a line.
+/// The reason why a line cannot be understood. Words are put together only in a report (failure_report.h), because
+/// most failures are only attempts: there are several ways to read a line.
 struct Failure
 {
     std::size_t at = 0;
     std::string_view code;
     std::string message = {};
     std::string fix = {};
-    /// The kinds of names that would have fitted.
+    /// The kinds of names that would have matched.
     std::optional<NameKinds> wanted = {};
-    /// Where in the tree of sentences no step fitted.
+    /// The node of the tree of sentences at which no step matched.
     std::uint32_t sentence = SentenceNode::noNode;
     /// Something is missing after the previous word.
     bool isBehindWord = false;
 };
 
-/// Of several attempts to read the same words, the failure of the one that got furthest says most.
+/// Keeps the failure of the attempt that got furthest among several at the same words: it says most.
 void keepFurther(std::optional<Failure>& furthest, Failure failure);
 
 /// An indefinite article where something definite is needed.

@@ -14,7 +14,7 @@ namespace engine {
 
 class NearestName;
 
-/// Puts the failure of a line into words: what does not fit, and what may have been meant.
+/// Puts the failure of a line into words: the unexpected word, and the probable intention.
 class FailureReport
 {
 public:

@@ -67,7 +67,7 @@ public:
     /// Nothing follows the colon at the end of the line, on it or below.
     void failEmptyBlock(std::string message);
     void fail(Failure failure);
-    /// Of this failure and the line's own, if it has one, the one that got further.
+    /// Fails with whichever got further: this failure, or the line's own if it has one.
     void failFurther(Failure failure);
     /// The line is read on as if it had not failed: it was an attempt.
     std::optional<Failure> takeFailure();

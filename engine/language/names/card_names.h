@@ -28,7 +28,7 @@ private:
     std::map<std::string, std::size_t> m_counts;
 };
 
-/// What is said of a card when there is another of its name before it.
+/// The message about a card whose name another card has before it.
 std::string secondCardOfName(const std::string& name);
 
 } // namespace engine

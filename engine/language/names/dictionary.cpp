@@ -194,7 +194,7 @@ void Dictionary::addProperty(std::span<const std::string> forms, const PropertyN
     if (known) {
         symbol = static_cast<std::uint32_t>(known - m_properties.data());
         PropertyName& both = m_properties[symbol];
-        // A game that declares a name of the core anew says what it means there.
+        // A game that redeclares a core name gives its own meaning to it.
         const bool isFlag = both.isCore ? property.isFlag : both.isFlag && property.isFlag;
         both.isFlag = isFlag;
         both.isCore = both.isCore && property.isCore;

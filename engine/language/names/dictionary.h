@@ -18,7 +18,7 @@
 /// cards, and those that shared texts would bring. Begin with Dictionary.
 namespace engine {
 
-/// The verbs of the engine itself. They stand at the front of every game's verbs, in this order.
+/// The verbs of the engine itself. They are the first of every game's verbs, in this order.
 enum class CoreVerb : std::uint32_t {
     Enters,       // (c card) enters (z zone)
     Leaves,       // (c card) leaves (z zone)
@@ -31,13 +31,13 @@ enum class CoreVerb : std::uint32_t {
     PhaseHappens, // (p phase) happen/happens
 };
 
-/// The core verbs as they stand in syntax::Game::verbs. The phase slots are described by the kind "phase".
+/// The core verbs as they appear in syntax::Game::verbs. The phase slots are described by the kind "phase".
 std::vector<syntax::Verb> coreVerbs();
 
 /// One of the core's own kinds, with its name for a text.
 syntax::Node coreKind(syntax::CoreKind kind, Place place = {});
 
-/// What a name can stand for. The values are bits, so that several can be asked for at once.
+/// The meanings a name can have. The values are bits, so that several can be requested at once.
 enum class NameKind : std::uint16_t {
     Property = 1,
     Keyword = 2,
@@ -77,22 +77,22 @@ constexpr NameKinds operator|(NameKind one, NameKind other)
     return NameKinds(one) | NameKinds(other);
 }
 
-/// What a name in an expression can stand for.
+/// The meanings a name can have in an expression.
 constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value |
                                       NameKind::Phase | NameKind::Kind | NameKind::Local;
 
-/// One thing that a name stands for.
+/// One meaning of a name.
 struct Meaning
 {
     NameKind kind = NameKind::Local;
     /// The index into the game's list of that kind; of a value: its choice. Of a property or zone: see
     /// Dictionary::property.
     std::uint32_t symbol = syntax::noSymbol;
-    /// Of a value: which one of its choice. Of a kind of the core, which has no symbol: a syntax::CoreKind.
+    /// For a value: its position in its choice. For a kind of the core, which has no symbol: a syntax::CoreKind.
     std::int32_t value = 0;
 };
 
-/// What is known of a property by its name alone, whoever has it. Several holders may have one of the same name.
+/// The facts about a property that follow from its name alone. Several holders may have one of the same name.
 struct PropertyName
 {
     /// The first form of its name.
@@ -121,7 +121,7 @@ struct SentenceNode
     std::vector<Step> steps;
     /// The step of words with exactly these forms, written as in a declaration: "draw/draws".
     std::unordered_map<std::string, std::size_t> byForms;
-    /// Which of the steps a word takes; more than one only when verbs disagree about its other forms.
+    /// The steps that a word takes; more than one only if verbs disagree about its other forms.
     std::unordered_map<std::string, std::vector<std::size_t>> byWord;
     std::uint32_t slot = noNode;
     /// The verb whose sentence ends here.
@@ -141,13 +141,13 @@ class Dictionary
 public:
     Dictionary();
 
-    /// What a name stands for, in the order in which it was given its meanings.
+    /// The meanings of a name, in the order in which they were declared.
     std::span<const Meaning> meaningsOf(std::string_view name) const;
     void add(std::string_view name, Meaning meaning);
 
     struct Found
     {
-        /// How many tokens the name takes; 0 when there is none.
+        /// The number of tokens in the name; 0 if there is no name.
         std::size_t words = 0;
         std::span<const Meaning> meanings;
 
@@ -192,7 +192,7 @@ private:
     std::uint32_t newSentenceNode();
 
     std::unordered_map<std::string, std::vector<Meaning>> m_names;
-    // How many words the longest name has that begins with a word.
+    // The length in words of the longest name that begins with a word.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::vector<PropertyName> m_properties;
     std::vector<SentenceNode> m_sentences;
@@ -206,7 +206,7 @@ constexpr std::size_t mostWordsInName = 8;
 /// A word that the language itself uses and that therefore cannot be a name all by itself.
 bool isReserved(std::string_view word);
 
-/// How messages write a verb's sentence: its words in their first form, its slots in brackets.
+/// A verb's sentence as messages write it: words in their first form, slots in brackets.
 std::string wordingOf(const syntax::Verb& verb);
 
 } // namespace engine

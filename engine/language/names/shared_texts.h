@@ -50,7 +50,7 @@ public:
     void note(std::uint32_t file, const SourceFile& source);
     /// By which the game uses this file; empty when the file is not one of the texts.
     std::string_view nameOf(std::uint32_t file) const;
-    /// The first file that is none of the texts.
+    /// The first file that is not one of the texts.
     std::uint32_t firstOfGame() const;
 
     /// The name of a text that is not used and declares the name at the head of the tokens; empty when there is none.

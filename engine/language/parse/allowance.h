@@ -12,8 +12,8 @@ namespace engine {
 
 enum class Heading : std::uint8_t;
 
-/// How much a game may declare. What it declares takes up to a few hundred times the memory of its text, so the rules
-/// are counted in bytes; of cards, which are many and small, and of scenarios it may have so many.
+/// The limits on a game's declarations. They take up to a few hundred times the memory of their text, so the rules
+/// are counted in bytes; cards, which are many and small, and scenarios are counted one by one.
 class Allowance
 {
 public:

@@ -119,7 +119,7 @@ private:
         switch (node.op) {
         case Op::Call:
         case Op::Event: {
-            // Where no text belongs at all it is the compiler that says so.
+            // The compiler reports texts in places where no text belongs.
             const auto at = static_cast<std::size_t>(&part - node.all(Part::Arguments).data());
             const syntax::Slot& slot = m_game.verbs[node.symbol].slots[at];
             // A scenario may name an ability by some of its words.
@@ -154,7 +154,7 @@ private:
         }
     }
 
-    /// What is compared with a text is a card's own name, or names of cards.
+    /// A text is compared with a card's own name, or with names of cards.
     bool isName(const Node& node) const
     {
         const PropertyName* const known = node.op == Op::Property ? m_dictionary.propertyNamed(node.text) : nullptr;

@@ -65,7 +65,7 @@ void NameCollector::useShared(const std::string& name, Place place)
         ),
         near.empty() ? std::string() : std::format("\"{}\"", near)
     );
-    // Whoever gives the texts gives the nearest in place of one that does not exist.
+    // The caller supplies the nearest text in place of one that does not exist.
     if (near.empty())
         m_shared->useUnknown();
     else

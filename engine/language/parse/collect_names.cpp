@@ -134,7 +134,7 @@ void NameCollector::collectLine(const Line& line)
     const Heading heading = headingOf(line);
     m_hasDeclaration |= heading != Heading::Rule;
     m_isGameTried |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
-    // When so much is wrong that no more is told, nothing comes of the rest.
+    // After so many errors that no more are reported, the rest is ignored.
     if (m_problems.isFull() || !m_allowance.hasRoomFor(heading, line, m_passage.bytes))
         return;
     switch (heading) {
@@ -198,7 +198,7 @@ std::vector<Declaration> NameCollector::take()
 {
     for (const Passage& passage : std::exchange(m_calls, {}))
         call(readAgain(passage));
-    // What declarations would have declared whose first word is mistyped.
+    // Names that declarations with a mistyped first word would have declared.
     for (const Declaration& declared : m_declarations) {
         if (declared.heading != Heading::Rule)
             continue;
@@ -328,7 +328,7 @@ void NameCollector::sharedList(const Line& line)
     m_game.lists.push_back(std::move(shared));
 }
 
-/// How many there are of each card, between commas.
+/// The count of each card, separated by commas.
 void NameCollector::listed(LineReader& reader, syntax::SharedList& shared)
 {
     do {
@@ -451,7 +451,7 @@ void NameCollector::card(const Line& line)
         reader.failAt(1, "expected-name", "a card needs a name, by which decks and rules know it");
     if (!reader.hasFailed() && !m_cardNames.insert(card.name).second)
         reader.failAt(1, "duplicate-name", secondCardOfName(card.name));
-    // A card without a name of its own keeps its place, so that the others can be played.
+    // A card without a name of its own keeps its index, so that the others can be played.
     card.isBroken = !reader.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));

@@ -96,7 +96,7 @@ void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holde
         m_declarations.push_back({Heading::Property, m_passage, symbol, bodyAt, row});
 }
 
-/// A type of the language; what is none is left to the second pass, which knows all choices.
+/// A type of the language. Any other name is left to the second pass, which knows all choices.
 syntax::Type NameCollector::typeOf(LineReader& reader)
 {
     syntax::Type type;

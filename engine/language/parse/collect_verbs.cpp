@@ -41,7 +41,7 @@ std::size_t mostSlotsOf(const syntax::Verb& verb)
     return syntax::mostSlots - (hasUnwrittenActor ? 1 : 0);
 }
 
-/// Whether what stands on a further line can be more of a sentence: words and slots, and then a colon.
+/// Whether a further line can be more of a sentence: words and slots, and then a colon.
 bool goesOn(const Line& line, std::size_t at)
 {
     if (std::ranges::contains(statementWords(), line.tokens[at].text))
@@ -77,7 +77,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
         verb.isByHand = true;
     }
-    // The sentence is known all the same, so that whoever uses it is not blamed.
+    // The sentence is known all the same, so that its uses are not reported.
     if (reader.isAtNewLine())
         missingColon(line, line.tokens[reader.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });

@@ -69,15 +69,15 @@ struct Declaration
     Passage passage = {};
     /// Its index in the game's list of such declarations.
     std::uint32_t symbol = syntax::noSymbol;
-    /// The token at which the second pass begins: behind the name and what follows it.
+    /// The token at which the second pass begins: after the name and what follows it.
     std::size_t bodyAt = 0;
-    /// Of a property: which row of the block it is.
+    /// For a property: its row of the block.
     std::size_t row = 0;
-    /// Of verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
+    /// For verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
     /// The last line of the file before the next declaration.
     std::uint32_t lastLine = 0;
-    /// Of a rule: what stands before it ends in a colon with nothing behind it, where this was meant to stand.
+    /// For a rule: the line before it ends in a colon that nothing follows; the rule was meant to be there.
     bool isBelowEmptyBlock = false;
 };
 
@@ -85,7 +85,7 @@ struct Declaration
 class NameCollector
 {
 public:
-    /// What can be used need not be told.
+    /// The shared texts are optional.
     NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
 
     /// Reads all of a file; whether there is any line in it.
@@ -153,7 +153,7 @@ private:
     std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
     std::set<std::string> m_cardNames;
     std::set<std::string> m_listNames;
-    /// Of the declaration that is being collected.
+    /// For the declaration that is being collected.
     Passage m_passage;
     std::uint32_t m_lastLine = 0;
     bool m_isBelowEmptyBlock = false;
@@ -176,12 +176,12 @@ public:
     void parseCards(const std::vector<Declaration>& declarations);
 
 private:
-    // What other declarations need before they can be parsed
+    // Facts that other declarations need before they can be parsed
     void findPlayerKinds(const std::vector<Declaration>& declarations);
     void findKeywordSlots(const Declaration& declaration);
     void keywordSlotsOf(const Line& line, std::uint32_t keyword);
 
-    /// Of the declaration; valid until that of another is asked for.
+    /// For the declaration; valid until that of another is requested.
     const Line& lineOf(const Declaration& declaration);
     void declaration(const Declaration& declaration);
     void property(const Declaration& declaration);

@@ -54,7 +54,7 @@ const Line& DeclarationParser::lineOf(const Declaration& declared)
 
 void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
 {
-    // These texts may stand where others stood before them.
+    // These texts are allowed where others were before.
     m_lineText = {};
     for (const Declaration& declared : declarations)
         card(declared);

@@ -60,7 +60,7 @@ void LimitParser::section()
         m_parser.line.fail("no-such-limit", "a ban is one in all sections; write it without a section: ban \"CARD\"");
 }
 
-/// What stands before every number that is a limit.
+/// The words before every number that is a limit.
 void LimitParser::bound()
 {
     if (m_parser.line.eat("exactly"))

@@ -36,7 +36,7 @@ private:
     syntax::Limit& m_limit;
 };
 
-/// How many cards a deck or a section has can be limited several times, as long as some number is left.
+/// The number of cards in a deck or a section can be limited several times, as long as some number is left.
 void checkSizes(const syntax::Format& format, Problems& problems);
 
 } // namespace engine

@@ -33,7 +33,7 @@ private:
     bool isValue();
     bool isOfZone();
     void perChoice();
-    /// Fails because the word here is none of those that could be here; the message names the nearest.
+    /// Fails because the word here is not one of those expected; the message names the nearest.
     void failOf(std::string_view code, std::string_view what, std::span<const std::string_view> words);
 
     LineParser& m_parser;

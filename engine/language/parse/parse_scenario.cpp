@@ -45,7 +45,7 @@ private:
             m_steps.push_back(std::move(step));
     }
 
-    /// What is not understood may be a step whose first word is mistyped; then that is reported.
+    /// An unknown line may be a step whose first word is mistyped; then that is reported.
     bool failsByItsFirstWord(const Line& line)
     {
         const Token& first = line.tokens.front();

@@ -17,7 +17,7 @@ namespace engine {
 struct Parsed
 {
     syntax::Game game;
-    /// No error lies outside of cards and scenarios, which can be left out.
+    /// All errors are in cards and scenarios, which can be left out.
     bool areRulesWhole = true;
     /// Sorted by place; a full list ends with one that says that there are more.
     std::vector<Diagnostic> diagnostics;
@@ -28,8 +28,8 @@ struct Parsed
 /// A declaration with an error keeps its place, so that symbols stay what they are, without what is wrong: a verb lacks
 /// the lines in error, a kind or an event its description (which is then Absent), a card is marked broken.
 ///
-/// The shared texts that a game could use are told under the names by which “use” calls them: then a use of something
-/// else is an error, and an unknown word that one of them would bring is told so.
+/// The shared texts that a game could use are given under the names by which “use” calls them: then a use of any
+/// other text is an error, and the message about an unknown word names the text that would declare it.
 Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared = {});
 
 /// The number of games that this thread has parsed. Tests count with it, because to parse is most of the work.

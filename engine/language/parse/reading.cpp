@@ -29,7 +29,7 @@ bool markBroken(Parsed& parsed)
     return areRulesWhole;
 }
 
-/// What is to be said of files that declare nothing.
+/// The message about files that declare nothing.
 Parsed nothingOf(bool hasLines)
 {
     const std::string_view what = hasLines ? "these do not look like the rules of a game: no line declares anything"
@@ -58,7 +58,7 @@ Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceF
     }
 }
 
-/// Whatever is in a file without any declaration, it is not rules, and nothing of it is worth a word.
+/// A file without any declaration is not rules, whatever it contains, and is not checked further.
 bool Reading::declaresNothing() const
 {
     return !m_names.hasDeclaration() && !m_names.isGameTried() && m_isReadable;

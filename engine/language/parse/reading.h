@@ -24,7 +24,7 @@ public:
 
     /// Parses everything. Besides its own cards the game may have others, which are only known by their names.
     void parse(const CardNames& others);
-    /// Then: parses nothing but cards, which take the place of those that the game has. The texts count as files behind
+    /// Then: parses nothing but cards, which replace those of the game. The texts are numbered as files after
     /// the game's.
     void parseCards(std::span<const SourceFile> texts, const CardNames& names);
 
@@ -34,7 +34,7 @@ private:
     bool declaresNothing() const;
     void sortProblems();
 
-    /// How many files the game has.
+    /// The number of files of the game.
     std::uint32_t m_files = 0;
     bool m_hasLines = false;
     bool m_isReadable = true;

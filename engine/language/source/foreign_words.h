@@ -6,10 +6,10 @@
 /// Words and signs that people bring along from programming, from rulebooks or from a word processor.
 namespace engine {
 
-/// What to write in place of a word, as the end of a message: "write “otherwise”". Empty for words nobody brings.
+/// The replacement for a word, as the end of a message: "write “otherwise”". Empty for unknown words.
 std::string_view insteadOfWord(std::string_view word);
 
-/// The same for a sign, and for one right behind a digit.
+/// The same for a sign, and for one right after a digit.
 std::string_view insteadOfSign(std::string_view sign);
 std::string_view insteadOfSignInNumber(std::string_view sign);
 

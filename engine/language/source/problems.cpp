@@ -10,7 +10,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t longestMessage = 1000;
-/// The beginning says what is wrong, and the end how to mend it.
+/// The beginning says what is wrong, and the end how to fix it.
 constexpr std::size_t keptAtEachEnd = 300;
 
 bool isInsideCharacter(char byte)

@@ -14,17 +14,17 @@ namespace engine {
 class Problems
 {
 public:
-    /// How many are handed out; one more then says that there are others.
+    /// The most that are handed out; one more then says that there are others.
     static constexpr std::size_t most = 200;
     /// More than are handed out, because they are not found in the order of the text; but junk must not fill memory.
     static constexpr std::size_t mostKept = 5 * most;
 
     void add(std::string_view code, Place place, std::string message, std::string fix = {});
 
-    /// What is added from now on is not kept: there is no use in finding good words for it.
+    /// Further problems are dropped: there is no use in finding good words for them.
     bool isFull() const { return m_found.size() == mostKept; }
 
-    /// How many were added since they were last handed out, those not kept included.
+    /// The number added since the last handout, dropped ones included.
     std::size_t count() const { return m_count; }
 
     /// Hands out everything added, sorted by place, each place and code once.
@@ -38,7 +38,7 @@ private:
 /// A message in which a text of any length may be repeated: what is too long loses its middle.
 std::string shortened(std::string message);
 
-/// Cuts a list of findings short when there were too many in all, those not kept included; the last then says so.
+/// Shortens a list of findings if there were too many in all, dropped ones included; the last then says so.
 void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all);
 
 } // namespace engine

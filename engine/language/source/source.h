@@ -31,14 +31,14 @@ struct Place
 
 enum class Severity { Error, Warning };
 
-/// Something found wrong in a source text: where, a stable code, and a message that says how to mend it.
+/// A problem in a source text: its place, a stable code, and a message that says how to fix it.
 struct Diagnostic
 {
     Severity severity = Severity::Error;
     std::string code;
     Place place;
     std::string message;
-    /// The text that, put in the place, would mend it; empty when there is no such text.
+    /// The text that would fix it if put in the place; empty if there is no such text.
     std::string fix;
 
     friend bool operator==(const Diagnostic&, const Diagnostic&) = default;

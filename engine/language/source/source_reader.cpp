@@ -17,7 +17,7 @@ Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
     return {file, line, static_cast<std::uint32_t>(1 + at - lineBegin), 1};
 }
 
-/// What there is to read of a file: nothing when it is no text, which is reported.
+/// The text to read from a file: nothing if it is not text, which is reported.
 std::string_view readable(std::uint32_t file, const SourceFile& source, Problems& problems)
 {
     std::string_view text = source.text;
@@ -119,7 +119,7 @@ bool BlockReader::continues(const Line& line) const
     if (!m_margin)
         return false;
     const Line& last = *m_open.back();
-    // A card's abilities stand below it although its line does not end in a colon.
+    // A card's abilities are below it although its line does not end in a colon.
     const bool isCard = last.tokens.front().is("card");
     return line.indent > last.indent && !last.opensBlock() && !isCard;
 }
@@ -192,7 +192,7 @@ void BlockReader::reportLongLine(std::size_t bytes)
 
 void BlockReader::reportLongDeclaration(const Line& line)
 {
-    // What is told once for each place is told once for each declaration.
+    // A place is reported once, so a declaration is reported once.
     if (!m_margin->isBroken)
         m_problems.add(
             "too-much",

@@ -20,13 +20,13 @@ constexpr std::size_t largestFile = 8 * 1024 * 1024;
 constexpr std::size_t longestDeclaration = 512 * 1024;
 constexpr std::size_t deepestBlock = 64;
 
-/// A line at the margin with all that stands below it, as it is written. It views the text of its file.
+/// A line at the margin with everything below it, as written. It views the text of its file.
 struct Passage
 {
     std::uint32_t file = 0;
     std::uint32_t firstLine = 1;
     std::string_view text;
-    /// Of the rows that say something: what is neither empty nor a comment.
+    /// The size of the rows with content: those that are neither empty nor a comment.
     std::size_t bytes = 0;
 };
 
@@ -48,7 +48,7 @@ public:
     /// The last one, when there are no more rows.
     std::optional<Line> finish() { return std::exchange(m_margin, std::nullopt); }
 
-    /// What the rows of the line at the margin have in all.
+    /// The total size of the rows of the line at the margin.
     std::size_t bytes() const { return m_bytes; }
 
     /// The row that was added last begins a line at the margin.
@@ -67,7 +67,7 @@ private:
     void reportTooDeep(const Line& line);
 
     std::uint32_t m_file;
-    /// Of the next row.
+    /// For the next row.
     std::uint32_t m_number;
     Problems& m_problems;
     std::optional<Line> m_margin;
@@ -87,7 +87,7 @@ public:
 
     std::optional<Line> next();
 
-    /// Where the line that was handed out last stands.
+    /// The place of the line that was handed out last.
     const Passage& passage() const { return m_passage; }
 
     /// The number of the last row that belongs to it; of the last line, all that there are.
@@ -95,12 +95,12 @@ public:
 
 private:
     BlockReader m_blocks;
-    /// What is not read yet.
+    /// The text that is not read yet.
     std::string_view m_text;
     std::uint32_t m_row = 1;
     Passage m_passage;
     std::uint32_t m_lastLine = 0;
-    /// Where the line at the margin that is being read begins.
+    /// The start of the line at the margin that is being read.
     const char* m_begin = nullptr;
     std::uint32_t m_firstLine = 1;
 };
@@ -108,7 +108,7 @@ private:
 /// All lines at the margin of a file.
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
 
-/// A passage once more. What is wrong with it was reported when it was read for the first time.
+/// Reads a passage again. Its problems were reported the first time.
 Line readAgain(const Passage& passage);
 
 } // namespace engine

@@ -73,7 +73,7 @@ void NearestName::offer(std::string_view name)
     const bool isAsNear = distance == m_distance && reading == m_words;
     if (distance > limit || (!isNearer && !isAsNear))
         return;
-    // Of names as near as each other the first in the alphabet is taken, in whatever order they are offered.
+    // Among equally near names the first in the alphabet is taken, in whatever order they are offered.
     m_isOnly = isNearer;
     if (isNearer || name < m_name)
         m_name = name;

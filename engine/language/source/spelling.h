@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// How many letters must be put in, left out, replaced or swapped with their neighbour to make one word of the other;
+/// The number of letters to insert, drop, replace or swap with their neighbour to turn one word into the other;
 /// or limit + 1 when it takes more than the limit.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit);
 
@@ -18,12 +18,12 @@ class NearestName
 public:
     explicit NearestName(std::string_view written);
 
-    /// What was written may be one word or several: a name of n words is compared with the reading of n words.
+    /// The text may be one word or several: a name of n words is compared with the reading of n words.
     explicit NearestName(std::vector<std::string> readings);
 
     void offer(std::string_view name);
 
-    /// It has seen so many names that it does not look at any more.
+    /// It has seen so many names that it does not look at any others.
     bool isTired() const { return m_comparisons >= mostComparisons; }
 
     /// The nearest name, if one is near enough to be meant.
@@ -31,7 +31,7 @@ public:
 
     const std::string& name() const { return m_name; }
 
-    /// How many of the words written it stands for.
+    /// The number of written words it replaces.
     std::size_t words() const { return m_words; }
 
     /// "; did you mean “draws”?", or nothing.

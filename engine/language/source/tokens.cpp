@@ -286,7 +286,7 @@ std::size_t characterLength(std::string_view text, std::size_t at)
     for (std::size_t ahead = 1; ahead < length; ++ahead)
         if ((byte(ahead) & 0xc0) != 0x80)
             return 0;
-    // Longer forms than needed, surrogates, and what lies beyond the last character.
+    // Overlong forms, surrogates, and code points beyond the last character.
     const unsigned second = byte(1);
     const bool isBad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
                        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);

@@ -48,7 +48,7 @@ struct Line
 
     Place placeOf(const Token& token) const { return {file, token.line, token.column, token.length()}; }
 
-    /// Where the next word would stand.
+    /// The position of the next word, if there were one.
     Place placeAfter() const;
 };
 
@@ -62,7 +62,7 @@ std::size_t readTokens(std::string_view text, Line& line, Problems& problems);
 struct Row
 {
     Line line;
-    /// From its "--" on; empty when there is none.
+    /// From its "--" on; empty if there is no comment.
     std::string_view comment;
 };
 

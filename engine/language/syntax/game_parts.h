@@ -9,14 +9,14 @@
 
 namespace engine {
 
-/// What a line of a game belongs to: one of its cards, one of its scenarios, or the rules, without which there is no
-/// game.
+/// The part of a game that a line belongs to: one of its cards, one of its scenarios, or the rules, without which
+/// there is no game.
 struct GamePart
 {
     enum class Kind : std::uint8_t { Rules, Card, Scenario };
 
     Kind kind = Kind::Rules;
-    /// Which of the game's cards or scenarios.
+    /// The index of the card or scenario in the game.
     std::size_t index = 0;
 };
 

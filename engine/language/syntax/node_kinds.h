@@ -19,7 +19,7 @@ enum class Op : std::uint8_t {
 #undef NODE
 };
 
-/// The nodes below another one, by what they are to it. The same name means the same wherever it stands.
+/// The relations of a node to the nodes below it. A name means the same in every kind of node.
 enum class Part : std::uint8_t {
     Amount,
     Arguments,
@@ -67,7 +67,7 @@ enum class Part : std::uint8_t {
 
 constexpr std::size_t partCount = static_cast<std::size_t>(Part::Zones) + 1;
 
-/// What a node says by itself: the members of Node that only some kinds use.
+/// The members of Node that only some kinds use.
 enum class Detail : std::uint8_t {
     Number,
     Symbol,
@@ -135,15 +135,15 @@ public:
 
     bool uses(Detail detail) const { return m_details >> static_cast<unsigned>(detail) & 1; }
 
-    /// How many parts there are one of.
+    /// The number of parts that a node has exactly one of.
     std::size_t singles() const { return m_singles; }
 
     bool isOptional(std::size_t single) const { return m_isOptional[single]; }
 
-    /// The part that there are any number of, if there is one; they follow the others.
+    /// The part that can occur any number of times, if there is one; it follows the others.
     std::optional<Part> tail() const { return m_tail; }
 
-    /// Which of the node's children the part is, or where its several begin. The node must have it.
+    /// The index of the part among the node's children, or of the first of several. The node must have it.
     std::size_t at(Part part) const
     {
         if (!has(part)) [[unlikely]]
@@ -152,7 +152,7 @@ public:
     }
 
 private:
-    /// Ends the program, in every build: whoever asks mistakes the node for one of another kind.
+    /// Ends the program, in every build: the caller mistook the node for one of another kind.
     [[noreturn]] void lackPart(Part part) const;
 
     static constexpr std::uint8_t nowhere = 0xff;

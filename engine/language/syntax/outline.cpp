@@ -13,7 +13,7 @@ using syntax::Op;
 
 namespace {
 
-/// What a node says in one of few words, as those words.
+/// The manner of a node, as words.
 std::string chosenWords(const Node& node)
 {
     constexpr std::array<std::string_view, 4> hows{"", " exactly", " up-to", " any-number"};

@@ -9,8 +9,8 @@ namespace engine {
 
 /// A tree on one line, for tests and for debugging: (Set (Property life (You)) (Number 3)).
 ///
-/// Behind the name of a node stand its text, its number when it is not 0, its names, and its children. An absent child
-/// is written as - and left out at the end.
+/// The name of a node is followed by its text, its number unless it is 0, its names, and its children. An absent
+/// child is written as - and left out at the end.
 std::string outline(const syntax::Node& node);
 
 } // namespace engine

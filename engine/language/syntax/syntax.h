@@ -18,29 +18,29 @@
 /// The syntax tree of the rules language: what the parser makes of source text and the compiler reads.
 ///
 /// Names are resolved to what they name (a property, a verb, a kind …), and expressions have their type as far as it
-/// does not depend on where they are used. A declaration with an error is left out of the tree; its diagnostics say
+/// does not depend on where they are used. A declaration with an error lacks the parts in error; its diagnostics say
 /// why.
 ///
 /// Begin here; nodes.def lists the kinds of nodes. tree_walk.h goes through a tree, outline.h prints it.
 namespace engine::syntax {
 
-/// The core's own kinds of things; what declarations name is none of them.
+/// The core's own kinds of things; declared names are None.
 enum class CoreKind : std::uint8_t { None, Card, Player, Thing, Ability, Item, Phase };
 
 enum class ZoneEnd : std::uint8_t { Top, Bottom };
 
 enum class Facing : std::uint8_t { Up, Down };
 
-/// One, exactly so many, up to so many, any number.
+/// One, an exact number, up to a number, any number.
 enum class ChooseHow : std::uint8_t { One, Exactly, UpTo, AnyNumber };
 
-/// How often a rule does something.
+/// The limit on how often a rule does something.
 enum class Often : std::uint8_t { Always, OnceATurn, OnceAGame, OnceEver };
 
-/// How an amount changes a number.
+/// The way an amount changes a number.
 enum class Sign : std::uint8_t { Plus, Minus, Times };
 
-/// What an expression stands for, as far as its text tells; typing.h works it out. As small as it can be, like Manner.
+/// The type of an expression, as far as its text shows; typing.h works it out. As small as it can be, like Manner.
 class KnownType
 {
 public:
@@ -74,12 +74,12 @@ public:
 
     constexpr bool isEntity() const { return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing); }
 
-    /// What its members are, and a list of them.
+    /// The type of its members, and the type of a list of them.
     constexpr KnownType single() const { return withList(false); }
 
     constexpr KnownType listed() const { return withList(true); }
 
-    /// Of what is known.
+    /// The type, which must be known.
     Type type() const
     {
         return {.base = m_base, .choice = m_base == BaseType::Choice ? m_choice : noSymbol, .isList = m_isList};
@@ -101,7 +101,7 @@ private:
     bool m_isList : 1 = false;
 };
 
-/// What a node says in one of few words. Bits, because large games have millions of nodes.
+/// The properties of a node that have few values. Bits, because large games have millions of nodes.
 struct Manner
 {
     constexpr Manner() = default;
@@ -119,7 +119,7 @@ struct Manner
     bool isPassLast : 1 = false;
     /// The text is the condition as it is written.
     bool isQuote : 1 = false;
-    /// What becomes another card keeps the ability that says so.
+    /// A card that becomes another one keeps the ability that says so.
     bool keepsThis : 1 = false;
     /// The keywords alone are had, without the other abilities.
     bool onlyKeywords : 1 = false;
@@ -134,12 +134,12 @@ struct Node
     Manner manner = {};
     Place place;
     std::int32_t number = 0;
-    /// Of a property, which of the game's it is, if its text tells.
+    /// For a property, the index of its declaration in the game, if the text shows it.
     std::uint32_t symbol = noSymbol;
-    /// Of expressions.
+    /// For expressions.
     KnownType type = {};
     std::string text = {};
-    /// For walks through the whole tree. A certain one of them is known by its part.
+    /// For walks through the whole tree. To reach a certain child, use its part.
     std::vector<Node> children = {};
     /// The clauses cited on the line this begins, as written: "RT-turn.3", "ruling 4".
     RareTexts clauses = {};
@@ -153,15 +153,15 @@ struct Node
 
     Node& operator[](Part part) { return children[nodeKind(op).at(part)]; }
 
-    /// Whether it has such a part, and that is there.
+    /// Whether it has this part and the part is not absent.
     bool has(Part part) const { return nodeKind(op).has(part) && !(*this)[part].isAbsent(); }
 
-    /// The parts there are any number of.
+    /// The nodes of a part that can occur any number of times.
     std::span<const Node> all(Part part) const { return std::span(children).subspan(nodeKind(op).at(part)); }
 
     std::span<Node> all(Part part) { return std::span(children).subspan(nodeKind(op).at(part)); }
 
-    /// Adds to them.
+    /// Adds nodes to such a part.
     void add(Part part, std::vector<Node> more)
     {
         nodeKind(op).at(part);
@@ -171,7 +171,7 @@ struct Node
     /// Its text is there to be quoted, and says nothing that the tree does not.
     bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
 
-    /// Whether what the nodes say by themselves is the same, places left out, and texts: a property is told by its
+    /// Whether the nodes by themselves say the same, apart from places and texts: a property is identified by its
     /// name.
     bool saysSame(const Node& other) const
     {
@@ -241,9 +241,9 @@ struct Slot
     std::string name;
     /// Number, flag, text, zone, effect or a choice, or a list; otherwise what it holds is described.
     std::optional<Type> type;
-    /// What it holds; of a list, what each of its members is.
+    /// Its content; for a list, a description of each member.
     Node description;
-    /// Of number slots.
+    /// For number slots.
     Node atLeast;
     Node atMost;
 };
@@ -340,7 +340,7 @@ struct Limit
     std::string name = {};
     /// The section it is about; empty for what is in no section that is limited by itself.
     std::string section = {};
-    /// Of Cards: the section whose cards are the amount.
+    /// For Cards: the section whose cards are the amount.
     std::string otherSection = {};
     Node description = {};
     std::vector<std::string> clauses;

@@ -8,14 +8,14 @@
 #include <string>
 #include <vector>
 
-/// Those terms of the rules language that compiled games speak in too: what plays a game need not know the syntax tree
-/// (syntax.h), nor be built anew when that grows.
+/// The terms of the rules language that compiled games use as well: code that plays a game need not know the tree
+/// (syntax.h), nor be rebuilt when that grows.
 namespace engine::syntax {
 
-/// What a node of the syntax tree is.
+/// The kind of a node of the syntax tree.
 enum class Op : std::uint8_t;
 
-/// Of a verb's sentence, the player who acts among them.
+/// The most slots of a verb's sentence, including the player who acts.
 inline constexpr std::size_t mostSlots = 6;
 
 constexpr std::uint32_t noSymbol = ~0u;
@@ -27,14 +27,14 @@ enum class BaseType : std::uint8_t { Number, Flag, Text, Card, Player, Thing, Zo
 struct Type
 {
     BaseType base = BaseType::Number;
-    /// Which choice, when the base is Choice.
+    /// The index of the choice, if the base is Choice.
     std::uint32_t choice = noSymbol;
     bool isList = false;
 
     friend bool operator==(const Type&, const Type&) = default;
 };
 
-/// How long something is counted, or how often a rule may be heard.
+/// The time over which something is counted, or in which a rule may be heard once.
 enum class Period : std::uint8_t { Turn, Game, Phase };
 
 enum class Visibility : std::uint8_t { Public, Private, Hidden };
@@ -70,8 +70,8 @@ struct SharedList
     std::vector<Entry> entries;
 };
 
-/// What of a deck is limited: how many cards it has, how many copies of one card, what a number of its cards adds up to
-/// or comes to on average, how high or low it is on any one card, or whether it may have a card at all.
+/// The quantity of a deck that is limited: its number of cards, the copies of one card, the total or average of a
+/// number over its cards, the highest or lowest such number on any one card, or whether it may have a card at all.
 enum class LimitKind : std::uint8_t { Cards, Copies, Total, Average, Highest, Lowest, Ban };
 
 constexpr bool measuresProperty(LimitKind kind)
@@ -82,7 +82,7 @@ constexpr bool measuresProperty(LimitKind kind)
 
 enum class LimitBound : std::uint8_t { Exactly, AtLeast, AtMost };
 
-/// What a line of a scenario does. Behind each: which of the step's members it uses.
+/// The kind of a line of a scenario. After each: the members of the step that it uses.
 enum class ScenarioStepKind : std::uint8_t {
     GivenCards,   // node: the zone; number copies of text, then fields; name bound
     GivenValue,   // node: the place, value: the value

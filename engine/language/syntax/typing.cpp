@@ -26,7 +26,7 @@ constexpr KnownType cardType{BaseType::Card};
 constexpr KnownType playerType{BaseType::Player};
 constexpr KnownType thingType{BaseType::Thing};
 
-/// What everything of the core is that a thing or the game has without a declaration.
+/// The types of the core properties, which things and the game have without a declaration.
 constexpr std::array<std::pair<std::string_view, KnownType>, 19> coreTypes{{
     {"owner", playerType},
     {"controller", playerType},
@@ -57,7 +57,7 @@ KnownType either(KnownType one, KnownType other)
     return one.isEntity() && other.isEntity() ? thingType : KnownType();
 }
 
-/// What is gone through when this is: the members of a list, the cards of a zone, or the thing itself.
+/// The type of the members of a value: of a list's members, of the cards of a zone, or of the thing itself.
 KnownType memberOf(KnownType whole)
 {
     if (whole.isList() || whole.isEntity() || whole.is(BaseType::Ability))
@@ -111,7 +111,7 @@ private:
     {
         KnownType self = {};
         KnownType it = {};
-        /// Whose a bare name is before it is anybody else's.
+        /// The first candidate for the owner of a bare name.
         KnownType candidate = {};
         /// The newest last.
         std::vector<std::pair<std::string_view, KnownType>> names = {};
@@ -355,7 +355,7 @@ private:
     /// Any zone of this name that cards can be in.
     KnownType zoneOfAnybody(Node& node) { return anybodys(node, {Holder::Player, Holder::Game, Holder::Card}); }
 
-    /// Whose it is remains open: that of the first who can have it.
+    /// The owner remains open: the first holder that declares the name is taken.
     KnownType anybodys(Node& node, std::initializer_list<Holder> order)
     {
         const auto known = m_properties.find(node.text);
@@ -422,7 +422,7 @@ private:
         return ofKind(node.symbol);
     }
 
-    /// What things of a declared kind are. A kind that is defined by itself is nothing.
+    /// The type of things of a declared kind. A kind that is defined by itself has no known type.
     KnownType ofKind(std::uint32_t symbol)
     {
         if (!m_isKindKnown[symbol]) {
@@ -469,7 +469,7 @@ private:
         return all;
     }
 
-    /// What is asked of each member: bare names in it are the member's own.
+    /// Types a text that is applied to each member: bare names in it are the member's own.
     void ofEach(Node& asked, KnownType whole)
     {
         const KnownType before = std::exchange(m_scope.candidate, memberOf(whole));
@@ -510,7 +510,7 @@ private:
         }
     }
 
-    /// Statements and rules: what they name is known behind them and inside them, to the end of their block.
+    /// Statements and rules: the names they bind are known after and inside them, to the end of their block.
     void rule(Node& node)
     {
         switch (node.op) {

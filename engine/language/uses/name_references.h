@@ -10,13 +10,13 @@
 
 namespace engine {
 
-/// What of a game's tree names a certain thing. Part of the inside of uses.
+/// The nodes of a game's tree that name a certain thing. Internal to uses.
 class NameReferences
 {
 public:
     NameReferences(const syntax::Game& game, const NamedThing& thing);
 
-    /// A line in which the name stands somewhere that the tree does not tell exactly.
+    /// A line that contains the name at a position the tree does not record exactly.
     struct Head
     {
         enum class Part : std::uint8_t {
@@ -30,13 +30,13 @@ public:
 
         Place place;
         Part part = Part::Names;
-        /// Of names: the token at which they begin.
+        /// For names: the token at which they begin.
         std::size_t first = 0;
     };
 
     const std::vector<Head>& heads() const { return m_heads; }
 
-    /// Where the name begins.
+    /// The start of the name.
     const std::vector<Place>& exactPlaces() const { return m_exact; }
 
     /// Nodes that have the name in what is not their children's.

@@ -105,7 +105,7 @@ private:
 
     bool isQuoted() const { return m_thing.kind == Kind::Card || m_thing.kind == Kind::Format; }
 
-    /// Whether the name stands at a token of a line.
+    /// Whether the name is at a token of a line.
     bool isHere(const Line& line, std::size_t at) const
     {
         if (isQuoted())

@@ -34,7 +34,7 @@ struct NameUses
     std::vector<Place> uncertain = {};
 };
 
-/// Where a thing is named in this form. It goes by what the parser made of the texts, which are those given to it.
+/// The places that name a thing in this form, as the parser found them. The texts must be those that were parsed.
 NameUses usesOf(const NamedThing& thing, const std::vector<SourceFile>& files, const Parsed& parsed);
 
 /// Whether it could be the name of such a thing, if nothing else had it.

@@ -79,10 +79,10 @@ std::string Alterations::set(const Node& node)
     return std::format("{} {} {}", values().value(place), isSeveral ? "become" : "becomes", values().value(to));
 }
 
-/// How much it is that happens: "the amount is doubled", "the amount is reduced by 2".
+/// The amount of an event: "the amount is doubled", "the amount is reduced by 2".
 std::string Alterations::setAmount(const Node& name, const Node& to)
 {
-    const Setting amount(m_context.locals[name.text], Noun{"that amount"});
+    const TemporaryValue amount(m_context.locals[name.text], Noun{"that amount"});
     const bool isOfItself = to.has(Part::Left) && to[Part::Left].op == Op::Local && to[Part::Left].text == name.text;
     const std::string by = isOfItself ? values().number(to[Part::Right]) : std::string();
     if (isOfItself && to.op == Op::Multiply)

@@ -17,7 +17,7 @@ using syntax::Part;
 std::string Changes::gets(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);
-    const Setting about(m_context.isAboutThis, node[Part::Subject].op == Op::This);
+    const TemporaryValue about(m_context.isAboutThis, node[Part::Subject].op == Op::This);
     std::vector<std::string> changes;
     std::string explained;
     for (const Node& modifier : node.all(Part::Changes)) {
@@ -40,7 +40,7 @@ std::string Changes::gets(const Node& node)
 std::string Changes::gains(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);
-    const Setting about(m_context.isAboutThis, node[Part::Subject].op == Op::This);
+    const TemporaryValue about(m_context.isAboutThis, node[Part::Subject].op == Op::This);
     std::vector<std::string> grants;
     for (const Node& granted : node.all(Part::Changes))
         grants.push_back(grant(granted, who));

@@ -60,7 +60,7 @@ Sentences Keywords::keywordUse(const Node& node)
         std::string text = finished(statements().body(effect));
         return {std::format("{} — {} ({})", name, text, reminder(keyword, amount))};
     }
-    const Setting inner(m_context.given, GivenEffect{.body = &effect, .name = given->name});
+    const TemporaryValue inner(m_context.given, GivenEffect{.body = &effect, .name = given->name});
     Sentences all;
     for (const Node& meaning : keyword.abilities)
         std::ranges::move(rules().rule(meaning), std::back_inserter(all));

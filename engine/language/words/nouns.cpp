@@ -93,7 +93,7 @@ Noun Nouns::endOfZone(const Node& node)
     return {std::format("the {} {} cards of {}", end, values().number(count), zone), Person::Several};
 }
 
-/// A kind that stands for itself has one member: the only one there is.
+/// A bare kind means its one member: the only one there is.
 Noun Nouns::definite(const Node& set)
 {
     if (set.op == Op::KindName) {

@@ -7,7 +7,7 @@
 
 namespace engine::words {
 
-/// Somebody or something: you, this, a local name, something picked.
+/// A person or thing: you, this, a local name, something picked.
 class Nouns : public WordsPart
 {
 public:

@@ -23,7 +23,7 @@ enum class Sense : std::uint8_t { So, NotSo };
 /// Whether statements in a row become one sentence where that is possible.
 enum class Joining : std::uint8_t { Apart, Joined };
 
-/// How a description is put into a sentence.
+/// The way a description is put into a sentence.
 struct Frame
 {
     /// The words before it: "a", "each", "target", "3 or more". A plural may have none.

@@ -73,7 +73,7 @@ std::string Properties::possessive(const Node& owner)
     return whose.words + (whose.words.ends_with('s') ? "'" : "'s");
 }
 
-/// A zone is that of any who fit: "an opponent's", unless there is only one.
+/// A zone belongs to any matching player: "an opponent's", unless there is only one.
 std::string Properties::possessiveOfAny(const Node& owner)
 {
     const bool isOpen = owner.op == Op::KindName && nouns().onlyPlayer(owner).empty();

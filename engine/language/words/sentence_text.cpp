@@ -69,7 +69,7 @@ std::string SentenceText::active()
         isAboutThis = argumentOf(here()).op == Op::This;
         subject();
     }
-    const Setting about(m_context.isAboutThis, isAboutThis);
+    const TemporaryValue about(m_context.isAboutThis, isAboutThis);
     while (hasNext())
         part();
     return joinedWords() + m_circumstances;

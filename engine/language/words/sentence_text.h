@@ -11,7 +11,7 @@
 
 namespace engine::words {
 
-/// How a verb's sentence is used.
+/// The way a verb's sentence is used.
 struct SentenceUse
 {
     enum class Kind : std::uint8_t { Call, Event, Limit };

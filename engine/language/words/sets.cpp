@@ -70,7 +70,9 @@ std::string Sets::oneDescribed(const Node& set, const Frame& frame)
     const auto filters = filtersOf(set);
     const bool isKind = base.op == Op::KindName;
     const bool isPlural = frame.form == Form::Several;
-    const Setting ofPlayer(m_context.described.isPlayer, isKind ? isPlayerKind(base) : m_context.described.isPlayer);
+    const TemporaryValue ofPlayer(
+        m_context.described.isPlayer, isKind ? isPlayerKind(base) : m_context.described.isPlayer
+    );
     if (!isKind && !properties().isZone(base) && !(base.op == Op::Property && isPlural)) {
         const Noun named = nouns().thing(base);
         return named.words + filtersOfSet(set, named.person == Person::Several ? Form::Several : Form::One);
@@ -154,11 +156,11 @@ std::string Sets::filter(const Node& node, Form form)
     case Op::OfAnyFilter:
         return owner(node);
     case Op::WithFilter: {
-        const Setting inside(m_context.described, inFilter());
+        const TemporaryValue inside(m_context.described, inFilter());
         return qualities().quality(node[Part::Condition], form);
     }
     case Op::WithoutFilter: {
-        const Setting inside(m_context.described, inFilter());
+        const TemporaryValue inside(m_context.described, inFilter());
         return " without " + values().value(node[Part::Condition]);
     }
     case Op::ExceptFilter:
@@ -188,7 +190,7 @@ std::string Sets::circumstances(const Node& narrowed)
     const Node& again = named.op == Op::This ? it : named;
     Described described = inFilter();
     described.name = &again;
-    const Setting inside(m_context.described, described);
+    const TemporaryValue inside(m_context.described, described);
     std::vector<std::string> all;
     for (const Node& filtering : filtersOf(narrowed))
         all.push_back(circumstance(filtering, nouns().thing(again)));

@@ -20,7 +20,7 @@ public:
     Sentences conditionalBody(const Node& block);
     /// A statement of one sentence; empty for others.
     std::string simple(const Node& node);
-    /// Somebody does something; you get an order.
+    /// A sentence with this subject; for "you" it is an order.
     std::string does(const Node& who, std::string_view verb, std::string_view verbOfOne, const std::string& rest);
 
 private:

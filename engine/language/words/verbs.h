@@ -18,7 +18,7 @@ public:
     std::string call(const Node& node);
     /// An event that is watched: "this dies".
     std::string event(const Node& node);
-    /// Somebody may, cannot or would do it.
+    /// A sentence with "may", "cannot" or "would".
     std::string withModal(const Node& node, std::string_view modal);
     /// A counted event as a past one: "you have drawn a card".
     std::string hasHappened(const Node& counted, const std::string& total, std::string_view negation);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/language/english/english.h"
-#include "engine/language/setting.h"
 #include "engine/language/syntax/syntax.h"
+#include "engine/language/temporary_value.h"
 #include "engine/language/words/context.h"
 #include "engine/language/words/phrases.h"
 

@@ -21,7 +21,7 @@ std::string WordsPart::unworded()
     return {};
 }
 
-// How the parts find each other.
+// The accessors by which the parts find each other.
 #define PART(type, name)                                                                                               \
     type& WordsPart::name() const                                                                                      \
     {                                                                                                                  \

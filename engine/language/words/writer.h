@@ -18,7 +18,7 @@
 #include "engine/language/words/values.h"
 #include "engine/language/words/verbs.h"
 
-/// Rules text from syntax trees. Begin with words_part.h, which says what each part is, then rules.h and verbs.h. Only
+/// Rules text from syntax trees. Begin with words_part.h, which says what a part is, then rules.h and verbs.h. Only
 /// this folder includes these headers; everybody else includes words.h.
 namespace engine::words {
 

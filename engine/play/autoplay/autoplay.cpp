@@ -62,7 +62,7 @@ std::optional<std::size_t> forcedOption(Game& game)
     }
     if (real.empty())
         return {};
-    // What reads alike is of one kind.
+    // Options with the same words are of one kind.
     const auto isOther = [&real](const Option& option) {
         return option.kind != real.front().kind || option.verb != real.front().verb;
     };
@@ -207,7 +207,7 @@ Autoplay::End Autoplay::endAfter(const Game& game, const Step& step) const
         return std::ranges::any_of(step.events, isIt);
     };
     const std::uint32_t phase = phaseOf(game);
-    // Where nobody decides anything a phase is over with the step in which it began.
+    // If nobody decides anything, a phase is over with the step in which it began.
     const auto beginsGoal = [this](const Event& event) {
         return event.verb == static_cast<std::uint32_t>(CoreVerb::PhaseBegins) &&
                std::cmp_equal(event.slots[0], *m_goalPhase + 1);

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-/// How play goes on where nobody is asked. Begin with Autoplay.
+/// Automatic play between decisions. Begin with Autoplay.
 namespace engine {
 
 /// Whether a turn begins with an event: the one the game calls so, or else another player becoming the active one.
@@ -35,30 +35,30 @@ std::optional<std::size_t> forcedOption(Game& game);
 
 /// The questions at which a person is asked.
 enum class Attention : std::uint8_t {
-    /// All of them.
+    /// All questions.
     Always,
-    /// Those that leave a choice.
+    /// Questions that leave a choice.
     Choices,
     /// The same, but where the person may pass, only after something has happened: a turn began, or a decision was made
     /// that is not a pass.
     Events,
 };
 
-/// How play goes on when nobody is asked: what is forced, what is passed, when bots move, and where all of it stops.
-/// The table, the terminal and whatever else plays with people ask next() and report every step to took(), so that a
+/// Automatic play: forced options, passes, the moves of bots, and the points at which all of it stops.
+/// The table, the terminal and any other front end ask next() and report every step to took(), so that a
 /// game goes on everywhere alike. Autoplay takes no step itself: a bot may think for long, and a table shows each step.
 class Autoplay
 {
 public:
     enum class Goal : std::uint8_t { Decision, Phase, Turn };
 
-    /// Who takes a step: a person, a bot, or nobody, because there was only one thing to do or because the person
+    /// The source of a step: a person, a bot, or nobody, because there was only one thing to do or because the person
     /// passes until something happens.
     enum class By : std::uint8_t { Person, Bot, Necessity, Passing };
 
-    /// Why play stands still.
+    /// The reason why play has stopped.
     enum class End : std::uint8_t {
-        /// It was halted, or has not begun.
+        /// It was halted, or has not started.
         Halted,
         /// A person is asked.
         Asked,
@@ -68,21 +68,21 @@ public:
         RanPast,
         /// A person has to decide before the goal can be reached.
         HeldUp,
-        /// Somebody wants to stop in this phase.
+        /// The phase has a stop.
         Stopped,
-        /// So many steps were made without a person that the game may never end.
+        /// There were so many steps without a person that the game may never end.
         Exhausted,
         Over,
     };
 
     struct Next
     {
-        /// A person when play stands still; then `end` says why.
+        /// A person if play has stopped; `end` then gives the reason.
         By by = By::Person;
-        /// What to take, unless a person or a bot decides that.
+        /// The option to take, unless a person or a bot decides.
         std::size_t option = 0;
         End end = End::Halted;
-        /// Somebody asked for this step, though not for what it does: undo comes back to before it.
+        /// A person asked for this step, though not for what it does: undo goes back to before it.
         bool isWanted = false;
     };
 
@@ -106,7 +106,7 @@ public:
         friend bool operator==(const Passed&, const Passed&) = default;
     };
 
-    /// How many steps are made without a person before play stops.
+    /// The most steps without a person before play stops.
     static constexpr std::uint32_t longest = 20'000;
 
     /// People in all seats, who are asked where they have a choice.
@@ -144,7 +144,7 @@ public:
     bool isGoing() const { return m_isGoing; }
 
     Next next(Game& game) const;
-    /// To be called after every step, whoever took it.
+    /// Must be called after every step, whether a person, a bot or autoplay took it.
     void took(const Game& game, const Step& step);
 
     /// The last step was something to look at before passing again.

@@ -19,7 +19,7 @@ public:
 
     bool isOver() const { return m_state.at(m_state.game(), cells::game::Over) != 0; }
 
-    /// Which question of the program is asked, none when none is; and of whom.
+    /// The question of the program that is asked, none if there is no question; and the player who is asked.
     std::uint32_t question() const { return m_execution.isAsking() && !isOver() ? m_execution.instruction().a : none; }
 
     Ref asked() const;
@@ -54,7 +54,7 @@ public:
 
     bool hasBegun() const { return m_stack.own(Stack::BegunVerb) != 0; }
 
-    /// Whether an option belongs to the action that was begun, and settles more of it.
+    /// Whether an option belongs to the action that was started, and settles more of it.
     bool goesOn(const Option& option) const;
 
 private:

@@ -11,8 +11,8 @@
 
 namespace engine {
 
-/// Something that happened: a verb with its slots; or a property that came to have another value. Of each card in it is
-/// kept what it was then and which seats saw its face.
+/// An event of a game: a verb with its slots; or a change of a property. For each card in it, it
+/// records what the card was then and which seats saw its face.
 struct Event
 {
     /// The card, or the one whose ability waits; it may be another by now, or gone. None for a rule of the game.
@@ -22,8 +22,8 @@ struct Event
         bool isAbility = false;
     };
 
-    /// Of a property, and which of its values for one that has one for each member of a choice. The card or player
-    /// whose it is is in the first slot, nothing for one of the game's.
+    /// For a property: which one, and which of its values if it has one for each member of a choice. The card or player
+    /// that has it is in the first slot, nothing for one of the game's.
     struct Value
     {
         std::uint32_t property = none;
@@ -32,7 +32,7 @@ struct Event
         std::int32_t after = 0;
     };
 
-    /// What made it happen. Its places are for whoever writes the rules; a player is told by describeCause().
+    /// The cause. Its places are for authors of rules; players get describeCause().
     struct Cause
     {
         /// The line; and where the rule, verb or effect begins that it belongs to. There is no line when somebody chose

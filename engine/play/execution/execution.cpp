@@ -83,7 +83,7 @@ bool Execution::executeRoutine(const Routine& routine, std::int32_t base, std::u
     const bool isEntered = push(routine, base, running);
     if (isEntered)
         execute();
-    // Where it went wrong is told, not where it was asked.
+    // The error is reported where it happened, not where the routine was called.
     if (isStuck() && m_counter > 0)
         noteCall(m_counter - 1);
     m_counter = resume;
@@ -103,7 +103,7 @@ std::vector<Place> Execution::lastPlaces() const
         if (place.line != 0 && std::ranges::none_of(places, isSame))
             places.push_back(place);
     };
-    // What runs itself is the rule that begins again and again rather than the verb that it watches.
+    // If a program runs itself, the culprit is the rule that begins again and again, not the verb it watches.
     std::vector<const BodyCode*> begun;
     for (std::size_t back = 1; m_trouble == Trouble::TooDeep && back <= std::min(m_callCount, callsKept); ++back) {
         const BodyCode* const body = m_program.bodyAt(m_calls[(m_callCount - back) % callsKept]);
@@ -163,7 +163,7 @@ void Execution::takeStack()
     m_stack.takeFrom(m_state);
     m_counter = static_cast<std::size_t>(m_stack.own(Stack::Counter));
     m_trouble = Trouble::None;
-    // Where nothing is asked, no frame is kept.
+    // A state without a question has no frames.
     const bool isOver = m_state.at(m_state.game(), cells::game::Over) != 0;
     m_isAsking = !isOver && m_stack[State::StackHeight] > std::int32_t(Stack::FirstFrame);
 }

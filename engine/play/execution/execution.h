@@ -35,11 +35,11 @@ enum class Trouble : std::uint8_t {
     NoRound
 };
 
-/// How far a try runs. A draft ends where nothing more has to be paid.
+/// The limit of a try. A draft ends where nothing more has to be paid.
 enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 
-/// The state and the program that runs on it: where it is, how many steps it has left, what it stops at. Whatever asks
-/// the program something does so by evaluate(), which is the one way from a part of the machine back into the loop.
+/// The state and the program that runs on it: where it is, how many steps it has left, what it stops at. Parts of the
+/// machine ask the program by evaluate(); OptionFinder and Trials also run it, by executeRoutine() and execute().
 class Execution
 {
 public:

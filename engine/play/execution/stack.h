@@ -50,7 +50,7 @@ public:
     static constexpr std::int32_t headerCells = frameHeaderCells;
     /// The frame in which a program begins.
     static constexpr std::int32_t outermost = FirstFrame + headerCells;
-    /// The machine's own lists and the frames of what only looks must fit between frames and lists, too.
+    /// Room reserved between frames and lists for the machine's own lists and for the frames of evaluations.
     static constexpr std::int32_t listReserve = 64;
 
     explicit Stack(const Program& program);

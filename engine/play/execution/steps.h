@@ -33,7 +33,7 @@ public:
     /// Steps taken since there were most left, those of tries included.
     std::int32_t taken() const { return (most - m_left) + (mostAhead - m_ahead); }
 
-    /// Back to when so many were left.
+    /// Goes back to the time when this number was left.
     void goBackTo(std::int32_t left)
     {
         m_ahead -= left - m_left;

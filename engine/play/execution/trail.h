@@ -6,13 +6,13 @@
 
 namespace engine {
 
-/// Positions that a program went through while nobody was asked, as numbers that are equal when the positions are. It
-/// tells what goes round from what goes on and on.
+/// Positions that a program went through between two questions, as numbers that are equal when the positions are. It
+/// distinguishes infinite loops from very long runs.
 class Trail
 {
 public:
-    /// What stopped the program, and so where to look: what ran out of steps, at its last ones; what ran itself until
-    /// there was no room for more, from the beginning, however deep it has got.
+    /// The reason why the program stopped, which says where to look: after too many steps, at the last ones; after
+    /// calling itself until there was no more room, from the beginning, at any depth.
     enum class Of : std::uint8_t { LastSteps, Descent };
 
     explicit Trail(Of what)
@@ -20,12 +20,12 @@ public:
     {
     }
 
-    /// How many steps pass before the first is noted, of those that a program has.
+    /// The number of steps, of those that a program has, that pass before the first is noted.
     std::int32_t skipped(std::int32_t budget) const { return m_what == Of::LastSteps ? budget - length : 0; }
 
     bool countsDepth() const { return m_what == Of::LastSteps; }
 
-    /// Takes one of the steps that can be noted; false when there is none left.
+    /// Takes one of the steps that can be noted; false if none is left.
     bool takeStep() { return m_left-- > 0; }
 
     void note(std::uint64_t position) { m_positions.push_back(position); }

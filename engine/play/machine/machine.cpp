@@ -16,7 +16,7 @@ void Machine::start()
     m_execution.enterOutermost();
     m_execution.setCounter(m_execution.program().start.entry);
     run();
-    // What holds from the beginning has come to hold by nothing that was done, so nothing has told that it does.
+    // A condition that holds from the beginning was not made true by any action, so nothing has marked it.
     const bool isAsking = m_execution.isAsking() && !m_execution.isStuck();
     if (isAsking && apart([this] { return m_parts.checks.doesAnyHold(); })) {
         m_parts.checks.markAll();
@@ -26,7 +26,7 @@ void Machine::start()
 
 void Machine::startInside(const PhaseEntry& entry)
 {
-    // What was being done before, if anything was, is not gone on with.
+    // Whatever was being done before is abandoned.
     m_execution.clear();
     m_execution.beginEra();
     m_isStale = false;
@@ -43,14 +43,14 @@ void Machine::startInside(const PhaseEntry& entry)
         m_execution.execute();
         if (!isReady && !m_execution.isStuck())
             m_execution.setTrouble(Trouble::NoRound);
-        // It lies where the next frame will have its registers.
+        // Its cell is where the next frame will have its registers.
         isReady = 0;
         if (m_execution.isStuck())
             return m_execution.keepStack();
         m_execution.setCounter(frame.address);
     }
     m_parts.changes.writePhaseOf(stack.frame());
-    // Nobody knows how the position came about.
+    // It is unknown how the position came about.
     m_parts.checks.markAll();
     run();
 }
@@ -98,7 +98,7 @@ void Machine::runToQuestion()
     m_execution.execute();
 }
 
-/// Who must act and can do nothing is not asked, nor who must do one of a few things and can do only one.
+/// A player who must act and has no option is not asked, nor one who must do one of a few things and has only one.
 bool Machine::hasNoChoice(std::int32_t& stepsLeft)
 {
     const std::uint32_t which = question();
@@ -107,7 +107,7 @@ bool Machine::hasNoChoice(std::int32_t& stepsLeft)
     const Question& asked = m_execution.program().questions[which];
     if (asked.kind != Question::Kind::Act || !asked.pass.empty())
         return false;
-    // To look for options has a budget of its own, which is for all that are looked for before somebody is asked.
+    // The search for options has a budget of its own, shared by all searches before the next question.
     const std::int32_t steps = m_execution.steps().left();
     const std::vector<Option>& found = options();
     stepsLeft -= m_execution.steps().taken();

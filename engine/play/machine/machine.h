@@ -8,14 +8,14 @@
 
 /// The machine that plays by the program of a game. Begin with Machine, which goes from one question to the next, then
 /// parts.h, which lists what it is made of: execution/ has the program as it runs, rules/ what rules do meanwhile,
-/// offers/ what can be answered; here are the changes of the table that take more than writing a cell, and telling of
-/// what happens. operations/ carries out the program's instructions on these parts.
+/// offers/ what can be answered; this folder has the changes of the table that take more than writing a cell, and the
+/// reports of events. operations/ carries out the program's instructions on these parts.
 namespace engine {
 
 /// Runs the program of a game on its state, from one question to the next.
 ///
-/// The registers and frames of a running program are part of the state, kept there whenever the machine stops, so that
-/// a game can be copied, hashed, saved and taken back in the middle of anything.
+/// The registers and frames of a running program are stored in the state whenever the machine stops, so that
+/// a game can be copied, hashed, saved and undone in the middle of anything.
 class Machine
 {
 public:
@@ -78,7 +78,7 @@ public:
     /// The rule that forbids a verb with these slots, if any.
     Prohibition forbids(std::uint32_t verb, std::span<const std::int32_t> slots);
 
-    /// Everything that happens is told to the list until told otherwise.
+    /// Everything that happens is added to the list, until another list or null is given.
     void listen(std::vector<Event>* to) { m_parts.teller.listen(to); }
 
     /// Runs a routine that asks no questions, with arguments in its first registers, and gives its register 0; 0 if it
@@ -91,7 +91,7 @@ public:
     std::vector<ValuePart> explain(Ref row, std::uint32_t property);
     std::int32_t keyword(Ref card, std::uint32_t keyword);
 
-    /// The position was changed by hand: every condition is asked again when play goes on.
+    /// The position was changed manually: every condition is checked again when play continues.
     void positionEdited();
 
     /// The state has forgotten its changes and counts them from the first again.

@@ -60,7 +60,7 @@ Ref TableChanges::create(std::int32_t definition, Ref zone)
         m_execution.setTrouble(Trouble::TooManyCards);
         return 0;
     }
-    // What is made in the course of a game is a token, but for a copy that waits on a stack to be done.
+    // Cards made during a game are tokens, except for a copy that waits on a stack to be resolved.
     if (!isItem && !m_state.isStack(zone))
         m_state.writeIfChanged(made, cells::card::IsToken, 1);
     m_state.move(made, zone, ToTop, under);
@@ -74,7 +74,7 @@ void TableChanges::leave(Ref player)
         if (m_state.at(m_state.lasting(index), cells::lasting::You) == player)
             m_state.endLasting(index);
     }
-    // Nobody decides for others who is not there: they decide for themselves again.
+    // A player who has left decides for nobody: the others decide for themselves again.
     for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
         if (m_state.at(m_state.player(seat), cells::player::Decider) == player)
             m_state.writeIfChanged(m_state.player(seat), cells::player::Decider, m_state.player(seat));

@@ -38,7 +38,7 @@ void Teller::tell(std::uint16_t verb, const std::int32_t* slots)
         if (type == syntax::BaseType::Ability)
             tellFace(event, slot, cardOf(slots[slot]));
     }
-    // A verb that tells of itself was caused by whoever ran it.
+    // A verb that reports itself was caused by its caller.
     const bool isItsOwn = std::cmp_equal(m_stack.verbOf(m_stack.frame()), verb);
     event.cause = causeOf(isItsOwn ? callerOf(here()) : here());
     m_listener->push_back(event);
@@ -76,7 +76,7 @@ void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     event.seenBy[0] = static_cast<std::uint8_t>((1u << m_state.players()) - 1);
     if (isCard)
         tellFace(event, 0, row);
-    // What is secret is known to whose it is alone.
+    // Only its holder knows a secret value.
     if (property->isSecret) {
         const Ref insider = isCard ? m_state.at(row, cells::card::Controller) : isPlayer ? row : 0;
         event.seenBy[0] &= static_cast<std::uint8_t>(insider ? 1u << m_state.at(insider, cells::player::Seat) : 0);
@@ -87,7 +87,7 @@ void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
 void Teller::tellRoll(Ref who, std::int32_t die)
 {
     constexpr auto rolls = static_cast<std::uint16_t>(CoreVerb::Rolls);
-    // Where a rule hears of it, it is an event that tells of itself.
+    // If a rule hears of it, it is an event that reports itself.
     for (std::size_t kind = 0; kind < ruleKinds; ++kind)
         if (m_program.isWatched(rolls, static_cast<RuleKind>(kind)))
             return;
@@ -113,7 +113,7 @@ Event::Cause Teller::causeOf(Spot spot) const
     const auto isChosen = [this](Spot one) {
         return m_program.code[static_cast<std::size_t>(one.instruction)].what == Do::Ask;
     };
-    // What no line says is done for the one that is.
+    // An instruction without a line belongs to its caller's line.
     while (placeAt(spot).line == 0 && isInside(spot))
         spot = callerOf(spot);
     if (isChosen(spot))
@@ -164,7 +164,7 @@ Event::Face Teller::faceOf(Ref card) const
     };
 }
 
-/// What an ability does tells which card it is of.
+/// The effect of an ability reveals which card it belongs to.
 std::uint8_t Teller::seenNow(Ref card) const
 {
     const Ref shown = shownBy(card);
@@ -204,7 +204,7 @@ void Teller::noteLight(Ref card)
     }
 }
 
-/// What lies among hidden cards could be any of them to whoever does not see it.
+/// A card among hidden cards could be any of them for seats that do not see it.
 void Teller::loseSightOf(Ref card)
 {
     if (!m_execution.isTrying())

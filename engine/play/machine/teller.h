@@ -14,8 +14,8 @@ namespace engine {
 /// Reports to a listener what happens, why, and who saw which cards of it. A try is not reported: it has not happened,
 /// and would reveal what can be done with hidden cards.
 ///
-/// Cards that an action brought to light are reported as if they had been seen from the beginning, unless nobody could
-/// tell by then which cards they were.
+/// Cards that an action brought to light are reported as if they had been seen from the beginning, unless by then
+/// nobody could know which cards they were.
 class Teller
 {
 public:
@@ -37,14 +37,14 @@ public:
     void followCardsOf(const Option& action);
     /// Completes the report of that action, when the next begins or a player is asked.
     void tellWhatCameToLight();
-    /// Notes who sees a followed card now; and that nobody can tell any more which card it is, or which those in a zone
+    /// Notes who sees a followed card now; and that nobody can know any more which card it is, or which those in a zone
     /// are.
     void noteLight(Ref card);
     void loseSightOf(Ref card);
     void loseSightIn(Ref zone);
 
 private:
-    /// An instruction of a frame: the frames that began it tell the cause.
+    /// An instruction of a frame: the frames that began it show the cause.
     struct Spot
     {
         std::int32_t frame = 0;
@@ -67,7 +67,7 @@ private:
     const Program& m_program;
     const Stack& m_stack;
     std::vector<Event>* m_listener = nullptr;
-    /// The action that was chosen last, and how much had been told before it.
+    /// The action that was chosen last, and the number of events reported before it.
     std::optional<Option> m_action;
     std::size_t m_actionSince = 0;
     /// Its cards, nothing where one can no longer be followed, and who has seen each until the next action.

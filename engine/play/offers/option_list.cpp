@@ -45,7 +45,7 @@ void OptionList::groupAll()
     const auto hasGroup = [](std::span<const Option> options) {
         return std::ranges::contains(options, Option::Kind::Begin, &Option::kind);
     };
-    // All options of an action stand side by side.
+    // All options of an action are adjacent.
     std::swap(m_options, m_ungrouped);
     m_options.clear();
     const auto isOfSame = [](const Option& left, const Option& right) {

@@ -7,12 +7,12 @@ namespace engine {
 
 namespace {
 
-/// How many answers are tried before a cost counts as one that cannot be paid, or all obligations as equal.
+/// The most answers tried before a cost counts as one that cannot be paid, or all obligations as equal.
 constexpr std::int32_t mostTries = 512;
 
 } // namespace
 
-/// What is tried and then taken back.
+/// A try, which is taken back at its end.
 class Trials::Attempt
 {
 public:
@@ -44,10 +44,10 @@ public:
         m_trials.m_options.assign(m_moment.options);
     }
 
-    /// Where the program was then.
+    /// The place of the program then.
     std::size_t counter() const { return m_moment.execution.counter; }
 
-    /// What could be answered then.
+    /// The options then.
     const std::vector<Option>& options() const { return m_moment.options; }
 
 private:
@@ -89,7 +89,7 @@ bool Trials::canComplete(std::uint16_t verb)
 bool Trials::canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running)
 {
     const Attempt attempt(*this);
-    // What is tried inside another try tells it nothing but its answer.
+    // A try inside another one passes on nothing but its answer.
     const bool hadFailed = m_hasFailed;
     if (!m_execution.isTrying())
         m_triesLeft = mostTries;
@@ -110,7 +110,7 @@ bool Trials::completes()
     m_execution.setAsking(false);
     m_hasFailed = false;
     m_execution.execute();
-    // What does not come to an end will not do so with other answers either.
+    // A program that does not end will not end with other answers either.
     if (m_execution.isStuck())
         m_triesLeft = 0;
     if (m_execution.isStuck() || m_hasFailed)
@@ -135,7 +135,7 @@ void Trials::dropHopelessOptions()
     {
         const Attempt attempt(*this);
         for (const Option& option : attempt.options()) {
-            // What is asked slot by slot is tried when all of them are known.
+            // An action that is asked slot by slot is tried when all slots are known.
             if (option.kind == Option::Kind::Begin) {
                 m_kept.push_back(option);
                 continue;
@@ -157,7 +157,7 @@ void Trials::keepThoseThatMeetMost(std::size_t obligations)
     std::size_t most = 0;
     m_triesLeft = mostTries;
     m_kept.clear();
-    // What is tried is taken back, and the options with it.
+    // A try is taken back, and the options with it.
     for (std::size_t index = 0; index < m_options.size(); ++index) {
         const Option option = m_options[index];
         const std::size_t met = mostMet(option, m_obligations.count(), obligations);

@@ -16,8 +16,8 @@ class Trials
 public:
     Trials(Execution& execution, Asking& asking, OptionFinder& finder, Obligations& obligations, OptionList& options);
 
-    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost; or a routine that is
-    /// given the first so many registers.
+    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost; or a routine whose
+    /// arguments are the first `given` registers.
     bool canComplete(std::uint16_t verb);
     bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
 
@@ -26,7 +26,7 @@ public:
 
     /// In the middle of an action, drops the options after which it cannot be completed, unless those are all.
     void dropHopelessOptions();
-    /// Leaves only the options that begin a way to meet most of so many obligations.
+    /// Drops all options except those that begin a way to meet the most of this number of obligations.
     void keepThoseThatMeetMost(std::size_t obligations);
 
 private:
@@ -56,7 +56,7 @@ private:
     std::int32_t m_triesLeft = 0;
     /// Room for what is left of the options, in use only when nothing is tried.
     std::vector<Option> m_kept;
-    /// Attempts are made inside each other; each keeps its moment where one before it did, which spares the heap.
+    /// Attempts are nested; each reuses the moment of an earlier one at its depth, which saves heap allocations.
     std::deque<Moment> m_moments;
     std::size_t m_attempts = 0;
 };

@@ -98,7 +98,7 @@ struct Changes : Running
         return Then::GoOn;
     }
 
-    // What chance will bring is not known to whoever only tries, so a try ends with it.
+    // A try does not know the outcome of chance, so it ends here.
     Then carryOut(Is<Do::Shuffle>, Instruction i)
     {
         if (execution().isTrying())

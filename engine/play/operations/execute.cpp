@@ -11,8 +11,8 @@
 
 #include <type_traits>
 
-// A function that keeps no registers for its caller saves none: after its last call of anything else it has nothing to
-// put back before it jumps on. Where a compiler does not know how, everything is still right.
+// A function that preserves no registers for its caller saves none: after its last call of anything else it has nothing
+// to put back before it jumps on. A compiler without the attribute still makes correct code.
 #if __has_cpp_attribute(gnu::preserve_none) || __has_cpp_attribute(clang::preserve_none)
 #define KEEPS_NOTHING __attribute__((preserve_none))
 #else
@@ -100,7 +100,7 @@ struct Dispatch
         MachineParts& parts, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
-        // It is told where it has jumped to.
+        // The execution must know where it has jumped to.
         const Running running{parts, at + 1, r, cells};
         running.handOver();
         if (parts.execution.isSpent()) {

@@ -157,7 +157,7 @@ private:
 
     std::int32_t readFrom(Ref ref, Instruction i) const { return r[i.a] = row(ref, i.c); }
 
-    /// Where the test fails, so many instructions on another card is taken. The first instruction lies so many back.
+    /// While the test fails, the instruction `way` further on takes the next card. The first one is `first` back.
     template <typename Test>
     [[gnu::always_inline]] Then search(Ref card, std::int32_t way, std::int32_t first, const Test& isFound)
     {

@@ -53,7 +53,7 @@ struct Lists : Running
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
             put(place, stack().memberOf(list, place));
-        // What is no longer in it leaves no trace.
+        // Removed members leave no trace.
         for (std::int32_t place = count; place < before; ++place)
             put(place, 0);
         return Then::GoOn;

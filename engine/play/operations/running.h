@@ -70,7 +70,7 @@ struct Running
         parts.execution.noteCall(parts.execution.counter() - 1);
     }
 
-    /// What the machine looked at may have tried something that made cards, for which the cells may have moved.
+    /// An evaluation may have tried something that made cards, so the cells may have moved.
     [[gnu::always_inline]] void findCells() { cells = state().data(); }
 
     [[gnu::always_inline]] Then goOnUnlessStuck()

@@ -35,7 +35,7 @@ struct Values : Running
         r[i.a] = r[i.b] ? row(r[i.b], static_cast<std::uint16_t>(i.c + r[i.a])) : 0;
     }
 
-    // What cannot be worked out is no value to go on with.
+    // If it cannot be evaluated, there is no value to continue with.
     Then carryOut(Is<Do::ReadCurrent>, Instruction i)
     {
         handOver();

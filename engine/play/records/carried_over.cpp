@@ -159,7 +159,7 @@ private:
         write(row, static_cast<std::uint16_t>(found->cell + m_counterparts.member(old, *found, offset)), value);
     }
 
-    /// What could not be before, either, was wanted all the same.
+    /// A value that was out of bounds before, too, was wanted all the same.
     void checkBounds(const PropertyLayout& old, const PropertyLayout& found, std::int32_t value)
     {
         const auto fits = [value](const PropertyLayout& property) {
@@ -169,7 +169,7 @@ private:
             m_counterparts.note(std::format("“{}” cannot be {} any more", old.name, value));
     }
 
-    /// Of a list everything is written, since it may hold other things here. Its first cell counts them.
+    /// A list is written as a whole, since it may hold other things here. Its first cell is its count.
     void addList(Ref oldRow, const PropertyLayout& old, Ref row, const PropertyLayout& found)
     {
         if (!m_lists.emplace(oldRow, old.cell).second)
@@ -187,7 +187,7 @@ private:
         }
     }
 
-    /// Nobody keeps it when no text asks for it any more.
+    /// It is not saved if no text asks for it any more.
     void addLastValue(const HandStep::Written& written, const PropertyLayout& old)
     {
         const PropertyLayout* const found = m_counterparts.property(old);
@@ -206,7 +206,7 @@ private:
         write(m_counterparts.lying(written.row), m_new.xCell, written.value);
     }
 
-    /// What every game has.
+    /// The cells that every game has.
     void addCommon(const HandStep::Written& written, Holder holder)
     {
         const auto value = holder == Holder::Game     ? ofGame(written)

@@ -13,7 +13,7 @@ namespace engine {
 /// Cards that are called otherwise by now: what they were called, and what they are.
 using RenamedCards = std::map<std::string, std::string>;
 
-/// A step made by hand, and what it was made in.
+/// A manual step, and the game it was made in.
 struct MadeByHand
 {
     const State& before;
@@ -21,7 +21,7 @@ struct MadeByHand
     const HandStep& step;
 };
 
-/// Where it is to be made again, by rules in which everything has a place of its own.
+/// The position to repeat it in, by rules in which everything has a place of its own.
 struct OtherPosition
 {
     const State& state;

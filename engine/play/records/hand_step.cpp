@@ -60,7 +60,7 @@ std::vector<bool> longestAscent(std::span<const std::size_t> numbers)
     return stays;
 }
 
-/// What of the game counts when it was that a cell tells; 0 when it does not tell that.
+/// The counter a timestamp cell refers to; 0 if the cell is not a timestamp.
 std::uint16_t counterFor(const State& state, Ref row, std::uint16_t cell)
 {
     if (state.isCard(row) && cell == cells::card::Age)
@@ -252,7 +252,7 @@ private:
 
     const State& m_before;
     const State& m_after;
-    /// What follows from what was found so far.
+    /// The state that follows from the changes found so far.
     State m_made;
     HandStep m_step;
 };

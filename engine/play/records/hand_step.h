@@ -8,11 +8,11 @@
 
 namespace engine {
 
-/// What somebody has changed in a position by hand, told by what it means: which cards are new, which went where, which
-/// values are others. It speaks of rows and cells of one state; carriedOver() says the same of another.
+/// A manual change of a position, described by its meaning: new cards, cards that went elsewhere, and changed
+/// values. It refers to rows and cells of one state; carriedOver() says the same of another.
 struct HandStep
 {
-    /// A new card, numbered in the order of the list behind those that there are.
+    /// A new card, numbered in the order of the list after the existing ones.
     struct Added
     {
         std::uint32_t definition = 0;
@@ -77,10 +77,10 @@ struct HandStep
     std::vector<Moved> moved;
     std::vector<Order> orders;
     std::vector<Became> became;
-    /// Those told before are no longer.
+    /// The dice that were set before no longer count.
     bool forgetsDice = false;
     std::vector<std::int32_t> dice;
-    /// What does not follow from the rest, in the order of the cells.
+    /// The changes that do not follow from the rest, in the order of the cells.
     std::vector<Written> written;
 
     friend bool operator==(const HandStep&, const HandStep&) = default;

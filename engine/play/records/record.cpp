@@ -77,7 +77,7 @@ public:
         , m_record(record)
     {
         m_result.isSameGame = program->identity == record.identity;
-        // Only what was changed by hand is looked up in the game that was played.
+        // Only manual changes are looked up in the game that was played.
         const auto isChange = [](const GameRecord::Step& step) {
             return step.isByHand && step.phase.empty();
         };
@@ -202,7 +202,7 @@ private:
         return game.enter(index) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
     }
 
-    /// Which cards are the same in both games behind a step.
+    /// Notes which cards correspond to each other in both games after a step.
     void followCards(std::uint32_t number)
     {
         if (!m_played)

@@ -15,13 +15,13 @@
 /// hand when its cards or rules have changed since. scenario.h plays what a designer says must hold.
 namespace engine {
 
-/// A game as it is kept: what it began with and every decision of its tree. Playing the decisions again gives the game.
+/// A saved game: its start and every decision of its tree. Playing the decisions again gives the game.
 struct GameRecord
 {
     struct Section
     {
         std::string name;
-        /// By name, since a changed card list numbers its cards anew; one entry a copy.
+        /// By name, since a changed card list renumbers its cards; one entry a copy.
         std::vector<std::string> cards;
 
         friend bool operator==(const Section&, const Section&) = default;
@@ -31,13 +31,13 @@ struct GameRecord
     {
         /// The number of the step before; 0 is where the game begins, 1 the first step of the list.
         std::uint32_t parent = 0;
-        /// Made by hand; otherwise which option it was, and what it was called.
+        /// Made manually; otherwise the index and the words of the option.
         bool isByHand = false;
         std::uint16_t option = 0;
         std::string text;
         std::uint64_t hash = 0;
         std::string name;
-        /// Of a step made by hand: the cells it left changed, or else the phase that it entered.
+        /// For a manual step: the cells it left changed, or the phase that it entered.
         std::vector<std::pair<std::uint16_t, std::int32_t>> edits;
         std::string phase = {};
 
@@ -55,16 +55,16 @@ struct GameRecord
 
     std::string game;
     std::uint64_t identity = 0;
-    /// What it was played by, so that it can be played again when the game has become another; none when that was not
-    /// kept. Whoever keeps the game has to know: the game itself does not.
+    /// The texts it was played by, to replay it when the game has changed; empty if they were not saved.
+    /// The caller that saves the game has to supply it: the game itself does not know it.
     std::vector<Text> texts;
     std::uint64_t seed = 0;
     std::vector<Setting> settings;
     std::vector<std::vector<Section>> seats;
     /// The scenario whose position it began with, instead of settings and seats; empty when there was none. This, too,
-    /// is known only to whoever keeps the game.
+    /// is known only to the caller that saves the game.
     std::string scenario;
-    /// Of the position before the first step.
+    /// For the position before the first step.
     std::uint64_t hash = 0;
     std::vector<Step> steps;
     std::uint32_t cursor = 0;
@@ -74,7 +74,7 @@ struct GameRecord
 
 GameRecord record(const Game& game);
 
-/// What is wrong with a text that should be a kept game: the line, and what was expected there.
+/// The error in a text that should be a saved game: the line, and what was expected there.
 struct RecordError
 {
     std::size_t line = 0;
@@ -82,11 +82,11 @@ struct RecordError
 };
 
 std::string written(const GameRecord& record);
-/// Whether a text begins like a kept game, whatever follows.
+/// Whether a text begins like a saved game, whatever follows.
 bool isRecord(std::string_view text);
 std::expected<GameRecord, RecordError> readRecord(std::string_view text);
 
-/// A decision that no longer fits, because rules or cards have changed since. What follows it is left out.
+/// A decision that no longer matches, because rules or cards have changed since. Later ones are left out.
 struct Misfit
 {
     std::uint32_t step = 0;
@@ -98,16 +98,16 @@ struct Reopened
 {
     /// Nothing when it cannot even begin: other cards, settings or seats; the only misfit then says which.
     std::unique_ptr<Game> game;
-    /// In the order of the steps; none when everything fits.
+    /// In the order of the steps; empty if everything matches.
     std::vector<Misfit> misfits;
     /// The rules and cards are those it was played with, so every hash was compared.
     bool isSameGame = false;
 };
 
-/// Plays a kept game again, each branch as far as it fits. Other rules cannot know what was changed by hand.
+/// Replays a saved game, each branch as far as it matches. Other rules cannot know the manual changes.
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record);
 
-/// The game that a record was made of, which knows what was changed by hand in it.
+/// The game that a record was made of, which knows its manual changes.
 struct Played
 {
     const Game& game;

@@ -41,7 +41,7 @@ std::string unescaped(std::string_view line)
     return words;
 }
 
-/// Takes a kept game apart line by line. The first thing that is not as it must be ends it.
+/// Parses a saved game line by line. The first error ends it.
 class RecordReader
 {
 public:
@@ -244,16 +244,16 @@ private:
 
     /// More than any state has room for.
     static constexpr std::size_t mostCards = 10'000;
-    /// What every kept game has one line of.
+    /// The entries that every saved game has exactly once.
     static constexpr std::array<std::string_view, 5> onceOnly{"game", "rules", "seed", "begins", "at"};
 
     std::string_view m_rest;
     std::size_t m_line = 0;
     std::size_t m_cards = 0;
-    /// Of those the line each stands on.
+    /// The lines of these entries.
     std::map<std::string_view, std::size_t> m_seen;
     std::string m_expected;
-    /// Of the text that is being read.
+    /// For the text that is being read.
     bool m_hasLine = false;
     GameRecord m_record;
 };

@@ -18,7 +18,7 @@ using Step = ScenarioCode::Step;
 
 namespace {
 
-/// How many questions may be passed on the way to what a scenario waits for.
+/// The most questions that may be passed on the way to what a scenario waits for.
 constexpr int longestWait = 500;
 
 class ScenarioRun
@@ -166,7 +166,7 @@ private:
             failStuck(place, "what follows was taken back: ");
     }
 
-    /// The option that fits, after every question before it that has only one answer.
+    /// The matching option, after every question before it that has only one answer.
     template <typename Fits>
     std::optional<std::size_t> find(const Fits& fits)
     {

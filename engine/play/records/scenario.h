@@ -12,14 +12,14 @@ namespace engine {
 
 class Game;
 
-/// Where a scenario went wrong, and how, in words a designer reads.
+/// The place at which a scenario went wrong, and the reason, in words for a designer.
 struct ScenarioFailure
 {
     Place place;
     std::string message;
     /// The line of the rules that could not be carried out, if that is what failed.
     Place cause = {};
-    /// What has happened since the last decision, in the order in which it did.
+    /// The events since the last decision, in order.
     std::vector<std::string> happened = {};
 };
 
@@ -27,7 +27,7 @@ struct ScenarioFailure
 /// holds.
 std::optional<ScenarioFailure> run(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario);
 
-/// The position a scenario gives, to play on from; or why there is none.
+/// The position a scenario gives, to play on from; or the reason why there is no position.
 std::expected<std::unique_ptr<Game>, ScenarioFailure>
 positionOf(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario);
 

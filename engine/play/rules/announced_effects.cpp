@@ -79,7 +79,7 @@ Ref AnnouncedEffects::createItem(std::int32_t value, Ref zone, std::uint16_t bas
     const Effect& effect = m_program.effects[effectOf(value)];
     const std::int32_t* const frame = m_stack.registersAt(base);
     Ref you = frame[effect.slots + 1];
-    // What a rule of the game itself does is the business of whose turn it is.
+    // An effect of a rule of the game itself belongs to the active player.
     if (!you && m_program.activePlayerCell)
         you = m_state.at(m_state.game(), m_program.activePlayerCell);
     if (!you)

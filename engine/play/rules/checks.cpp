@@ -32,7 +32,7 @@ void Checks::ask(std::uint32_t index, Ref self, Ref you, std::int32_t record)
     const std::int32_t below = m_stack.lists();
     const std::int32_t found = m_execution.evaluate(check.find, arguments);
     const std::int32_t whose = record >= 0 ? -m_state.at(m_state.lasting(record), cells::lasting::Age) : self;
-    // The list of what was found lies right below ours, and is read before it is written over.
+    // The list of things found is right below ours, and is read before it is overwritten.
     const std::int32_t things = found ? m_stack.countOf(found) : 0;
     for (std::int32_t place = 0; place < things; ++place)
         m_held.push_back({static_cast<std::int32_t>(index), m_stack.memberOf(found, place), whose});

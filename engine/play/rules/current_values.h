@@ -24,7 +24,7 @@ struct ValuePart
     std::int32_t value = 0;
     /// The card the change comes from; nothing when it is a rule of the game's.
     Ref source = 0;
-    /// Of the rule.
+    /// The place of the rule.
     Place place;
 };
 
@@ -42,7 +42,7 @@ public:
     bool has(Ref card, const GrantedBundle& bundle);
     /// The age since which a card has lost its abilities, plus one; 0 when it has them.
     std::int32_t lostSince(Ref card);
-    /// The definitions whose texts a card has besides its own because it copies them.
+    /// The definitions whose texts a card has in addition to its own because it copies them.
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
 
     bool areTextsCopied() const { return !m_program.changes[m_program.copiedAbilities()].isEmpty(); }
@@ -66,7 +66,7 @@ private:
     {
         std::int32_t age = 0;
         Modifier::How how = Modifier::How::Plus;
-        /// Of copied abilities: the card they are printed on.
+        /// For copied abilities: the card they are printed on.
         std::int32_t amount = 0;
         Ref source = 0;
         Place place;

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// A walk over the rules that hear an event: six registers of the event's frame, behind its slots.
+/// A walk over the rules that hear an event: six registers of the event's frame, after its slots.
 namespace cursor {
 enum Register : std::int32_t { PlaceFound, RuleFound, Self, You, HeardEvent, Since };
 
@@ -18,7 +18,7 @@ constexpr std::int32_t mostAges = State::mostAges;
 static_assert(Since + 1 == cursorRegisters);
 } // namespace cursor
 
-/// The slots of a verb, and a cursor behind them.
+/// The slots of a verb, and a cursor after them.
 constexpr std::size_t mostRuleRegisters = syntax::mostSlots + cursorRegisters;
 
 /// The values captured by a rule that was found at a place; none unless it lasts.

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// Whether a card lies where its rule is awake.
+/// Whether a card is where its rule is awake.
 inline bool isAwake(const State& state, Ref card, const Waking& waking)
 {
     const Ref zone = state.at(card, cells::card::Zone);

@@ -17,7 +17,7 @@ inline std::span<const std::int32_t> capturedBy(const State& state, std::int32_t
 /// The record that began at an age; -1 when it has ended.
 std::int32_t lastingOfAge(const State& state, std::int32_t age);
 
-/// Ends the records that come from one "once,": two when it named one event or another. -1 is none.
+/// Ends the records that come from one "once,": two when it named one event or another. -1 stands for no record.
 void endOnce(State& state, std::int32_t record);
 
 } // namespace engine

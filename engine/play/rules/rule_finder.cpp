@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// What stands in for an event or comes before it does so by age. The others hear of it in the order in which the cards
+/// Rules that replace an event or precede it do so by age. The others hear of it in the order in which the cards
 /// were made, which no move can upset.
 bool isByAge(RuleKind kind)
 {

@@ -137,7 +137,7 @@ valueText(const State& state, const syntax::Type& type, std::int32_t value, cons
     case syntax::BaseType::Zone:
         return describeZone(state, value);
     case syntax::BaseType::Ability:
-        // What an ability does tells which card it is of.
+        // The effect of an ability reveals which card it belongs to.
         return sees(state, viewer, cardOf(value)) ? abilityText(state, value, name(cardOf(value))) : unknownAbility;
     case syntax::BaseType::Phase:
         return value > 0 ? state.program().phases[static_cast<std::size_t>(value - 1)] : std::string();
@@ -159,7 +159,7 @@ bool isCounting(const VerbCode& verb, std::size_t slot)
     return next != verb.sentence.end() && next->slot < 0 && !words::isPreposition(next->words.front());
 }
 
-/// Whatever may stand in a slot of an action.
+/// Everything that a slot of an action accepts.
 std::string anyText(const Program& program, const VerbCode& verb, std::size_t slot)
 {
     const syntax::Type& type = verb.slotTypes[slot];
@@ -226,7 +226,7 @@ std::string membersText(const Program& program, const syntax::Type& type, std::i
     return text.empty() ? "none" : text;
 }
 
-/// Whose it is, what it is called, and what it was and is.
+/// The owner and name of a value, and its amounts before and after.
 std::string changeText(const State& state, const Event& event, Viewer viewer)
 {
     if (!viewer.isAmong(event.seenBy[0]))
@@ -371,7 +371,7 @@ std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
             const std::int32_t argument = deed.option.arguments[slot];
             if (!deed.isCommon[slot])
                 return anyText(game.program(), verb, slot);
-            // What an ability does is too much for a few words.
+            // The effect of an ability takes too many words.
             return type.base == syntax::BaseType::Ability ? describe(game.state(), cardOf(argument), viewer)
                                                           : describe(game.state(), type, argument, viewer);
         }));
@@ -460,7 +460,7 @@ std::string describe(const State& state, const Event& event, Viewer viewer)
     return Telling(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
         const syntax::Type& type = verb.slotTypes[slot];
-        // What was hidden when it happened stays so, wherever the card is now.
+        // A card that was hidden when it happened stays so, wherever it is now.
         const bool wasSeen = viewer.isAmong(event.seenBy[slot]);
         if (type.base == syntax::BaseType::Ability)
             return wasSeen ? abilityText(state, value, nameOf(state.program(), event.faces[slot])) : unknownAbility;
@@ -476,7 +476,7 @@ std::string describeCause(const State& state, const Event& event, Viewer viewer)
 {
     const Event::Cause& cause = event.cause;
     const Program& program = state.program();
-    // The clauses of a card's text would tell which card it is.
+    // The clauses of a card's text would reveal which card it is.
     const bool isSeen = cause.card == 0 || viewer.isAmong(cause.seenBy);
     if (!isSeen)
         return std::format("because of {}", unknownCard);

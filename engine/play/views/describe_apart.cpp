@@ -14,7 +14,7 @@ namespace {
 
 using syntax::BaseType;
 
-/// In the order in which they are told.
+/// In the order in which they are written.
 enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
 
 /// Something that can be said of a card beyond its name. Most of it is the same for all cards that are compared: words
@@ -22,9 +22,9 @@ enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pil
 struct Trait
 {
     About about;
-    /// Which of the values, keywords or piles.
+    /// The index of the value, keyword or pile.
     std::uint32_t which = 0;
-    /// Equal for cards of which the same is to be told.
+    /// Equal for cards with the same description.
     std::int32_t mark = 0;
 
     friend auto operator<=>(const Trait&, const Trait&) = default;
@@ -33,7 +33,7 @@ struct Trait
 /// In order.
 using Traits = std::vector<Trait>;
 
-/// Finds what tells cards of the same name apart, as one viewer sees them.
+/// Finds the differences between cards of the same name, as one viewer sees them.
 class Comparison
 {
 public:
@@ -45,7 +45,7 @@ public:
     {
     }
 
-    /// What it takes to tell these cards apart; nothing for those that are alike.
+    /// The differences between these cards; nothing for cards that are alike.
     std::map<Ref, std::string> differences(const std::vector<Ref>& cards)
     {
         if (cards.empty())
@@ -75,7 +75,7 @@ private:
         return text;
     }
 
-    /// The same card stands in many options.
+    /// A card can be in many options.
     const Traits& traitsOf(Ref card)
     {
         const auto known = m_traits.find(card);

@@ -10,7 +10,7 @@
 #include <map>
 #include <span>
 
-/// What options are about, as whoever is asked may know it.
+/// The things that options name, as the asked player may know them.
 namespace engine {
 
 /// The cards and players of an option, in its order; 0 for nobody. They are asked for of thousands of options in a row:
@@ -29,7 +29,7 @@ private:
     std::size_t m_count = 0;
 };
 
-/// What an option of the question that is asked now names.
+/// The things that an option of the current question names.
 Things thingsNamed(Game& game, const Option& option);
 
 /// Whether a viewer may know in which order the cards of a zone lie.

@@ -37,7 +37,7 @@ std::optional<Reason> prohibitionOf(Game& game, const Option& option)
     };
 }
 
-/// What all kinds of lines tell alike.
+/// The facts that all kinds of lines have in common.
 Reason reasonBy(const Requirement& line, Reason::Kind kind)
 {
     return {.kind = kind, .text = line.reason, .written = line.written, .clauses = line.clauses, .place = line.place};
@@ -289,7 +289,7 @@ std::string duesText(const Game& game, const Reason& reason, Viewer viewer)
     return all;
 }
 
-/// What stands on a card is told to whoever sees it.
+/// The text of a card is shown only to viewers who see the card.
 std::string forbiddenText(const Game& game, const Reason& reason, Viewer viewer)
 {
     const std::string rule = "“" + reason.written + "”";
@@ -390,7 +390,7 @@ std::string describe(const Game& game, const Reason& reason, Viewer viewer)
     std::string text = reason.text.empty() ? wordsFor(game, reason, viewer) : reason.text;
     if (reason.isOpen || !viewer.seat())
         text += compared(reason);
-    // The clauses of a card's rule tell which card it is.
+    // The clauses of a card's rule reveal which card it is.
     if (reason.card != 0 && !sees(game.state(), viewer, reason.card))
         return text;
     for (const std::string& clause : reason.clauses)

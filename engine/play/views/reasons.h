@@ -19,12 +19,12 @@ struct Reason
     /// NothingThere: there is nothing to name.
     enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, NotNow, Modeless, Aimless, NothingThere };
 
-    /// A part of a cost: a sentence with what stands in its slots, or what can only be quoted.
+    /// A part of a cost: a sentence with the contents of its slots, or a text that can only be quoted.
     struct Due
     {
         std::uint32_t verb = none;
         std::vector<std::int32_t> slots = {};
-        /// Whoever sees the things in its slots may know the values.
+        /// Viewers who see the things in its slots may know the values.
         bool isOpen = true;
         std::string written = {};
     };
@@ -36,14 +36,14 @@ struct Reason
     std::string written;
     std::vector<std::string> clauses;
     Place place;
-    /// Of a comparison: the two values, how they were compared, and whether whoever is refused may know them.
+    /// For a comparison: the two values, the operator, and whether the refused player may know them.
     syntax::Op comparison{};
     std::int32_t left = 0;
     std::int32_t right = 0;
     bool isOpen = true;
-    /// Of a rule that forbids: the card it stands on, or nothing.
+    /// For a rule that forbids: the card it is printed on, or nothing.
     Ref card = 0;
-    /// Of a cost: all that is asked for, and of whom.
+    /// For a cost: everything to be paid, and the player who pays.
     std::vector<Due> dues;
     Ref you = 0;
 };
@@ -51,8 +51,8 @@ struct Reason
 /// Nothing when the action is legal for all that its lines and the rules say.
 std::optional<Reason> whyNot(Game& game, const Option& option);
 
-/// What the player who is asked could name but may not do now, each with its reason. An action for which there is
-/// nothing to name is begun, and none of its slots settled.
+/// An option that the asked player could name but may not take now, with its reason. An action for which there is
+/// nothing to name is a Begin option with no slot settled.
 struct Refusal
 {
     Option option;
@@ -66,8 +66,8 @@ void eachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 );
 
-/// Whatever the player who is asked could name in an action, and whether it is offered, be it only that it can be
-/// begun. What is not offered is refused, for whatever reason: this is found out without looking for one.
+/// Every option that the asked player could name in an action, and whether it is offered, even if only as a
+/// beginning. All others are refused: this is found out without looking for a reason.
 void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 
 /// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]", "it cannot be paid: you must pay 2

@@ -44,7 +44,7 @@ public:
         view.question = m_game.question();
         if (const Ref asked = m_game.asked())
             view.asked = m_state.at(asked, cells::player::Seat);
-        // What the game itself keeps secret is a tool of its rules.
+        // Secrets of the game itself are tools of its rules.
         view.values = values(m_state.game(), Holder::Game, 0);
         view.workedOut = workedOut(m_state.game(), Holder::Game);
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
@@ -114,7 +114,7 @@ private:
                 view.refused.push_back(static_cast<std::int64_t>(thing));
     }
 
-    /// Properties of a row, those kept secret only for the seats they are not kept from.
+    /// Properties of a row; secret ones only for the seats that may know them.
     std::vector<View::Value> values(Ref row, Holder holder, std::uint32_t insiders)
     {
         std::vector<View::Value> found;
@@ -287,7 +287,7 @@ private:
         return made;
     }
 
-    /// Why something cannot be done with a hidden card would tell what it is.
+    /// The reason why something cannot be done with a hidden card would reveal the card.
     bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {

@@ -13,7 +13,7 @@
 /// offered.h which things an option names. judge.h asks the rules about cards that are in no game.
 namespace engine {
 
-/// A game as one player may know it: whatever is shown to that player comes from here. What is hidden is not in it at
+/// A game as one player may know it: everything shown to that player comes from here. A hidden card is not in it at
 /// all, neither which card it is nor where among others it lies, so two games that differ only in what a player cannot
 /// know give equal views.
 struct View
@@ -21,7 +21,7 @@ struct View
     struct Value
     {
         std::uint32_t property = none;
-        /// Which of its values, for a property with one for each member of a choice; of a list, which of those it
+        /// The index of the value, for a property with one for each member of a choice; for a list, the members that it
         /// holds. A list that holds nothing has no value.
         std::uint16_t member = 0;
         std::int32_t value = 0;
@@ -40,8 +40,8 @@ struct View
 
     struct Card
     {
-        /// Names the card for as long as it can be told apart: a seen card's own reference; the place of one whose face
-        /// is hidden; of one whose place is hidden too, its number among those that are offered.
+        /// Identifies the card as far as possible: a seen card's own reference; the place of one whose face
+        /// is hidden; for one whose place is hidden too, its number among those that are offered.
         std::int64_t id = 0;
         /// None when its face is hidden.
         std::uint32_t definition = none;
@@ -66,8 +66,8 @@ struct View
         /// From the top down. Of a zone whose order may not be known, only the cards that may be: see isOrdered.
         std::vector<Card> cards;
         bool isOrdered = true;
-        /// Of the cards of which neither face nor place may be known, those that options name. Which of all the cards
-        /// here they are is not told.
+        /// The cards that options name, of those with neither a known face nor a known place. Which of all the cards
+        /// here they are is not revealed.
         std::vector<Card> offered = {};
 
         friend bool operator==(const Zone&, const Zone&) = default;
@@ -104,7 +104,7 @@ struct View
     std::vector<Player> players;
     std::vector<Zone> zones;
     std::vector<Choice> options;
-    /// What nothing can be done with now, though something could be named, in the order of ids; refused() says why.
+    /// Things that could be named but not used now, in the order of ids; refused() gives the reasons.
     std::vector<std::int64_t> refused;
 
     friend bool operator==(const View&, const View&) = default;
@@ -112,7 +112,7 @@ struct View
 
 View view(Game& game, Viewer viewer);
 
-/// The id by which a view has a card or player; 0 of a card that may neither be seen nor told by its place.
+/// The id of a card or player in a view; 0 for a card that can be identified neither by its face nor by its place.
 std::int64_t shownAs(const State& state, Ref thing, Viewer viewer);
 
 /// Something that the player who is asked could name but may not do now, in words.
@@ -126,7 +126,7 @@ struct Refused
     friend bool operator==(const Refused&, const Refused&) = default;
 };
 
-/// Everything that is refused; with a thing, what is refused with it. Only the player who is asked is told.
+/// All refusals; with a thing, the refusals that concern it. Only the asked player gets any.
 std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing = {});
 
 } // namespace engine

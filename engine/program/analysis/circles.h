@@ -7,12 +7,12 @@
 #include <string>
 #include <vector>
 
-/// What is defined by itself, and what a definition depends on.
+/// Circular definitions, and the dependencies of a definition.
 namespace engine {
 
 class Findings;
 
-/// So many definitions can stand one on the other.
+/// The most definitions that can be based on each other in a chain.
 constexpr std::size_t deepestDefinition = 48;
 
 /// Reports kinds that are what they are because of themselves. Nothing can be asked of a kind before this is known, as
@@ -22,10 +22,10 @@ void findKindCircles(const syntax::Game& game, Findings& findings);
 /// Reports keywords that bring themselves.
 void findKeywordCircles(const syntax::Game& game, Findings& findings);
 
-/// Reports that a definition stands on too many others.
+/// Reports that a definition depends on too many others.
 void tooDeep(Findings& findings, Place place, const std::string& name);
 
-/// Kinds that are told from you, directly or through others.
+/// For each kind, whether it depends on "you", directly or through others.
 std::vector<bool> kindsOfYou(const syntax::Game& game);
 
 } // namespace engine

@@ -130,7 +130,7 @@ void ConditionReads::markDefinition(const Node& definition, std::uint32_t mask)
         markRead(definition, mask);
 }
 
-/// What rules change may change with anything.
+/// Marks everything: a value that rules change may change with anything.
 void ConditionReads::markEverything(std::uint32_t mask)
 {
     for (PropertyLayout& property : m_program.properties)
@@ -179,7 +179,7 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
     case Op::WithFilter:
         return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
     case Op::InAnyFilter:
-        // Whose zone it is may change with anything.
+        // The owner of a zone may change with anything.
         return holder == Holder::Card && std::ranges::all_of(node.all(Part::Zones), [](const Node& zone) {
                    return zone.op == Op::Property && isBare(zone);
                });

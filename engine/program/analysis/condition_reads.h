@@ -53,7 +53,7 @@ public:
     /// A card that comes to a zone, or leaves one, may make these conditions hold.
     void markZones(std::uint32_t mask) { m_zoneConditions |= mask; }
 
-    /// Whatever happens may make these conditions hold.
+    /// Any event may make these conditions hold.
     void markEverything(std::uint32_t mask);
 
     /// Whether a description can be judged by looking at one thing and nothing else; then what of it is read is noted

@@ -65,7 +65,7 @@ private:
     std::uint32_t m_visited = 0;
 };
 
-/// What rules change, as messages call it.
+/// A value that rules change, as messages call it.
 std::string nameOfChanged(std::uint32_t what, const Program& program)
 {
     if (what < program.properties.size())
@@ -132,7 +132,7 @@ std::vector<std::uint32_t> Dependencies::readsOf(const PendingRule& pending) con
     const Node& subject = (*pending.node)[Part::Subject];
     for (const Node& part : pending.node->children) {
         const bool isSubject = &part == &subject;
-        // Behind "lose" a keyword is what is changed.
+        // After "lose", a keyword is changed rather than read.
         const bool isChanged = part.op == Op::Rules || (!isSubject && part.op == Op::Keyword);
         if (isSubject || (pending.event && !isChanged))
             readBy(part, reads);

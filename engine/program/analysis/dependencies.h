@@ -14,7 +14,7 @@ struct Modifier;
 struct PendingRule;
 struct Program;
 
-/// Which values depend on each other in a circle, because rules that change one read the other.
+/// Values that depend on each other in a circle, because rules that change one read the other.
 class Dependencies
 {
 public:

@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// What things of one of the core's own kinds are.
+/// The type of things of one of the core's own kinds.
 BaseType coreMembers(const Node& base)
 {
     switch (base.core) {
@@ -140,7 +140,7 @@ Scope Descriptions::scopeOf(std::uint32_t index) const
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const auto reg = static_cast<std::uint16_t>(slot);
         const syntax::Type type = typeOf(verb.slots[slot]);
-        // A list that is given stays whoever's it is.
+        // A list that is passed in still belongs to its caller.
         scope.locals[verb.slots[slot].name] = {reg, type, isStackList(type)};
         if (verb.slots[slot].name == "you")
             scope.you = reg;

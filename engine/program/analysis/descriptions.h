@@ -18,17 +18,17 @@ public:
     {
     }
 
-    /// Whether it can stand for several.
+    /// Whether it can mean several things.
     bool isSet(const syntax::Node& node) const;
     /// A set whose members are settled when it is read: each of them, a list by name, several that are chosen.
     bool isListed(const syntax::Node& node) const;
     /// The list a name stands for; nothing when the node is no such name.
     const Operand* namedList(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
-    /// What the members of a set are: cards, players, or either.
+    /// The type of the members of a set: cards, players, or either.
     syntax::BaseType memberType(const syntax::Node& set) const;
     syntax::Type typeOf(const syntax::Slot& slot) const;
-    /// What names mean in a verb: its slots, in the first registers.
+    /// The meanings of names in a verb: its slots, in the first registers.
     Scope scopeOf(std::uint32_t verb) const;
 
 private:

@@ -15,7 +15,7 @@
 /// what is wrong with them. Findings collects that; types.h and texts.h are read first.
 namespace engine {
 
-/// What the compiler finds wrong.
+/// The problems that the compiler finds.
 class Findings
 {
 public:
@@ -24,14 +24,14 @@ public:
     {
     }
 
-    /// How many errors are kept.
+    /// The most errors that are stored.
     static constexpr std::size_t mostErrors = Problems::mostKept;
 
     /// Keeps the first error of a line. The same text is written several times, and what is wrong with one part of a
     /// line is soon wrong with the rest of it: the first error tells.
     void error(Place place, const std::string& code, const std::string& message, const std::string& fix = {});
 
-    /// Keeps what was not found before.
+    /// Adds a warning unless it was found before.
     void warn(Diagnostic found);
 
     bool hasErrors() const { return m_errors > 0; }
@@ -39,7 +39,7 @@ public:
     /// Nothing more is kept, so that nothing comes of writing more code.
     bool isFull() const { return m_errors >= mostErrors; }
 
-    /// Everything found, kept or not.
+    /// The number of findings, stored or not.
     std::size_t count() const { return m_errors + m_warnings; }
 
 private:

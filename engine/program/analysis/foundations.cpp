@@ -7,7 +7,7 @@ namespace engine {
 
 namespace {
 
-/// So many that it is no longer worth telling them apart.
+/// More than this are not distinguished any further.
 constexpr std::size_t mostTold = 1'000;
 
 /// Whether a way over what has no height leads from one back to itself.

@@ -153,7 +153,7 @@ private:
             return add(
                 zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones
             );
-        // Cards that are kept in mind may lie anywhere.
+        // Remembered cards may be anywhere.
         m_insight.isBeyondTelling |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
     }
 
@@ -171,7 +171,7 @@ private:
                declared.derived.op == Op::Bottom;
     }
 
-    /// How many cards a zone has everybody may know.
+    /// The number of cards in a zone is public.
     void followCount(const Node& node, Whose whose)
     {
         const Node& set = node[Part::Set];

@@ -8,7 +8,7 @@ namespace engine {
 
 class Declarations;
 
-/// What a property that is worked out looks at. It errs on the side of more.
+/// The things that a derived property looks at. It errs on the side of more.
 Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations);
 
 /// Whether a text tells whoever may choose it nothing that they do not see, provided that they see what its names stand

@@ -30,7 +30,7 @@ std::vector<BodyCode> bodiesOf(const Program& program)
     for (const Effect& effect : program.effects) {
         for (const std::uint32_t routine : {effect.choose, effect.run, effect.whole})
             add(routine, effect.slots, {});
-        // What pays is told nothing but this and you.
+        // A payment gets nothing but this and you.
         add(effect.pay, 0, {});
     }
     std::ranges::sort(bodies, {}, &BodyCode::entry);

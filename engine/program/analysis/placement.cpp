@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// What must be so before a verb does anything, for one thing or for each of several.
+/// A condition that must hold before a verb does anything, for one thing or for each of several.
 bool isAsked(const Node& line)
 {
     if (line.op != Op::ForEach)

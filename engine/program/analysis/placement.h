@@ -7,7 +7,7 @@ namespace engine {
 
 class Findings;
 
-/// What may stand only in certain places.
+/// Checks constructs that are allowed only in certain places.
 class Placement
 {
 public:
@@ -24,7 +24,7 @@ private:
     /// Reports what belongs in verbs and actions only.
     void misplaced(const syntax::Node& node);
     void misplacedCosts(const syntax::Node& node);
-    /// Warns of labelled lines that are asked for and stand on no card.
+    /// Warns of labelled lines that are used but are on no card.
     void checkLabels();
 
     const syntax::Game& m_game;

@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// How messages quote a text.
+/// Quotations of texts in messages.
 namespace engine {
 
 /// As messages call a value: “your life”, “3”. What has no short name is “this”.

@@ -37,13 +37,13 @@ bool isAbilities(const syntax::Node& description);
 /// The event itself, for one that is written out and for one that is named.
 const syntax::Node& eventOf(const syntax::Game& game, const syntax::Node& node);
 
-/// What a rule does about its event; nothing when it watches none.
+/// The relation of a rule to its event; nothing for rules that watch none.
 std::optional<RuleKind> watcherKind(syntax::Op op);
 
 /// A rule that changes values as long as it holds.
 bool isChange(syntax::Op op);
 
-/// What such a rule changes, one after the other.
+/// The values that such a rule changes, in order.
 std::vector<const syntax::Node*> partsOf(const syntax::Node& rule);
 
 /// Whether its body makes a card another one that keeps this very rule.

@@ -13,7 +13,7 @@ namespace engine {
 /// "a number", "a zone", "a list of cards", "a Risk".
 std::string wordsFor(const syntax::Type& type, const std::vector<syntax::Choice>& choices);
 
-/// What a text is that is written out; nothing when it must be worked out.
+/// The type of a literal; nothing if it must be worked out.
 std::optional<syntax::Type> literalType(const syntax::Node& node);
 
 /// A card, a player, or either.
@@ -26,7 +26,7 @@ bool isStackList(const syntax::Type& type);
 /// Whether a value of one type can stand where the other is wanted, at least for some values.
 bool canStandFor(const syntax::Type& given, const syntax::Type& wanted);
 
-/// Whether "nothing" can stand where it is wanted.
+/// Whether "nothing" is allowed for this type.
 bool canBeNothing(const syntax::Type& type);
 
 /// Whether two values could ever be the same.

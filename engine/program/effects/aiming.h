@@ -13,7 +13,7 @@ public:
     using Writer::Writer;
 
     void chooseAll(const Announcement& announced);
-    /// Those of “up to” that have been chosen and are still there, as a list.
+    /// The targets of “up to” that have been chosen and are still there, as a list.
     Operand together(const Announcement::Aim& aim);
     void runMode(const syntax::Node& node);
 

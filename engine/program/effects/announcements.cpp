@@ -175,7 +175,7 @@ void Announcements::queueTriggers(const Node& node)
     m_code.bind(next);
     m_code.emit(Do::LoadTrigger, effect.reg, frame);
     m_code.jumpIfNot(effect.reg, done);
-    // What has nothing to aim at is dropped.
+    // An effect without anything to aim at is dropped.
     m_code.emit(Do::CanAnnounce, isPossible, effect.reg, frame);
     m_code.jumpIfNot(isPossible, next);
     m_code.emit(Do::CallChoose, effect.reg, frame);

@@ -16,7 +16,7 @@ public:
     void statement(const syntax::Node& node);
     /// A line "announce" of an action, asked before the action is offered.
     void unlessAnnounceable(const syntax::Node& node, Label& otherwise);
-    /// Who announces what such a line names.
+    /// The player who announces what such a line names.
     Operand announcer(const syntax::Node& node);
     /// The labelled effect of a card, as a value.
     Operand label(const syntax::Node& node);

@@ -133,7 +133,7 @@ std::uint32_t EffectCode::writeLegal(const EffectText& text, const Announcement&
     const Operand isLeft = constant(0, BaseType::Flag);
     targets().forEachAim(announced, [&](const Announcement::Aim& aim) {
         Label gone;
-        // Who may choose none and did so has nothing to lose.
+        // A player who may choose none and did so has nothing to lose.
         if (aim.upTo)
             m_code.jumpIfNot(aim.reg, gone);
         m_code.constant(hasNone.reg, 0);

@@ -15,7 +15,7 @@ class EffectCode : public Writer
 public:
     using Writer::Writer;
 
-    /// Those that were gathered.
+    /// Writes the effects that were gathered.
     void writeAll();
     Effect write(const EffectText& text);
     /// A body that is never announced asks for its targets right before it runs.

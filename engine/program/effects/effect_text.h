@@ -8,18 +8,18 @@
 
 namespace engine {
 
-/// The text of an effect, with what stands around it.
+/// The text of an effect, with its surroundings.
 struct EffectText
 {
     const syntax::Node* body = nullptr;
     std::uint16_t slots = 0;
-    /// How many names it keeps of the text around it.
+    /// The number of names of the surrounding text that it captures.
     std::uint16_t captured = 0;
     Scope scope;
-    /// Of an activated ability, otherwise nothing.
+    /// For an activated ability, otherwise nothing.
     const syntax::Node* cost = nullptr;
     const syntax::Node* condition = nullptr;
-    /// What stands around it.
+    /// The surrounding text.
     std::vector<const syntax::Node*> conditions = {};
     std::uint16_t onceCell = 0;
 

@@ -23,7 +23,7 @@ public:
     /// Jumps when there is nothing to pay: an amount below what a verb takes.
     void unlessAnythingIsDue(const syntax::Verb& verb, const std::vector<Operand>& given, Label& isFree);
 
-    /// What stands in the slots of a sentence that is paid.
+    /// The contents of the slots of a sentence that is paid.
     std::vector<Operand> valuesOfCost(const syntax::Node& cost);
     /// The names of a verb's slots, with these values.
     static Scope namesOf(const syntax::Verb& verb, const std::vector<Operand>& values);

@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// What stands in a slot; nothing when it is left out.
+/// The content of a slot; nothing if it is left out.
 const Node* argumentOf(const Node& call, std::size_t slot)
 {
     const Node& given = call.all(Part::Arguments)[slot];

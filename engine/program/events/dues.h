@@ -12,7 +12,7 @@
 
 namespace engine {
 
-/// What costs ask for, to be told when they cannot be paid.
+/// The dues of costs, for the message that they cannot be paid.
 class Dues : public Writer
 {
 public:
@@ -41,7 +41,7 @@ private:
     std::optional<Due::Slot> slotOf(const syntax::Node& call, std::size_t slot);
     std::optional<std::int32_t> knownValue(const syntax::Node& node, const syntax::Type& wanted) const;
     std::optional<std::uint16_t> givenRegister(const syntax::Node& node, const syntax::Type& wanted) const;
-    /// What an earlier line names is not known before that line is done.
+    /// A name that an earlier line binds is unknown before that line is done.
     bool areNamesKnown(const syntax::Node& node) const;
     std::uint32_t lookUp(const syntax::Node& call, std::size_t slot);
 

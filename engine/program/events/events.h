@@ -25,7 +25,7 @@ public:
 
 private:
     void slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherwise);
-    /// What the verb itself does.
+    /// Writes the part that the verb itself does.
     void doneByVerb(std::uint32_t verb);
 };
 

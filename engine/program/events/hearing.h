@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Rules that hear of an event, as the code of the event asks for them. Their cursor stands right behind its slots.
+/// Rules that hear of an event, as the code of the event asks for them. Their cursor is right after its slots.
 class Hearing : public Writer
 {
 public:
@@ -18,10 +18,10 @@ public:
     void takeCursor(std::uint32_t verb);
     /// Jumps when a rule says that this cannot happen.
     void unlessForbidden(std::uint32_t verb, Label& forbidden);
-    /// The first rule that stands in for an event, if there is one; then it is done.
+    /// The first rule that replaces an event, if there is one; then it is done.
     void standIn(std::uint32_t verb, std::uint16_t cursor, Label& done);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
-    /// What “proceed” goes on with: an event from here on.
+    /// The continuation of “proceed”: an event from here on.
     static Routine goingOn(const Routine& whole, std::uint32_t entry);
 
 private:

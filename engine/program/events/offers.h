@@ -16,7 +16,7 @@ class Offers : public Writer
 public:
     using Writer::Writer;
 
-    /// Which actions a text lets a player choose from.
+    /// The actions that a text lets a player choose from.
     std::vector<std::uint32_t> actionsNamed(const syntax::Node& letAct) const;
     /// One routine for each set of actions that some text lets a player choose from.
     void gather();
@@ -24,17 +24,17 @@ public:
     std::uint32_t routineOf(const std::vector<std::uint32_t>& verbs) const { return m_offers.at(verbs); }
 
     void writeOffers();
-    /// Whatever fits the slots of an action.
+    /// Everything that matches the slots of an action.
     void writeCandidates(std::uint32_t verb);
 
 private:
-    /// What is offered of an action: what is legal, or whatever fits the slots.
+    /// The options of an action: the legal ones, or everything that matches the slots.
     enum class Offer : std::uint8_t { Legal, Anything };
 
     void offerAction(std::uint32_t verb, std::uint16_t asked, Offer offer);
     void offerSlots(std::uint32_t verb, std::size_t slot);
     void offerFilled(std::uint32_t verb);
-    /// Goes on with the slots behind one that is filled, when all that can be asked by now holds.
+    /// Goes on with the slots after one that is filled, if all conditions that can be checked by now hold.
     void offerRest(std::uint32_t verb, std::size_t slot);
     void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
     void offerDescribed(std::uint32_t verb, std::size_t slot);

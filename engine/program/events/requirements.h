@@ -16,7 +16,7 @@ public:
     using Writer::Writer;
 
     void write(std::uint32_t verb);
-    /// What the verbs need by which costs are paid.
+    /// Writes the requirements of the verbs that pay costs.
     void writePaid();
 
 private:

@@ -6,7 +6,7 @@
 /// The part of the compiler for what stands beside the rules of play: formats of decks, and scenarios.
 namespace engine {
 
-/// What decks may hold.
+/// The limits on decks.
 class Formats : public Writer
 {
 public:

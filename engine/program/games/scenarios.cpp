@@ -227,7 +227,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     ScenarioCode::Expectation made{.place = node.place};
     made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
     if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
-        // Where the card is instead can be told.
+        // The message can say where the card is instead.
         m_code.begin(given(), node.place);
         const Operand subject = values().of(node[Part::Subject]);
         m_code.emit(Do::Copy, 0, subject.reg);
@@ -242,7 +242,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     m_code.emit(Do::Copy, 0, left.reg);
     made.type = left.type;
     const std::uint32_t routine = addRoutine(m_code.finish());
-    // Lists are not told.
+    // Messages do not show lists.
     if (!left.type.isList) {
         made.left = routine;
         made.right = routines().value(given(), node[Part::Right]);

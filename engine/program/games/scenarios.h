@@ -19,12 +19,12 @@ public:
 
     bool isWriting() const { return m_scenario != nullptr; }
 
-    /// Of the scenario that is being written.
+    /// For the scenario that is being written.
     std::int32_t players() const;
 
 private:
     ScenarioCode scenarioOf(const syntax::Scenario& scenario);
-    /// How many registers its routines are given.
+    /// The number of registers its routines are given.
     std::uint16_t given() const;
     void bindNames(const syntax::Scenario& scenario, ScenarioCode& code);
     void addStep(const syntax::ScenarioStep& step);

@@ -30,7 +30,7 @@ private:
     void markStack(const syntax::Node& zone);
     /// No effect has more targets than this; the text that a keyword is given counts with the keyword's own.
     std::uint16_t mostAims() const;
-    /// What is kept of the event that a waiting trigger has heard.
+    /// The cells for the event that a waiting trigger has heard.
     std::uint16_t keptOfEvents() const;
 
     const syntax::Game& m_game;

@@ -147,7 +147,7 @@ void RowLayout::addZone(const syntax::Property& declared)
     ZoneLayout layout{.name = declared.forms.front(), .holder = declared.holder};
     std::uint16_t& cells = cellsOf(m_program, declared.holder);
     layout.cell = cells;
-    // A card's own zones lie in its row, behind the cell that refers to them.
+    // A card's own zones are in its row, after the cell that refers to them.
     cells = static_cast<std::uint16_t>(cells + (declared.holder == Holder::Card ? 1 + cells::zone::Size : 1));
     layout.visibility = declared.visibility;
     layout.isInPlay = declared.isInPlay;

@@ -16,7 +16,7 @@ public:
     void become(const syntax::Node& node);
 
 private:
-    /// The card has the rule it stands in by itself now, whatever is printed on it.
+    /// The card now has this rule by itself, whatever is printed on it.
     void keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration);
 };
 

@@ -71,7 +71,7 @@ void Changes::write(const PendingRule& pending)
         if (node.has(Part::Condition))
             conditions().require(node[Part::Condition], no);
         m_scope.it = asked;
-        // Where there is no “this”, bare names are of what is changed.
+        // Without a “this”, bare names belong to the thing that is changed.
         if (!pending.hasThis)
             m_scope.candidate = asked;
         m_code.emit(Do::Copy, amount.reg, amountOf(node, *pending.event).reg);

@@ -19,7 +19,7 @@ public:
     /// What a change is about, as modifiers count it; none, with an error, when there is no such thing.
     std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
     Modifier::How changesHow(const syntax::Node& part, std::uint32_t what) const;
-    /// How much a part of a change changes.
+    /// The amount of a part of a change.
     Operand amountOf(const syntax::Node& rule, const syntax::Node& part);
 
 private:

@@ -75,7 +75,7 @@ void Endings::notePeriod(const Node& node, Period period)
     m_endings.push_back({.rule = rule, .property = none, .period = period, .event = nullptr});
 }
 
-/// What a turn is only the game's text knows.
+/// Only the game's text knows what a turn is.
 void Endings::noteTurn(const Node& node)
 {
     const auto found = std::ranges::find(m_game.events, known_names::turnEnds, &syntax::EventName::name);

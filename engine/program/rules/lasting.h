@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// What a body makes last: rules, conditions and changes that begin in the middle of play.
+/// The lasting effects of a body: rules, conditions and changes that begin in the middle of play.
 class Lasting : public Writer
 {
 public:

@@ -14,7 +14,7 @@
 /// Rules that have been found and whose code is yet to be written.
 namespace engine {
 
-/// What stands around a rule: while, in which zones, how often.
+/// The surroundings of a rule: while, in which zones, how often.
 struct Wrapping
 {
     std::vector<const syntax::Node*> conditions;
@@ -29,13 +29,13 @@ struct Home
     Bundle* bundle = nullptr;
     /// Nothing when it is not the text of a card.
     Definition* definition = nullptr;
-    /// Which granted bundle it is.
+    /// The index of the granted bundle.
     std::uint32_t granted = none;
     Scope scope;
     Wrapping around;
 };
 
-/// A name of the text around a rule that lasts, which it keeps. "it" is one of them.
+/// A name of the surrounding text that a lasting rule captures. "it" is one of them.
 struct Captured
 {
     std::string name;

@@ -80,7 +80,7 @@ void Rules::gather(const Node& rule, const Home& home)
     }
 }
 
-/// What stands around other rules.
+/// The surroundings of other rules.
 void Rules::gatherInside(const Node& rule, Home home)
 {
     switch (rule.op) {

@@ -7,7 +7,7 @@ namespace engine {
 
 struct Settable;
 
-/// What gives places their values.
+/// Statements that assign values.
 class Assignments : public Writer
 {
 public:

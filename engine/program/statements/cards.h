@@ -15,7 +15,7 @@ public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// What is to be made or become: a card by its name, or a copy.
+    /// The definition of a card to create or become: by its name, or of a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
 
 private:

@@ -215,7 +215,7 @@ void Choices::mayOne(const Node& node, const Node& asked, const Node& wanted)
     Label otherwise;
     Label done;
     const Operand who = values().typed(asked, BaseType::Player, "whoever is asked");
-    // What is not possible is not asked about, and counts as declined.
+    // An impossible choice is not offered, and counts as declined.
     if (wanted.op == Op::Call)
         possibility().unlessPossible(wanted, otherwise);
     else

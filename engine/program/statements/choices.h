@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// What a player or chance decides.
+/// Decisions of players and of chance.
 class Choices : public Writer
 {
 public:
@@ -18,11 +18,11 @@ public:
     Operand chosenValue(const syntax::Node& node, std::uint16_t who);
     Operand chosenFrom(const syntax::Node& set, std::uint16_t who, const Question& question);
     Operand randomFrom(const syntax::Node& set);
-    /// Who chooses where nobody is named.
+    /// The player who chooses if nobody is named.
     std::uint16_t chooser(const syntax::Node& node);
 
     Question questionOf(const syntax::Node& node, Question::Kind kind) const;
-    /// Nobody is asked nothing: the answer, where who is asked was, is then nothing as well.
+    /// If there is no player to ask, no question is posed and the answer is null.
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
 
 private:

@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// What is done under a condition, again and again, or together; and what ends it.
+/// Conditional, repeated and simultaneous statements; and those that end them.
 class Control : public Writer
 {
 public:

@@ -28,7 +28,7 @@ private:
     std::uint32_t writeHearing(std::uint32_t verb);
     std::uint32_t writeEntering();
     std::uint32_t writeLeaving(std::uint32_t enteringRoutine);
-    /// What forbids an event, stands in for it or comes before it; then the event.
+    /// Writes the rules that forbid, replace or precede an event; then the event.
     std::uint32_t
     writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const std::function<void()>& happen);
     void moveAndTell();

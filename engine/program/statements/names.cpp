@@ -41,7 +41,7 @@ void Names::closeKeptLists(std::size_t from)
     if (m_keptLists.size() == from)
         return;
     m_code.emit(Do::ListClose, m_keptLists[from]);
-    // A name on the line of the block would otherwise be known behind it.
+    // Otherwise a name on the line of the block would be known after it.
     const auto isClosed = [&](const auto& name) {
         return std::ranges::contains(m_keptLists.begin() + static_cast<std::ptrdiff_t>(from), m_keptLists.end(), name);
     };

@@ -12,7 +12,7 @@
 
 namespace engine {
 
-/// Names that lines give to values, and how long they stand for them.
+/// Names that lines bind to values, and how long they are valid.
 class Names : public Writer
 {
 public:
@@ -35,14 +35,14 @@ public:
     /// Two ways a condition can turn out.
     enum class Outcome : std::uint8_t { Holds, Fails };
 
-    /// What names were before a condition told more of them.
+    /// The types of names before a condition narrowed them.
     using Before = std::map<std::string, syntax::BaseType>;
 
     Before assume(const syntax::Node& condition, Outcome outcome);
     void forget(const Before& before);
 
 private:
-    /// Lists that names stand for, in the order they were opened.
+    /// Lists that names refer to, in the order they were opened.
     std::vector<std::uint16_t> m_keptLists;
 };
 

@@ -15,7 +15,7 @@ public:
     using Writer::Writer;
 
     void choose(const syntax::Node& node);
-    /// What "target" and "chosen" choose, by you.
+    /// The choices of "target" and "chosen", made by you.
     Operand picked(const syntax::Node& node);
     /// Leaves in the list what is chosen of it.
     void severalOf(

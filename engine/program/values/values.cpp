@@ -32,7 +32,7 @@ namespace {
 
 const Node thisNode{.op = Op::This};
 
-/// What holds or does not: see Conditions.
+/// Whether a node is a condition, see Conditions.
 bool isCondition(Op op)
 {
     return (op >= Op::Equal && op <= Op::ThereIsNo) || op == Op::Can;

@@ -10,11 +10,11 @@ const engine::BotKind* botKind(std::string_view name, Streams streams)
 {
     const engine::BotKind* const kind = engine::botNamed(name);
     if (!kind)
-        streams.err << std::format("There is no bot \"{}\". There are: {}.\n", name, botKinds());
+        streams.err << std::format("There is no bot \"{}\". There are: {}.\n", name, botKindsText());
     return kind;
 }
 
-std::string botKinds()
+std::string botKindsText()
 {
     std::string kinds;
     for (const engine::BotKind& kind : engine::allBots())

@@ -13,6 +13,6 @@ namespace studio {
 const engine::BotKind* botKind(std::string_view name, Streams streams);
 
 /// Every kind and what it does, for the help of an option.
-std::string botKinds();
+std::string botKindsText();
 
 } // namespace studio

@@ -22,7 +22,7 @@ namespace studio {
 class DrawingPainter
 {
 public:
-    /// The drawings, by name, have to outlive it.
+    /// The drawings, by name, must outlive the painter.
     explicit DrawingPainter(const QHash<QString, QByteArray>& drawings);
     ~DrawingPainter();
 

@@ -41,21 +41,21 @@ private:
     qsizetype m_at = 0;
 };
 
-/// The line of a description that is read, and everything found wrong so far.
+/// The current line of a description, and all errors found so far.
 class FrameInput
 {
     Q_DECLARE_TR_FUNCTIONS(FrameInput)
 
 public:
     void beginText(model::EntityId text);
-    /// Goes to the next line of the text. Says false when there is nothing on it to read.
+    /// Goes to the next line of the text. Returns false if there is nothing to read on it.
     bool beginLine(QStringView row);
 
     FrameLineWords& words() { return m_words; }
 
     const QList<FrameProblem>& problems() const { return m_problems; }
 
-    // Each says what is wrong and gives false.
+    // Each reports an error and returns false.
 
     bool sayAt(qsizetype start, qsizetype length, const QString& message, const QString& fix = {});
     bool sayAt(const FrameWord& word, const QString& message, const QString& fix = {});

@@ -14,7 +14,7 @@ public:
     FrameReader(const QSet<QString>& drawings, const model::CardFields& fields);
 
     void read(model::EntityId text, const QString& content);
-    /// The frames of everything that was read, or what is wrong.
+    /// The frames read so far, or the errors.
     ReadFrames take();
 
     const QSet<QString>& usedDrawings() const { return m_values.usedDrawings(); }

@@ -12,7 +12,7 @@ namespace studio {
 
 /// Reads the values that statements of a description are made of: numbers, colours, drawings, styles, conditions.
 ///
-/// Each reading function gives false once it has said what is wrong.
+/// Each reading function reports an error itself and then returns false.
 class FrameValues
 {
     Q_DECLARE_TR_FUNCTIONS(FrameValues)
@@ -34,7 +34,7 @@ public:
 
     const QSet<QString>& usedDrawings() const { return m_usedDrawings; }
 
-    /// The words for the style of a text, besides sizes and colours.
+    /// The words for the style of a text, apart from sizes and colours.
     static QStringList styleWords();
 
 private:

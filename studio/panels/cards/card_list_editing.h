@@ -34,9 +34,9 @@ public:
     void deleteCards();
 
 Q_SIGNALS:
-    /// A card was added, and is about to be gone to.
+    /// A card was added and is about to become the current one.
     void added();
-    /// Something that was not done as it was meant.
+    /// A message about something that was only partly done.
     void said(const QString& text);
 
 private:

@@ -15,8 +15,8 @@ class CardListModel;
 class CardTable;
 class Selection;
 
-/// Holds what is selected in a list of cards and what is selected in the studio together, also while the list is made
-/// anew.
+/// Keeps the selection of a card list and the selection of the studio in sync, also while the list is being
+/// rebuilt.
 class CardListSelection : public QObject
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     void follow();
 
 Q_SIGNALS:
-    /// The selection of the list has become that of the studio.
+    /// The studio has adopted the selection of the list.
     void taken();
 
 private:

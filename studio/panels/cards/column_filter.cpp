@@ -124,7 +124,7 @@ ColumnFilter::ColumnFilter(CardListModel& cards, Workspace& workspace, const Car
     setFocusProxy(values.isEmpty() ? static_cast<QWidget*>(m_text) : m_values);
 }
 
-/// What is filtered by now is there to be changed.
+/// The current filter is filled in, ready to be changed.
 void ColumnFilter::setUpText(bool isShown, const QString& present)
 {
     m_text->setVisible(isShown);

@@ -5,13 +5,13 @@
 
 #include <QList>
 
-/// Asking for the files that decks come from and go to.
+/// File dialogs for importing and exporting decks.
 namespace studio {
 
 struct ActionContext;
 
 void importDecks(const ActionContext& context);
-/// One deck goes to a file; of several, each goes under its own name to a folder, as one kind of file.
+/// Exports one deck to a file, or several to a folder, each under its own name and all in the same format.
 void exportDecks(const ActionContext& context, const QList<model::EntityId>& decks);
 
 } // namespace studio

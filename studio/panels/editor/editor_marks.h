@@ -25,7 +25,7 @@ struct EditorMark
     friend bool operator==(const EditorMark&, const EditorMark&) = default;
 };
 
-/// The place of a mark, selected. Something can be seen of every mark, even of what is missing at the end of a line.
+/// The place of a mark, as a selection. It is never empty, so that a mark at the end of a line is visible too.
 QTextCursor placeOf(const QTextDocument& document, const EditorMark& mark);
 
 /// The marks of a text. They stay at their places while somebody types.
@@ -36,7 +36,7 @@ public:
 
     const QList<EditorMark>& all() const { return m_marks; }
 
-    /// The mark at a place, otherwise one in its line; null when there is none.
+    /// The mark at a place, or else one on its line; null if there is none.
     const EditorMark* at(const QTextCursor& cursor) const;
 
     /// The place of one of these marks now.
@@ -44,7 +44,7 @@ public:
 
     const QList<QTextEdit::ExtraSelection>& selections() const { return m_selections; }
 
-    /// By the number of the line, from 0 on.
+    /// By line number, from 0.
     QHash<int, engine::Severity> worstByRow() const;
 
 private:

@@ -84,7 +84,7 @@ void MappingTable::showMapping(const model::ColumnMapping& mapping, const model:
     }
 }
 
-/// What one column is, no other is.
+/// No two columns may have the same meaning.
 void MappingTable::take(int row, const Target& target)
 {
     m_mapping.columns[row].target = target;

@@ -13,7 +13,7 @@ class QFormLayout;
 
 namespace studio {
 
-class PlaytestDesk;
+struct PlaytestDesk;
 
 /// The values of a thing of a playtest, each with an editor that changes it at once.
 class ThingValues : public QObject
@@ -21,12 +21,12 @@ class ThingValues : public QObject
     Q_OBJECT
 
 public:
-    /// Keys of the editors are filtered by their parent.
+    /// The parent filters the keys typed in the editors.
     ThingValues(PlaytestDesk& desk, QWidget& parent);
 
     QFormLayout& layout() const { return *m_layout; }
 
-    /// Shows the values as they are now. Says true when the editors are others than before.
+    /// Shows the current values. Returns true if the editors had to be replaced.
     bool show(engine::Ref thing);
     void clear();
 

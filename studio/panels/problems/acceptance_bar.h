@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace studio {
 
-/// Asks for the reason why a problem is accepted; hidden while it asks for none.
+/// Asks for the reason a problem is accepted. Hidden while it is not asking.
 class AcceptanceBar : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit AcceptanceBar(QWidget* parent = nullptr);
 
     void ask(const Problem& problem);
-    /// Goes on asking only for a problem that is still there, whichever is selected meanwhile.
+    /// Stops asking if the problem no longer exists, whichever problem is selected in the meantime.
     void follow(const QList<Problem>& problems);
     void retranslate();
 

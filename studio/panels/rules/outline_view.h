@@ -21,7 +21,7 @@ public:
 
     /// Shows the declarations of a text. The cursor's line says which is the current one.
     void showText(const QString& text, int line);
-    /// Makes the declaration that a line is in the current one; folded rows stay folded.
+    /// Makes the declaration that contains a line the current one; folded rows stay folded.
     void showLine(int line);
     void retranslate();
 

@@ -33,7 +33,7 @@ namespace {
 
 using Role = model::GameText::Role;
 
-/// The line of the cursor, from 1 on.
+/// The line of the cursor, from 1.
 int lineOf(const RulesEditor& editor)
 {
     return editor.textCursor().blockNumber() + 1;

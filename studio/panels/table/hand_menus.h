@@ -13,7 +13,7 @@ namespace studio {
 struct PlaytestDesk;
 class TableScene;
 
-/// Menus that change the position by hand, as far as whoever looks can see it.
+/// Menus that change the position manually, as far as the viewer can see it.
 class HandMenus
 {
     Q_DECLARE_TR_FUNCTIONS(HandMenus)
@@ -21,9 +21,9 @@ class HandMenus
 public:
     HandMenus(PlaytestDesk& desk, const TableScene& scene);
 
-    /// Adds where a thing can be moved to, and its values.
+    /// Adds the zones a thing can be moved to, and its values.
     void addFor(QMenu& menu, Thing thing) const;
-    /// Adds what is on no card: the phase, and what chance will bring.
+    /// Adds what belongs to no card: the phase and the next die roll.
     void addForTable(QMenu& menu) const;
 
 private:

@@ -14,7 +14,7 @@ struct PlaytestDesk;
 class TableScene;
 
 /// The arrows on the table: from the next thing on the stack to what it aims at, from cards in play to what they refer
-/// to, and from whatever is pointed at.
+/// to, and from the thing that is pointed at.
 class TableArrows
 {
 public:

@@ -13,7 +13,7 @@ struct PlaytestDesk;
 class TableMenus;
 class TableWords;
 
-/// Decides by pointing at things: picks them, takes picks back, and asks by a menu when several answers are meant.
+/// Makes choices by pointing at things: picks and unpicks them, and opens a menu if several options match.
 class TableChoosing : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     TableChoosing(PlaytestDesk& desk, TableMenus& menus, const TableWords& words, PlaceOf placeOf);
 
     void activate(Thing thing);
-    /// Does what a card was dragged for. Says false when that is nothing.
+    /// Carries out a drop. Returns false if it does nothing.
     bool use(const TableDrag::Use& use);
 
 Q_SIGNALS:

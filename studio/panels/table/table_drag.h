@@ -13,13 +13,13 @@ namespace studio {
 struct PlaytestDesk;
 class TableScene;
 
-/// A card that is dragged, and where it can be let go to do something with it.
+/// A dragged card, and the places where it can be dropped.
 ///
-/// Every point is one of the scene.
+/// All points are in scene coordinates.
 class TableDrag
 {
 public:
-    /// The use of a card that is let go somewhere.
+    /// The effect of dropping a card somewhere.
     struct Use
     {
         /// Nothing: it goes back. Pair: it is picked, then the target. Aim: the option is taken, and the target
@@ -38,17 +38,17 @@ public:
 
     std::optional<Thing> card() const { return m_card; }
 
-    /// Takes hold of a card at a point.
+    /// Starts to drag a card, held at a point.
     void begin(CardItem& card, QPointF at);
     void moveTo(QPointF position);
-    /// The use of letting go at a point, where the dragged card itself does not count.
+    /// The effect of a drop at a point. The dragged card itself is no target.
     Use useAt(QPointF position) const;
-    /// Lets go of the card, wherever it is.
+    /// Ends the drag, wherever the card is.
     void end();
 
-    /// The thing can be dropped on.
+    /// Whether the card can be dropped on the thing.
     bool accepts(Thing thing) const;
-    /// The zones that can be dropped in, besides things.
+    /// The zones that the card can be dropped in.
     std::vector<ZoneKey> zones() const;
 
 private:

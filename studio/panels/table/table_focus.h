@@ -20,17 +20,17 @@ public:
 
     std::optional<Thing> thing() const { return m_thing; }
 
-    /// Gives the focus to a thing; it is shown there only while the table has the keys. Says whether it is another one.
+    /// Moves the focus to a thing; it is shown only while the table has the keyboard. Returns whether it moved.
     bool set(std::optional<Thing> thing, bool isShown);
-    /// The table has lost the keys.
+    /// The table has lost the keyboard.
     void hide();
-    /// Nothing has the focus if the thing that had it is no longer on the table.
+    /// Clears the focus if the thing that had it is no longer on the table.
     void forgetMissing();
 
     /// All things in the order of their zones.
     std::vector<Thing> things() const;
 
-    /// The next of the things that are wanted, or the one before for a step of -1; nothing when none is wanted.
+    /// The next matching thing, or the previous one for a step of -1; nothing if none matches.
     std::optional<Thing> next(int step, const std::function<bool(Thing)>& isWanted) const;
     /// The first thing of the next group or of the one before; nothing at the end.
     std::optional<Thing> inNextGroup(bool isNext) const;

@@ -36,7 +36,7 @@ public:
     void popUp(std::unique_ptr<QMenu> menu, QPoint at);
 
 Q_SIGNALS:
-    /// A line to be read was chosen.
+    /// The user chose an explanation in a menu.
     void said(const QString& text);
 
 private:

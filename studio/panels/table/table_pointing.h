@@ -27,10 +27,10 @@ public:
 
     std::optional<Thing> thing() const { return m_thing; }
 
-    /// Says whether that is another thing.
+    /// Returns whether that is another thing than before.
     bool pointAt(std::optional<Thing> thing);
-    /// Shows the thing as it is now, once the table has changed. Says false when there is another card in its place, or
-    /// one that cannot be seen any more: only what has the focus is looked at all the same.
+    /// Shows the thing again after the table has changed. Returns false if there is another card in its place, or
+    /// one that is no longer visible, unless the thing has the focus.
     bool follow(std::optional<Thing> focus);
 
     void showTip(QPoint at, const QString& text, QWidget* over);

@@ -8,8 +8,8 @@ class QGraphicsView;
 
 namespace studio {
 
-/// The part of the table that is seen when it is larger than its view. A table that is only higher shows its end, where
-/// the cards are that one holds, until somebody scrolls away.
+/// The visible part of a table that is larger than its view. A table that is only higher shows its lower end, with
+/// the player's hand, until the user scrolls away.
 class TableScrolling : public QObject
 {
 public:
@@ -17,7 +17,7 @@ public:
 
     double zoom() const { return m_zoom; }
 
-    /// Says false when it is the same, as far as that is possible.
+    /// Returns false if the zoom, within its limits, stays the same.
     bool setZoom(double zoom);
 
     void showHand();

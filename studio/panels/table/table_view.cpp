@@ -362,7 +362,7 @@ void TableView::click(QPoint at, std::optional<Thing> pressed)
         m_menus.popUp(m_menus.menuFor(zone->zone().key), viewport()->mapToGlobal(at));
 }
 
-/// What was lit for a drag may not be there any more.
+/// The highlighted targets of a drag may no longer exist.
 void TableView::cancelDrag()
 {
     if (!m_drag.isOn())

@@ -112,7 +112,7 @@ private:
     TableLayout layOutView(const Looks& looks) const;
     std::vector<double> titleWidths() const;
     void rebuildAtRest();
-    /// Prints the cards as the game that is played has them, though the project may have other ones by now.
+    /// Prints the cards as they are in the game being played, even if the project has changed them since.
     void printPlayedGame();
 
     std::optional<Thing> thingAt(QPoint position) const { return m_scene.thingAt(mapToScene(position)); }

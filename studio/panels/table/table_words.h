@@ -25,7 +25,7 @@ public:
     TableWords(const PlaytestDesk& desk, const TableScene& scene, Workspace& workspace);
 
     QString nameOf(Thing thing) const;
-    /// What it is, where, whose, and how it is.
+    /// Its kind, place, owner and state.
     QString describe(Thing thing) const;
     /// Why something cannot be done with it, the first few of all reasons.
     QStringList reasons(Thing thing) const;
@@ -36,13 +36,13 @@ public:
     QStringList why(Thing thing, const ShownValue& value) const;
     /// The options of somebody at this table that name it.
     std::vector<std::size_t> optionsWith(Thing thing) const;
-    /// Everything there is to read about a point of the scene; empty where there is nothing.
+    /// The text about a point of the scene; empty if there is nothing.
     QString tipAt(QPointF position) const;
 
 private:
     QString describeCard(const CardItem& card) const;
     static QString describeSeat(const SeatItem& seat);
-    /// The reason is only that something else is picked, which could be taken back.
+    /// The reason, if it is only that something else is picked, which can be unpicked.
     std::optional<QString> pickedReason(Thing thing) const;
 
     const PlaytestDesk& m_desk;

@@ -19,7 +19,7 @@ struct CellChange
     QString text;
 };
 
-/// Gives a card another name, and with it whatever names the card.
+/// Renames a card and updates everything that names it.
 bool renameCard(Workspace& workspace, model::EntityId id, const QString& name);
 
 /// Changes cells as one step to undo. True when nothing had to change, too.

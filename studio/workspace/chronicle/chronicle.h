@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-/// What happened in a game, for those who look back at it: Chronicle. changes_by_hand.h says what somebody changed,
-/// retelling.h what is better told once.
+/// The history of a game. Begin with Chronicle. changes_by_hand.h finds what a person changed in a position,
+/// retelling.h the events that only repeat others.
 namespace studio {
 
 /// Sees what everybody sees, and nothing else.

@@ -15,8 +15,8 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The deck that is being built, which is the one that is selected (Selection::deck): its sections and counts, what its
-/// format says about it and still lets in, what would mend it, and which of its cards are shown.
+/// The deck being built, which is the selected one (Selection::deck): its sections and counts, its health, what its
+/// format still allows, how to fix it, and which of its cards are shown.
 class BuiltDeck : public QObject
 {
     Q_OBJECT
@@ -25,11 +25,11 @@ public:
     BuiltDeck(const Workspace& workspace, const Selection& selection, const DeckHealths& healths);
     ~BuiltDeck() override;
 
-    /// Nothing when there is no such deck.
+    /// Nothing if no deck is being built.
     std::optional<model::EntityId> id() const;
     const model::Deck* deck() const;
 
-    /// The sections that its format names, then those that it has besides.
+    /// The sections that its format names, then any others that it has.
     QStringList sections() const;
     /// Whether a section is one of the game's own piles, which no deck changes; and what is in it.
     bool isPile(const QString& section) const;
@@ -59,8 +59,8 @@ public:
     /// The faults that name this card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
 
-    /// What would make the deck legal with the fewest changes, or at least better. Nothing while it is looked for, and
-    /// when there is nothing or no way to mend it. Of cards that could go, those that came last go first.
+    /// The smallest change that makes the deck legal, or at least better. Nothing during the search, and if there is
+    /// nothing to fix or no fix. Of the cards that could be removed, those added last are removed first.
     std::optional<model::DeckRepair> repair() const;
 
     bool isLookingForRepair() const { return m_repair.isLooking(); }
@@ -72,15 +72,15 @@ public:
 
     void setFilter(const QString& query);
 
-    /// Begins with the first section and all cards, as for another deck.
+    /// Chooses the first section and shows all cards, as for another deck.
     void reset();
     /// Reads the deck and judges it again.
     void refresh();
-    /// Forgets what was worked out with a game that is no more.
+    /// Discards everything that was worked out with the previous game.
     void forgetGame();
 
 Q_SIGNALS:
-    /// What is in the deck, or what is known of it.
+    /// The deck or its health changed.
     void changed();
     void repairChanged();
     void filterChanged();

@@ -13,7 +13,7 @@
 #include <optional>
 
 /// Building decks. Begin with DeckDesk, which has everything but the widgets: the docks ask it and redraw when it or a
-/// part of it tells that something changed.
+/// part of it reports a change.
 namespace model {
 struct EntityPlace;
 } // namespace model
@@ -25,8 +25,8 @@ class Workspace;
 
 /// The decks of the project: which are open, the one being built, how each stands with its format, and every edit.
 ///
-/// Judging a deck takes microseconds and is done at once; looking for what would mend it takes longer and is done
-/// beside the window.
+/// Checking a deck takes microseconds and is done at once; searching for a fix takes longer and is done
+/// in the background.
 class DeckDesk : public QObject
 {
     Q_OBJECT

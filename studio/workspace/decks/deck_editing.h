@@ -31,7 +31,7 @@ public:
     // Whole decks
 
     std::optional<model::EntityId> make(const QString& name, const model::DeckList& list = {});
-    /// Makes a deck of a text in any form that decks have as text.
+    /// Makes a deck from a text in any deck format.
     std::optional<model::EntityId> makeFromText(const QString& text);
     std::optional<model::EntityId> duplicate(model::EntityId id);
     bool rename(model::EntityId id, const QString& name);

@@ -13,7 +13,7 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The decks that lie open, in the order of their tabs. A project is opened with those that were open when it was left.
+/// The open decks, in the order of their tabs. A project opens with the decks that were open when it was closed.
 class OpenDecks : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     const QList<model::EntityId>& all() const { return m_open; }
 
-    /// Opens these and makes one of them the deck being built; what is no deck is left out.
+    /// Opens these and makes one of them the deck being built. Ids that are not decks are skipped.
     void openAll(const QList<model::EntityId>& decks, std::optional<model::EntityId> current);
     /// Opens a deck and makes it the one being built.
     void open(model::EntityId deck);
@@ -35,10 +35,10 @@ public:
     void takeSelected();
     /// A deck was deleted.
     void closeGone(model::EntityId deck);
-    /// A deck has come. It lies where it lay if it came back by undo.
+    /// A deck was added. If undo brought it back, its tab returns to its place.
     void openAgain(model::EntityId deck);
 
-    /// Closes everything, as a project is left.
+    /// Closes all decks, when the project is closed.
     void forget();
     void keepSession() const;
 

@@ -18,7 +18,7 @@ class PlayHistory;
 class PlayPace;
 class TableSight;
 
-/// How somebody at the table decides: by pointing at things until one option is left, by an option, or by passing.
+/// Decides for a person at the table: by pointing at things until one option is left, by an option, or by passing.
 class Deciding
 {
     Q_DECLARE_TR_FUNCTIONS(Deciding)

@@ -11,7 +11,7 @@ class PlaytestNews;
 class PlayPace;
 class TableSight;
 
-/// The way through a game's steps, back and forth, and the steps that are made by hand. Play stands still after each.
+/// Undo and redo in a game, and manual changes of the position. Play stops after each.
 class PlayHistory
 {
 public:

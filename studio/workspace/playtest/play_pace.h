@@ -18,8 +18,8 @@ class PlayedGame;
 class PlaytestNews;
 class TableSight;
 
-/// How play goes on at the table, as engine::Autoplay says: bots think beside the window, and what goes by itself is
-/// done in slices, so that the window never waits.
+/// Automatic play at the table, as engine::Autoplay decides it: bots think in the background, and automatic steps are
+/// taken in slices, so that the window never freezes.
 class PlayPace
 {
     Q_DECLARE_TR_FUNCTIONS(PlayPace)
@@ -29,19 +29,19 @@ public:
 
     PlayPace(PlaytestNews& news, PlayedGame& played, TableSight& sight);
 
-    /// A person has decided: takes the option, and goes on.
+    /// Takes the option that a person chose, and continues.
     void decide(std::size_t option);
-    /// Takes an option without going on. False when it could not be carried out, which is told.
+    /// Takes an option without continuing. Returns false if it failed, which is reported to the user.
     bool take(std::size_t option);
-    /// Lets play go on until a person is asked.
+    /// Continues until a person is asked.
     void goOn();
-    /// The same, unless play stands still.
+    /// Continues, unless play is stopped.
     void go();
     void advance(Goal goal);
     void runTo(std::uint32_t phase);
-    /// Whatever goes by itself stops here, and nobody is passed for any more.
+    /// Stops automatic play and automatic passing.
     void stop();
-    /// Play no longer goes on from here: the game is about to be moved. The table is not viewed again.
+    /// Stops play because the game is about to be moved to another step. Does not refresh the view.
     void halt();
 
     bool isGoing() const;
@@ -73,9 +73,9 @@ public:
     /// How long something moves, in milliseconds; 0 when nothing does.
     int motionTime() const;
 
-    /// Another game is played: one that was just begun may go on, another stands where it was left.
+    /// Follows a change of game: a new game continues at once, a resumed one stays where it was left.
     void begin();
-    /// Tells why a step could not be carried out.
+    /// Reports why a step failed.
     void tellTrouble();
 
 private:
@@ -92,7 +92,7 @@ private:
     bool m_passesByItself = false;
     bool m_skipsForced = true;
     Motion m_motion = Motion::Normal;
-    /// Where somebody wants to run to.
+    /// The phase to run to.
     std::uint32_t m_wantedPhase = engine::none;
     QTimer m_next;
     Background m_thinking;

@@ -18,7 +18,7 @@ class PlaytestNews;
 class PlayPace;
 class TableSight;
 
-/// What is said of the game to whoever looks at the table.
+/// The game in words for the viewer of the table.
 class PlayWords
 {
     Q_DECLARE_TR_FUNCTIONS(PlayWords)

@@ -17,8 +17,8 @@ namespace studio {
 class CardBook;
 class PlaytestNews;
 
-/// The game that is played, with its branches, what happened in it, and its seats. It reports new steps; whoever moves
-/// it says so to the other parts.
+/// The game being played, with its branches, its history and its seats. It reports new steps; a caller that moves
+/// it to another step refreshes the other parts.
 class PlayedGame
 {
 public:
@@ -29,8 +29,8 @@ public:
     explicit PlayedGame(PlaytestNews& news);
     ~PlayedGame();
 
-    /// Puts a game in place of the one that is played; bots has the kind of each seat's bot, empty where a person sits.
-    /// The scenario is the one it began with, if it did.
+    /// Replaces the game being played. `bots` has the kind of bot in each seat, empty for a person;
+    /// `scenario` is the scenario that the game began with, or empty.
     void
     set(std::unique_ptr<engine::Game> game,
         Chronicle chronicle,
@@ -41,7 +41,7 @@ public:
 
     bool isPlaying() const { return m_game != nullptr; }
 
-    // The following are there while a game is played.
+    // Only while a game is being played:
 
     engine::Game& game() const { return *m_game; }
 
@@ -57,12 +57,12 @@ public:
 
     const QString& scenario() const { return m_scenario; }
 
-    /// The line that the game stands on, from the beginning through here to its end, once it was followed.
+    /// The current line, from the beginning through the current step to its end, as of the last followLine().
     const std::vector<NodeId>& line() const { return m_line; }
 
     void followLine();
 
-    /// A copy that stands at a step, or where the game stands; nothing when there is no such step.
+    /// A copy of the game at a step, by default the current one; nothing if there is no such step.
     std::optional<engine::Game> gameAt(std::optional<NodeId> step) const;
 
     int seatCount() const { return m_game->state().players(); }
@@ -74,23 +74,23 @@ public:
     bool hasPeople() const;
     void setBot(std::int32_t seat, const QString& bot);
 
-    /// The seat that is asked; less than 0 when nobody is.
+    /// The seat that is asked; negative if no seat is.
     std::int32_t askedSeat() const { return engine::askedSeat(*m_game); }
 
     engine::Autoplay& autoplay() { return m_autoplay; }
 
     const engine::Autoplay& autoplay() const { return m_autoplay; }
 
-    /// Somebody has decided or changed something since the game was saved.
+    /// Whether a person has decided or changed anything since the game was saved.
     bool isUnsaved() const { return m_isUnsaved; }
 
     void setUnsaved(bool isUnsaved) { m_isUnsaved = isUnsaved; }
 
-    /// Takes an option: the step that did so before, or a new one, noted as wanted by somebody or made by itself.
+    /// Takes an option, by an existing step or a new one, which is noted as wanted by a person or as automatic.
     engine::Trouble take(std::size_t option, By by, bool isWanted);
     void setName(NodeId node, const QString& name);
     void edit(const Change& change);
-    /// The same as a part of the newest step, which was made by edit().
+    /// Adds a change to the newest step, which edit() made.
     void editOn(const Change& change);
     engine::Trouble enter(std::uint32_t phase);
 

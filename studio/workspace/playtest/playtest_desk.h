@@ -13,13 +13,13 @@
 #include "studio/workspace/playtest/scenario_recorder.h"
 #include "studio/workspace/playtest/table_sight.h"
 
-/// The game that is being tested: PlaytestDesk, with which the docks of the Playtest perspective play. playtest_news.h
-/// says what is reported when, half_choice.h how a choice is made by pointing.
+/// The game being tested. Begin with PlaytestDesk, which the docks of the Playtest perspective use; playtest_news.h
+/// has its signals, half_choice.h the choices made by pointing.
 namespace studio {
 
 class Workspace;
 
-/// The running playtest, part by part. Each uses those above it alone; what is reported by news reaches them all.
+/// The running playtest in parts. Each uses only those above it; the signals of `news` reach all of them.
 struct PlaytestDesk
 {
     explicit PlaytestDesk(Workspace& workspace);

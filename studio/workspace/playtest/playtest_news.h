@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// Everything that the parts of a playtest report. When one of these is emitted, all parts agree with each other.
+/// The signals of a playtest. The parts agree with each other when changed() is emitted.
 ///
 /// A panel that shows the table redraws on changed() and starts over on gameChanged(); one that lists steps adds on
 /// stepped(). Buttons that start or stop something also follow goingChanged().
@@ -27,39 +27,39 @@ Q_SIGNALS:
     void leaving();
     /// Another game is played, or none. changed() follows.
     void gameChanged();
-    /// There is a new step, and the game stands after it. It may be one of many: changed() follows the last.
+    /// A new step was made and is the current one. It may be one of many: changed() follows the last.
     void stepped(NodeId node);
-    /// A step has another name.
+    /// A step was renamed.
     void named(NodeId node);
 
     // The table
 
-    /// The table was viewed again; for the parts of the playtest. changed() follows.
+    /// The view was refreshed. Only for the parts of the playtest; changed() follows.
     void viewed();
-    /// Another seat looks now, or none: put away what was looked up for the one before. changed() follows.
+    /// The viewer is another seat, or none: hide what the previous one looked up. changed() follows.
     void viewerChanged();
     /// Something on the table is different: the position, whose view it is, what is picked, or what is recorded.
     void changed();
     /// A thing of the table is pointed at in a list; 0 when none is any more.
     void pointed(std::int64_t thing);
-    /// Somebody wants to change the values or the place of a thing by hand.
+    /// The user wants to change the values or the place of a thing manually.
     void handWanted(engine::Ref thing);
 
     // How play goes on
 
-    /// Play began or ended to go on by itself, a bot began or ended to think, or a stop or a setting of it was changed.
+    /// Automatic play or a bot's thinking began or ended, or a stop or a setting of automatic play changed.
     void goingChanged();
-    /// The motion, the curtain or what is skipped was chosen, to be remembered for the next game.
+    /// A preference changed: the motion, the curtain or which questions are skipped.
     void preferred();
 
     // The project's game, while another is played
 
-    /// The game that is played may have become older than the project's, or as new.
+    /// The game being played may have become outdated or up to date.
     void outdatedChanged();
-    /// What no longer fits is known.
+    /// A re-run has ended, and its misfits are known.
     void rerunDone();
 
-    /// A line to tell the user.
+    /// A message for the user.
     void told(const QString& message);
 };
 

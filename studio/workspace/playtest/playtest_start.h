@@ -19,7 +19,7 @@ class PlayPace;
 class TableSight;
 class Workspace;
 
-/// How a playtest begins and ends.
+/// Begins and ends playtests.
 class PlaytestStart
 {
     Q_DECLARE_TR_FUNCTIONS(PlaytestStart)

@@ -20,7 +20,7 @@ class PlaytestStart;
 class TableSight;
 class Workspace;
 
-/// Playing the same decisions again once the project's game is no longer the one that is played.
+/// Replays the same decisions after the project's game has changed.
 class Rerun
 {
     Q_DECLARE_TR_FUNCTIONS(Rerun)
@@ -30,8 +30,8 @@ public:
 
     /// The project's game is not the one that is played any more.
     bool isOutdated() const;
-    /// Plays everything again with the project's game of now, beside the window, and goes on with it when all of it
-    /// fits. What does not is in misfits().
+    /// Replays everything with the project's current game in the background, and continues with the result if all
+    /// steps fit. Otherwise misfits() has those that do not.
     void run();
     /// Goes on with what the last re-run gave.
     void adopt();

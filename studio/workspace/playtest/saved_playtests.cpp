@@ -22,7 +22,7 @@ SavedPlaytests::SavedPlaytests(Workspace& workspace, PlaytestNews& news, PlayedG
     , m_start(start)
 {
     QObject::connect(&news, &PlaytestNews::leaving, &news, [this] { saveUnsaved(); });
-    // A game that is still being read is one of the project that goes. The one that is played has been left by now.
+    // A game still being read belongs to the project being closed. The game being played has already been left.
     QObject::connect(&workspace, &Workspace::aboutToClose, &news, [this] {
         m_resuming.cancel();
         saveAll();
@@ -70,7 +70,7 @@ void SavedPlaytests::resume(model::EntityId playtest)
                     bots,
                     again->scenario
                 );
-                // What was played before may just have been saved in its place.
+                // The previous game may just have been saved in place of this last game.
                 m_played.setUnsaved(isLastGame);
             }
             if (!misfits.empty())
@@ -153,7 +153,7 @@ void SavedPlaytests::store(const model::Playtest& playtest)
         if (isReplaced(other))
             edit = m_workspace.changing(id, playtest);
     const bool isSaved = m_workspace.apply({.kind = model::EditKind::SavePlaytest, .subject = playtest.name}, {edit});
-    // Nobody waits to hear of what is saved by itself.
+    // Automatic saving is not reported.
     if (isSaved && !playtest.isLastGame)
         Q_EMIT m_news.told(tr("Saved as “%1”.").arg(playtest.name));
 }

@@ -18,7 +18,7 @@ class PlaytestNews;
 class TableSight;
 class Workspace;
 
-/// Turns what is played into scenarios of the project: a position, or everything from a step on with what is marked on
+/// Turns play into scenarios of the project: a position, or everything from a step on, with the facts marked on
 /// the way as its expectations.
 class ScenarioRecorder
 {
@@ -42,12 +42,12 @@ public:
     const std::optional<Recording>& recording() const { return m_recording; }
 
     /// Begins at the last step up to this one that a scenario can begin with, and says so when that is an earlier one.
-    /// It is looked for beside the window; drop() ends that.
+    /// The search for it runs in the background; drop() ends it.
     void record(NodeId from);
 
     bool isFindingStart() const { return m_findingStart.isRunning(); }
 
-    /// Why what was recorded cannot be saved where the game stands; nothing when it can.
+    /// Why the recording can't be saved at the current step; empty if it can.
     QString whyNotSaved() const;
     void drop();
     /// Marks something that is so now, to be expected by the scenario.
@@ -71,7 +71,7 @@ private:
     std::optional<Recording> m_recording;
     Background m_findingStart;
     Background m_tryingPosition;
-    /// A scenario that was saved just now, and is run once the game is compiled with it.
+    /// The scenario that was just saved. It is run once the game is compiled with it.
     QString m_unproved;
 };
 

@@ -26,7 +26,7 @@ struct Sight
     friend bool operator==(const Sight&, const Sight&) = default;
 };
 
-/// The table as it may be shown, and to whom. Everything that is shown of a game comes from view(), or is worded for
+/// The view of the table, and its viewer. Everything that is shown of a game comes from view(), or is worded for
 /// viewer().
 class TableSight
 {
@@ -40,13 +40,13 @@ public:
 
     const engine::View& view() const { return m_view; }
 
-    /// What it takes to put the view into words.
+    /// The context needed to put the view into words.
     Wording wording() const;
 
     /// The seat that sits nearest to whoever looks.
     std::int32_t nearSeat() const;
 
-    /// Somebody of this table must decide before play goes on, and sees what.
+    /// A person at this table must decide before play continues, and can see the options.
     bool isAsked() const;
 
     /// Between two people at the same screen nothing of either is shown, until the next says so.
@@ -65,9 +65,9 @@ public:
     /// What something that waits was aimed at when it was announced.
     std::vector<std::int64_t> targetsOf(std::int64_t thing) const;
 
-    /// Views another game as suits who plays it, or none. Nothing of it is reported yet.
+    /// Views another game, or none, with the sight that suits its players. changed() is left to the caller.
     void begin();
-    /// Views the table again, and reports that it changed.
+    /// Refreshes the view and emits changed().
     void refresh();
 
 private:
@@ -81,7 +81,7 @@ private:
     std::optional<std::int32_t> m_curtainFor;
     /// The last person who looked while the view follows whoever decides.
     std::int32_t m_looking = 0;
-    /// Whose view was last reported.
+    /// The seat whose view was last reported.
     std::optional<std::int32_t> m_seenBy;
 };
 

@@ -11,7 +11,7 @@ namespace studio {
 /// A zone that holds no more than this is shown with every card, in play or not.
 constexpr std::int32_t fewSlots = 8;
 
-/// A zone, or the part of it that lies before a seat, and how its cards are shown.
+/// A zone, or the part of it in front of a seat, and how its cards are shown.
 struct TablePart
 {
     const engine::View::Zone* zone = nullptr;
@@ -25,8 +25,8 @@ struct TablePart
     std::int32_t hidden = 0;
 };
 
-/// Says what the zones of a view are for a table, whatever the game: hands, what all share, rows and piles; and which
-/// of their cards lie before whom. The view must outlive it.
+/// Divides the zones of a view, whatever the game, into hands, shared zones, rows and piles, and their cards by the
+/// seat they are in front of. The view must outlive it.
 class TableParts
 {
 public:
@@ -43,10 +43,10 @@ public:
     /// Whatever happened to them in play.
     bool isOfAKind(const engine::View::Card& one, const engine::View::Card& other) const;
 
-    /// What lies before a seat, without its hands.
+    /// The parts in front of a seat, without its hands.
     std::vector<TablePart> partsOf(std::int32_t seat) const;
     std::vector<TablePart> handsOf(std::int32_t seat) const;
-    /// Everything that lies before no seat.
+    /// The parts in front of no seat.
     std::vector<TablePart> middle() const;
 
 private:

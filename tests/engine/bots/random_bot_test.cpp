@@ -23,7 +23,7 @@ action you concede/concedes, by hand: end the game
 
 } // namespace
 
-/// How a player chooses who plays at random.
+/// The choices of a player who plays at random.
 class RandomBotTest : public Test
 {
     Q_OBJECT

@@ -24,7 +24,7 @@ namespace {
 
 const int many = testing::tries({.usual = 3, .longRun = 10, .slowBuild = 1, .longRunOfSlowBuild = 1});
 
-/// Whoever takes the last stone wins, so who leaves a multiple of four stones wins.
+/// The player who takes the last stone wins, so leaving a multiple of four stones wins.
 constexpr const char* stones = R"rules(game "Stones"
 players 2
 game has:
@@ -42,7 +42,7 @@ action you take/takes (n number from 1 to 3) stones:
 action you concede/concedes, by hand: end the game with (player after you)
 )rules";
 
-/// Who is asked last wins by naming the same number as the other.
+/// The player asked last wins by naming the same number as the other.
 constexpr const char* secrets = R"rules(game "Secrets"
 players 2
 game has:

@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How a fenced block of a document is tagged, and what that makes of it.
+/// The tag of a fenced block of a document, and its role.
 enum class Kind {
     Plain,    // ``` or ```deck: nothing to compile
     Whole,    // ```rules: a game by itself
@@ -46,7 +46,7 @@ struct Example
     std::string place;
     Tag tag;
     std::string rules;
-    /// How many lines stand before the block itself.
+    /// The number of lines before the block itself.
     std::uint32_t linesBefore = 0;
 };
 
@@ -100,7 +100,7 @@ std::uint32_t linesOf(const std::string& text)
     return static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
 }
 
-/// Reads a document from top to bottom, with the game its fragments stand in.
+/// Reads a document from top to bottom, with the game its fragments belong to.
 class Document
 {
 public:

@@ -139,7 +139,7 @@ inline std::uint32_t firstAddedLine()
     return lines;
 }
 
-/// What the diagnostics say, one a line: what a test prints when there should be none.
+/// The diagnostics as text, one a line: printed by a test when there should be none.
 inline std::string printedAll(const engine::Parsed& parsed, const std::vector<engine::SourceFile>& sources)
 {
     std::string all;

@@ -17,7 +17,7 @@ std::atomic<std::size_t> allocations = 0;
 
 } // namespace
 
-// Whatever this program takes from the heap is counted.
+// All heap allocations of this program are counted.
 void* operator new(std::size_t size)
 {
     ++allocations;

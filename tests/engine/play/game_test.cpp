@@ -6,7 +6,7 @@
 
 using namespace engine;
 
-/// What holds for every game, because games are found by listing their folders.
+/// Promises that hold for every game, because games are found by listing their folders.
 class GameTest : public Test
 {
     Q_OBJECT

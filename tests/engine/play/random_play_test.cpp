@@ -109,7 +109,7 @@ std::uint64_t gamesOf(const std::shared_ptr<const Program>& program)
 
 } // namespace
 
-/// What holds in random play of every game there is, because games are found by listing their folders.
+/// Promises that hold in random play of every game, because games are found by listing their folders.
 class RandomPlayTest : public Test
 {
     Q_OBJECT

@@ -44,7 +44,7 @@ action you buy/buys (c card in stall):
 
 } // namespace
 
-/// What makes another game of a game, and what does not.
+/// Changes that make a game another one, and changes that do not.
 class IdentityTest : public Test
 {
     Q_OBJECT

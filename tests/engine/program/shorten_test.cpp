@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-/// What each fusion begins with: there nothing but the name was changed.
+/// The first operation of each fusion: there only the name was changed.
 std::map<Do, Do> firstParts()
 {
     std::map<Do, Do> first;

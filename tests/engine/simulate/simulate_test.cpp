@@ -12,7 +12,7 @@ const auto manyGames = static_cast<std::uint32_t>(
     testing::tries({.usual = 300, .longRun = 2'000, .slowBuild = 10, .longRunOfSlowBuild = 60})
 );
 
-/// Who is asked last wins by naming the same number as the other.
+/// The player asked last wins by naming the same number as the other.
 constexpr const char* secrets = R"rules(game "Secrets"
 players 2
 game has:
@@ -28,7 +28,7 @@ start:
     otherwise: end the game with (player after latest)
 )rules";
 
-/// Asks the simulation it is in to stop, and notes whether it is told.
+/// Asks the simulation it is in to stop, and notes whether the simulation is notified.
 class StoppingBot : public Bot
 {
 public:

@@ -198,6 +198,29 @@ private Q_SLOTS:
         QCOMPARE(game.deckProblems.front().error.column, 4);
     }
 
+    void storedDeckWithImpossibleCountsIsReportedAndNotDealt()
+    {
+        const model::DeckList many{.name = u"Many"_s, .entries = {{u"main"_s, 10'000, u"Owl"_s}}};
+        const model::DeckList none{.name = u"None"_s, .entries = {{u"main"_s, 0, u"Owl"_s}}};
+        model::DeckList large{.name = u"Large"_s};
+        for (int entry = 0; entry < 10'000; ++entry)
+            large.entries.append({u"main"_s, 9'999, u"Owl"_s});
+        const std::map<model::EntityId, model::Entity> entities{
+            {{1}, model::Deck{.list = many}},
+            {{2}, model::Deck{.list = none}},
+            {{3}, model::Deck{.list = large}},
+        };
+        const model::LoadedGame game = model::loadGame(entities, {});
+        QVERIFY(game.decks.isEmpty());
+        using Kind = model::DeckTextError::Kind;
+        QList<std::pair<Kind, int>> found;
+        for (const auto& [file, error] : game.deckProblems)
+            found.append({error.kind, error.line});
+        QCOMPARE(
+            found, (QList<std::pair<Kind, int>>{{Kind::TooManyCopies, 3}, {Kind::NoCopies, 3}, {Kind::TooManyCards, 4}})
+        );
+    }
+
     void cardsFilesWithJunkAreToldAndTheRestIsPlayed()
     {
         const QTemporaryDir folder;

@@ -14,7 +14,7 @@ constexpr EntityId owlId{4};
 constexpr EntityId woodsId{5};
 constexpr EntityId nightId{6};
 
-/// Its rules are no game, so nobody knows what a text of it means.
+/// A project whose rules have errors, so that the meaning of its texts is unknown.
 Entities forest()
 {
     return {
@@ -43,7 +43,7 @@ QList<EntityId> changed(const EditBatch& batch)
 
 } // namespace
 
-/// Gives entities other names.
+/// Renames entities.
 class EntityRenamingTest : public Test
 {
     Q_OBJECT

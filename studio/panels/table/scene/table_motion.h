@@ -13,7 +13,7 @@ class TableMotion
 public:
     explicit TableMotion(const TableScene& scene);
 
-    /// Takes so many milliseconds; with 0 the cards are there at once.
+    /// Moves the cards within this many milliseconds; with 0, at once.
     void start(int milliseconds);
     /// Leaves the cards where they are.
     void stop();

@@ -20,7 +20,7 @@ struct PlaytestDesk;
 /// The items of the table: cards, zones and seats, each placed where a layout has it. An item lives as long as its card
 /// is shown, so that it can move from one place to the next.
 ///
-/// Every point is one of the scene.
+/// All points are in scene coordinates.
 class TableScene : public QGraphicsScene
 {
 public:
@@ -28,18 +28,18 @@ public:
     using Zones = std::vector<std::unique_ptr<ZoneItem>>;
     using Seats = std::vector<std::unique_ptr<SeatItem>>;
 
-    /// Dragged cards hang above all others.
+    /// Dragged cards are above all others.
     static constexpr double dragHeight = 100'000;
-    /// Arrows lie above everything.
+    /// Arrows are above everything.
     static constexpr double arrowHeight = 200'000;
 
     TableScene(const PlaytestDesk& desk, const CardFaces& faces);
 
     /// Shows a layout of the desk's view. New cards are at their place at once, known ones have yet to move there.
     void place(const TableLayout& layout, const Looks& looks, const QPalette& palette, const QFont& font);
-    /// Leaves no item.
+    /// Removes all items.
     void empty();
-    /// The cards of the next layout are new, whatever their ids.
+    /// Treats all cards of the next layout as new, whatever their ids.
     void forgetCards();
 
     const Cards& cards() const { return m_cards; }
@@ -57,7 +57,7 @@ public:
     const SeatItem* seatItemOf(Thing thing) const;
     const ZoneItem* zoneItemOf(const ZoneKey& zone) const;
 
-    /// Cards are found by how they lie: a raised one does not hide what it covers.
+    /// Raising is ignored: a raised card does not hide what it covers.
     std::optional<Thing> thingAt(QPointF position) const;
     const ZoneItem* zoneAt(QPointF position) const;
 

@@ -8,7 +8,7 @@ namespace studio {
 
 class TableScene;
 
-/// Replaces stretched pictures of cards by sharp ones, a few at a time, so that whoever does something meanwhile does
+/// Replaces stretched pictures of cards by sharp ones, a few at a time, so that the user does
 /// not wait.
 class TableSharpening : public QObject
 {
@@ -17,7 +17,7 @@ public:
 
     bool isActive() const { return m_timer.isActive(); }
 
-    /// Begins after a pause if a card is stretched, as cards are that were just painted in another size.
+    /// Begins after a pause if a card is stretched, as cards are right after their size has changed.
     void startIfNeeded();
 
 private:

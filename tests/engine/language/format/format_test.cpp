@@ -61,7 +61,7 @@ void outlineInto(std::string& out, const syntax::Scenario& scenario)
     }
 }
 
-/// Everything that a game's texts say, as far as trees and clauses tell.
+/// The content of a game's texts, as far as trees and clauses record it.
 std::string outlineOf(const syntax::Game& game)
 {
     std::string out;
@@ -144,7 +144,7 @@ std::string soup(std::uint32_t seed, std::span<const char* const> words)
     return text;
 }
 
-/// The words of all lines, with the blocks they stand in.
+/// The words of all lines, with the blocks they are in.
 std::string wordsOf(const std::vector<Line>& lines, std::string indent = {})
 {
     std::string words;

@@ -33,7 +33,7 @@ std::string watched(OneLine& one)
 
 } // namespace
 
-/// Which verb a sentence is, and what fills its slots.
+/// The verb of a sentence, and the contents of its slots.
 class SentencesTest : public Test
 {
     Q_OBJECT

@@ -32,7 +32,7 @@ Failure noSentence(std::size_t at)
 
 } // namespace
 
-/// What is said about a line that is not understood, and what it offers in place of it.
+/// The message about a line that is not understood, and the fix it offers.
 class FailureReportTest : public Test
 {
     Q_OBJECT

@@ -75,13 +75,13 @@ struct Expected
     }
 };
 
-/// What the comment lines at the head of a fixture say.
+/// The comment lines at the head of a fixture.
 struct Promise
 {
     std::vector<Expected> diagnostics;
     /// “program” when the rest can be played although there are errors.
     bool isPlayable = false;
-    /// What stops it in play, and what is named then.
+    /// The trouble that stops it in play, and the names given then.
     QString trouble;
     QString named;
 };

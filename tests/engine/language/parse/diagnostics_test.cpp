@@ -19,7 +19,7 @@ void errorColumns()
     QTest::addColumn<QByteArray>("fix");
 }
 
-/// A row of a table: a line with an error, its code, the column it is reported at, and what would mend it.
+/// A row of a table: a line with an error, its code, the column it is reported at, and its fix.
 void row(const char* text, const char* code, int column, const char* fix = "")
 {
     QTest::newRow(text) << QByteArray(text) << QByteArray(code) << column << QByteArray(fix);
@@ -44,7 +44,7 @@ std::vector<std::string> codes(const Parsed& parsed)
 
 } // namespace
 
-/// Every error has a stable code, stands where the mistake is, and leaves everything else as it was.
+/// Every error has a stable code, is reported at the mistake, and leaves everything else as it was.
 class DiagnosticsTest : public Test
 {
     Q_OBJECT
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QTEST(QByteArray::fromStdString(found.fix), "fix");
         QCOMPARE(found.place.line, tide_pools::firstAddedLine());
         QCOMPARE(found.place.column, std::uint32_t(column));
-        // What follows is parsed as if nothing had been wrong.
+        // The following lines are parsed as if nothing had been wrong.
         QCOMPARE(
             QByteArray::fromStdString(engine::outline(parsed.game.verbs.back().body)), QByteArray("(Block (Check))")
         );

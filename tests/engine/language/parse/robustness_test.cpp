@@ -31,7 +31,7 @@ Parsed parsedStatement(const std::string& text)
 
 } // namespace
 
-/// Whatever the text is: no crash, no endless work, and a place for every complaint.
+/// For any text: no crash, no endless work, and a place for every complaint.
 class RobustnessTest : public Test
 {
     Q_OBJECT

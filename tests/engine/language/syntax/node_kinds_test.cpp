@@ -47,7 +47,7 @@ std::string strayDetail(const Node& node)
     return {};
 }
 
-/// What is wrong with a node by the table; empty when it is as its row says.
+/// The difference between a node and its row of the table; empty if there is none.
 std::string faultOf(const Node& node)
 {
     const NodeKind& kind = syntax::nodeKind(node.op);

@@ -57,7 +57,7 @@ action you shout/shouts: change noise by 1
 action you leave/leaves, by hand: change noise by 0
 )rules";
 
-/// A game as it is played with an autoplay, and why it stands still.
+/// A game as it is played with an autoplay, and the reason why it has stopped.
 struct Played
 {
     explicit Played(const std::string& rules)
@@ -207,7 +207,7 @@ private Q_SLOTS:
         played.autoplay.goOn();
         QCOMPARE(played.goOn(), End::Asked);
         QCOMPARE(played.steps, 0);
-        // Who asks for the next decision does not mean this one.
+        // A request for the next decision does not mean the current one.
         QCOMPARE(played.run(Goal::Decision), End::Asked);
         QCOMPARE(played.steps, 1);
         QCOMPARE(played.run(Goal::Turn), End::Reached);
@@ -288,7 +288,7 @@ private Q_SLOTS:
         QCOMPARE(played.run(Goal::Turn), End::Reached);
         QCOMPARE(played.run(Goal::Turn), End::Stopped);
         QCOMPARE(played.phase(), std::string("Evening"));
-        // Who names a phase wants to be there.
+        // A player who names a phase wants to be there.
         played.autoplay.runTo(played.phaseNamed("Morning"));
         QCOMPARE(played.goOn(), End::Reached);
         QCOMPARE(played.value("day"), 3);

@@ -33,7 +33,7 @@ verb ring/rings
            "\n";
 }
 
-/// What comes of the action “you go”, which must change nothing when it does not come to an end.
+/// The result of the action “you go”, which must change nothing if it does not come to an end.
 Stuck going(const std::string& rules)
 {
     testing::Table table(gameWith(rules));
@@ -62,7 +62,7 @@ std::string namesIn(const std::string& rules)
 
 } // namespace
 
-/// What goes round is told apart from what goes on and on, and what is long but ends is neither.
+/// Infinite loops are reported separately from very long runs, and a long run that ends is neither.
 class TrailTest : public Test
 {
     Q_OBJECT

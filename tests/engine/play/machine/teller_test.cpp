@@ -153,7 +153,7 @@ class TellerTest : public Test
 {
     Q_OBJECT
 
-    /// What is told to a player of an answer.
+    /// The report of an answer that a player gets.
     static std::vector<std::string> told(testing::Table& table, const std::string& answer, Ref to)
     {
         std::vector<Event> events;
@@ -228,7 +228,7 @@ private Q_SLOTS:
         const std::string name = describe(table.state(), you);
         const std::string other = describe(table.state(), table.otherThan(you));
         const std::vector<std::string> lines = toldWithCauses(table, "you play Spring", you);
-        // What somebody chose to do has no other cause.
+        // A player's choice has no other cause.
         QVERIFY(std::ranges::contains(lines, name + " plays Spring | "));
         QVERIFY(std::ranges::contains(lines, name + " pays 1 coins | by the rules [W-1]"));
         QVERIFY(std::ranges::contains(lines, name + "'s coins: 3 → 2 | by the rules [W-2]"));

@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(parts.options.size(), 5u);
         QCOMPARE(parts.options[0].kind, Option::Kind::Act);
         QCOMPARE(parts.options[1].kind, Option::Kind::Begin);
-        // The first slot is equal in all of them, so the second tells them apart.
+        // The first slot is equal in all of them, so the second distinguishes them.
         QCOMPARE(parts.options[1].settled, 2);
         QCOMPARE(parts.options[4].kind, Option::Kind::Pass);
     }

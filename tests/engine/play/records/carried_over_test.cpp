@@ -32,7 +32,7 @@ std::string movedAside(std::string text)
     return text;
 }
 
-/// What a position is by names alone: the same for the same position of other rules.
+/// A position described by names alone: the same for the same position of other rules.
 class Telling
 {
 public:
@@ -153,7 +153,7 @@ void decide(Game& game, const std::string& words)
     QCOMPARE(game.apply(static_cast<std::size_t>(found - options.begin())), Trouble::None);
 }
 
-/// A game that was set up by hand and then played, with a second line.
+/// A game that was set up manually and then played, with a second line.
 std::unique_ptr<Game> playedCamp()
 {
     const auto program = testing::program(camp);
@@ -356,7 +356,7 @@ void playAndChange(Game& game, Random& random)
 
 } // namespace
 
-/// Positions changed by hand, in games of other rules than they were changed in.
+/// Manually changed positions, in games of other rules than they were changed in.
 class CarriedOverTest : public Test
 {
     Q_OBJECT
@@ -376,7 +376,7 @@ private Q_SLOTS:
         const std::unique_ptr<Game> game = playedCamp();
         const Reopened opened = again(*game, replaced(camp, "\"Tent\": size 3", "\"Tent\": size 4"));
         QVERIFY(!opened.isSameGame && opened.misfits.empty());
-        // What was written by hand over what is printed stays.
+        // A manual change of a printed value stays.
         std::vector<std::string> expected = toldBackwards(*game);
         std::vector<std::string> found = toldBackwards(*opened.game);
         for (std::string& one : expected)

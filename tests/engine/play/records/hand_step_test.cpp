@@ -9,7 +9,7 @@
 using namespace engine;
 using namespace at_camp;
 
-/// Positions changed by hand, in the game they were changed in.
+/// Manually changed positions, in the game they were changed in.
 class HandStepTest : public Test
 {
     Q_OBJECT

@@ -30,7 +30,7 @@ Game::NodeId playSome(Game& game, Random& random, int steps)
 
 } // namespace
 
-/// Games that are kept and opened again.
+/// Games that are saved and opened again.
 class RecordTest : public Test
 {
     Q_OBJECT

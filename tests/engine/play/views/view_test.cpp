@@ -91,7 +91,7 @@ std::vector<std::string> told(const Game& game, const std::vector<Event>& events
 
 } // namespace
 
-/// What a player may know, for every game there is.
+/// The knowledge of a player, for every game there is.
 class ViewTest : public Test
 {
     Q_OBJECT

@@ -132,7 +132,7 @@ public:
     {
     }
 
-    /// Who was asked first, and the other one.
+    /// The player who was asked first, and the other one.
     engine::Ref first() const { return m_first; }
 
     engine::Ref second() const { return otherThan(m_first); }

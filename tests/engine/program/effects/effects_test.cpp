@@ -166,7 +166,7 @@ card "Mouse": power 1
         const std::string use = "you use Bow (tap this: target creature with power = 1 dies)";
         QVERIFY(table.isOffered(use));
         table.press(use);
-        // What is aimed at is chosen before anything is paid, and each player has a mouse.
+        // The target is chosen before anything is paid, and each player has a mouse.
         QCOMPARE(table.value("tapped", table.card("Bow", table.first())), 0);
         table.press("Mouse");
         QCOMPARE(table.value("tapped", table.card("Bow", table.first())), 1);

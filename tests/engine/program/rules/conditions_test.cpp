@@ -117,7 +117,7 @@ card "Toad": health 4
     as soon as this's damage = 1 and active player's luck = 0 and scars < 9: set scars to 9
 )rules";
 
-/// What can be asked, in as many ways as there are to ask it.
+/// The conditions to check, in every form there is.
 const std::vector<std::string> conditions{
     "passed",
     "not passed and round = 1",

@@ -182,7 +182,7 @@ action you bin:
     move n to your grave
 )rules");
         table.answer("you bin");
-        // The hand is Cat, Bee, Ant: behind Ant there is nobody left to be the second.
+        // The hand is Cat, Bee, Ant: after Ant there is nobody left to be the second.
         QCOMPARE(table.offered(), (Names{"Cat", "Bee"}));
         table.answer("Cat");
         QCOMPARE(table.offered(), (Names{"Bee", "Ant"}));

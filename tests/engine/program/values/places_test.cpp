@@ -21,7 +21,7 @@ action you tell: set seen to your marks
 card "Bear": power 3, health 9
 )rules";
 
-/// Everything that a player's row keeps.
+/// All cells of a player's row.
 std::vector<std::int32_t> cellsOf(RulesBench& bench, Ref player)
 {
     std::vector<std::int32_t> all;

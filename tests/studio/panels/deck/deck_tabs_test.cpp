@@ -6,7 +6,7 @@
 
 using namespace deck_builder;
 
-/// Decks lie open as tabs.
+/// Open decks are tabs.
 class DeckTabsTest : public Test
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// A deck is changed in its list by keys and clicks, and whatever is done shows at once.
+/// Keys and clicks change a deck in its list, and every change shows at once.
 class DeckViewTest : public Test
 {
     Q_OBJECT

@@ -5,7 +5,7 @@
 
 using namespace deck_builder;
 
-/// A change that breaks decks is asked about, listed and taken back.
+/// A change that breaks decks is questioned, listed and undone.
 class DeckImpactTest : public Test
 {
     Q_OBJECT

@@ -8,7 +8,7 @@
 
 using namespace deck_builder;
 
-/// The rules of the format are listed, and what would mend the deck.
+/// The rules of the format are listed, and the fix for the deck.
 class HealthDockTest : public Test
 {
     Q_OBJECT

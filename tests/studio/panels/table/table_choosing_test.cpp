@@ -13,7 +13,7 @@ const QString severalDeeds = u"action you burn/burns (c card in your hand): move
 
 } // namespace
 
-/// Things are picked by pointing or by keys, and taken back.
+/// Things are picked by pointing or by keys, and unpicked.
 class TableChoosingTest : public Test
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// What is looked at closely is raised and shown.
+/// The thing that is pointed at is raised and shown.
 class TablePointingTest : public Test
 {
     Q_OBJECT

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// Things are told in words as they are.
+/// Things are described as they are.
 class TableWordsTest : public Test
 {
     Q_OBJECT

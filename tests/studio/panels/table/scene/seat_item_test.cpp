@@ -42,7 +42,7 @@ const QList<ShownValue> values{
 
 } // namespace
 
-/// What stands in the line of a seat.
+/// The name and the values in the line of a seat.
 class SeatItemTest : public Test
 {
     Q_OBJECT

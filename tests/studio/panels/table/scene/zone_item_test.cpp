@@ -9,7 +9,7 @@
 
 using namespace drawn_item;
 
-/// What lies under everything else.
+/// Zones are drawn below everything else.
 class ZoneItemTest : public Test
 {
     Q_OBJECT

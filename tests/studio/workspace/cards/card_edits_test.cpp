@@ -25,7 +25,7 @@ bool isInScenarios(const Workspace& workspace, const QString& name)
 
 } // namespace
 
-class CardRenamingTest : public Test
+class CardEditsTest : public Test
 {
     Q_OBJECT
 
@@ -83,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(CardRenamingTest)
-#include "card_renaming_test.moc"
+REGISTER_TEST(CardEditsTest)
+#include "card_edits_test.moc"

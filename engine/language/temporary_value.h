@@ -7,19 +7,19 @@ namespace engine {
 
 /// Gives a variable another value for as long as it lives.
 template <typename T>
-class Setting
+class TemporaryValue
 {
 public:
-    Setting(T& variable, T value)
+    TemporaryValue(T& variable, T value)
         : m_variable(variable)
         , m_before(std::exchange(variable, std::move(value)))
     {
     }
 
-    ~Setting() { m_variable = std::move(m_before); }
+    ~TemporaryValue() { m_variable = std::move(m_before); }
 
-    Setting(const Setting&) = delete;
-    Setting& operator=(const Setting&) = delete;
+    TemporaryValue(const TemporaryValue&) = delete;
+    TemporaryValue& operator=(const TemporaryValue&) = delete;
 
 private:
     T& m_variable;
