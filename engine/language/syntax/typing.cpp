@@ -71,7 +71,7 @@ public:
     explicit Typing(syntax::Game& game)
         : m_game(game)
         , m_kinds(game.kinds.size())
-        , m_isKindKnown(game.kinds.size())
+        , m_progress(game.kinds.size())
     {
         for (std::uint32_t property = 0; property < game.properties.size(); ++property)
             for (const std::string& form : game.properties[property].forms)
@@ -116,6 +116,8 @@ private:
         /// The newest last.
         std::vector<std::pair<std::string_view, KnownType>> names = {};
     };
+
+    enum class Progress : std::uint8_t { NotBegun, Begun, Done };
 
     static constexpr std::size_t holders = 3;
 
@@ -425,11 +427,36 @@ private:
     /// The type of things of a declared kind. A kind that is defined by itself has no known type.
     KnownType ofKind(std::uint32_t symbol)
     {
-        if (!m_isKindKnown[symbol]) {
-            m_isKindKnown[symbol] = true;
-            m_kinds[symbol] = memberOf(ofBase(m_game.kinds[symbol].description));
+        if (m_progress[symbol] != Progress::NotBegun)
+            return m_kinds[symbol];
+        // Without recursion, because thousands of kinds can be based on each other in a row.
+        std::vector<std::uint32_t> open{symbol};
+        while (!open.empty()) {
+            const std::uint32_t current = open.back();
+            const Node& described = m_game.kinds[current].description;
+            if (m_progress[current] == Progress::NotBegun) {
+                m_progress[current] = Progress::Begun;
+                addBases(described, open);
+                continue;
+            }
+            open.pop_back();
+            if (std::exchange(m_progress[current], Progress::Done) == Progress::Begun)
+                m_kinds[current] = memberOf(ofBase(described));
         }
         return m_kinds[symbol];
+    }
+
+    /// Adds the kinds that a description is based on and whose types have not been asked for.
+    void addBases(const Node& described, std::vector<std::uint32_t>& open) const
+    {
+        if (described.op == Op::Description)
+            return addBases(described[Part::Base], open);
+        if (described.op == Op::Union)
+            for (const Node& one : described.all(Part::Sets))
+                addBases(one, open);
+        const bool isDeclared = described.op == Op::KindName && described.core == syntax::CoreKind::None;
+        if (isDeclared && m_progress[described.symbol] == Progress::NotBegun)
+            open.push_back(described.symbol);
     }
 
     KnownType ofBase(const Node& described)
@@ -627,7 +654,8 @@ private:
     syntax::Game& m_game;
     std::unordered_map<std::string_view, Declared> m_properties;
     std::vector<KnownType> m_kinds;
-    std::vector<bool> m_isKindKnown;
+    /// The progress in working out the type of each kind.
+    std::vector<Progress> m_progress;
     Scope m_scope;
 };
 
