@@ -62,7 +62,7 @@ public:
 
     void fail(std::string_view code, std::string message, std::string fix = {});
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
-    /// The word here is none of the names wanted; the message names the nearest.
+    /// Fails because the word here is not one of the wanted names. The message suggests the nearest.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
     /// Nothing follows the colon at the end of the line, on it or below.
     void failEmptyBlock(std::string message);

@@ -15,7 +15,7 @@ public:
 
     std::string number(const Node& node);
     std::string value(const Node& node);
-    /// Between two numbers, either of which may be absent.
+    /// A range of numbers in words. Either bound may be absent.
     std::string range(const Node& least, const Node& most);
 };
 

@@ -27,7 +27,7 @@ public:
     /// The first holds the player who is asked, and later the answer. Further ones say what it is about.
     std::int32_t* registers() { return m_stack.registers() + m_execution.instruction().b; }
 
-    /// The verb of the game's in the middle of which it is asked, with its slots; none when it is a phase, or the
+    /// The verb that was being carried out when the question came up, with its slots; none in a phase or at the
     /// start.
     struct Doing
     {

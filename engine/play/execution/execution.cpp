@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// So few cells that to call a function for them would take longer, which the compiler makes of the plain loop.
+/// Clears a few cells. A plain loop would be compiled to a call of a library function, which takes longer.
 void clear(std::int32_t* first, const std::int32_t* end)
 {
     constexpr std::array<std::int32_t, 2> zeros{};

@@ -43,7 +43,7 @@ enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 class Execution
 {
 public:
-    /// The operations work on the parts, of which this is one.
+    /// Operations work on the parts. Execution itself is one of them.
     Execution(State& state, MachineParts& parts);
     Execution(const Execution&) = delete;
     Execution& operator=(const Execution&) = delete;
@@ -83,7 +83,7 @@ public:
         if (!hasRoomAbove(arguments.size()))
             return 0;
         std::int32_t* const registers = m_stack.registersAboveAll();
-        // So few that to call a function for them would take longer.
+        // A loop, because a call of a copying function takes longer for so few.
         for (std::size_t index = 0; index < arguments.size(); ++index)
             registers[index] = arguments[index];
         // Where it stopped midway, its registers hold no answer yet.

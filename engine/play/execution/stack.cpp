@@ -6,7 +6,7 @@
 namespace engine {
 
 Stack::Stack(const Program& program)
-    // What a frame begins with is written before it is found that there is no room for it.
+    // The spare cells take the start of a frame, which is written before its room is checked.
     : m_cells(State::stackCells + program.tallestFrame + spareCells + mostEffectRegisters)
     , m_tallest(program.tallestFrame)
 {
@@ -87,7 +87,7 @@ void Stack::keep(Moment& moment) const
 
 void Stack::goBackTo(const Moment& moment)
 {
-    // In place: whoever is running further out holds on to registers.
+    // In place, because outer code still holds pointers to registers.
     std::ranges::copy(moment.frames, m_cells.begin());
     std::ranges::copy(moment.openLists, m_cells.begin() + moment.lists);
     m_frame = moment.frame;

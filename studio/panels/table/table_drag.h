@@ -36,8 +36,6 @@ public:
 
     bool isOn() const { return m_card.has_value(); }
 
-    std::optional<Thing> card() const { return m_card; }
-
     /// Starts to drag a card, held at a point.
     void begin(CardItem& card, QPointF at);
     void moveTo(QPointF position);
