@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/formats.h"
 
-#include "model/exchange/cockatrice_cards.h"
-#include "model/exchange/cockatrice_decks.h"
-#include "model/exchange/delimited_cards.h"
-#include "model/exchange/folder_exchange.h"
-#include "model/exchange/lackey_cards.h"
-#include "model/exchange/own_decks.h"
-#include "model/exchange/plain_decks.h"
-#include "model/exchange/tabletop_decks.h"
-#include "model/exchange/text_encoding.h"
+#include "model/exchange/cards/cockatrice_cards.h"
+#include "model/exchange/cards/delimited_cards.h"
+#include "model/exchange/cards/lackey_cards.h"
+#include "model/exchange/decks/cockatrice_decks.h"
+#include "model/exchange/decks/own_decks.h"
+#include "model/exchange/decks/plain_decks.h"
+#include "model/exchange/decks/tabletop_decks.h"
+#include "model/exchange/folder/folder_exchange.h"
+#include "model/exchange/text/text_encoding.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/import_preview.h"
 
-#include "model/storage/entity_bytes.h"
+#include "model/storage/content/entity_bytes.h"
 
 #include <QHash>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/entities/edits.h"
-#include "model/exchange/imported.h"
+#include "model/exchange/files/imported.h"
 
 #include <functional>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/storage/project_content.h"
+#include "model/storage/content/project_content.h"
 
 #include <cstdint>
 #include <optional>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
 
-#include "model/storage/entity_bytes.h"
-#include "model/storage/limits.h"
+#include "model/storage/content/entity_bytes.h"
+#include "model/storage/files/limits.h"
 
 #include <QSet>
 

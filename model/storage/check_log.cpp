@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/check_log.h"
 
-#include "model/storage/entity_bytes.h"
-#include "model/storage/limits.h"
+#include "model/storage/content/entity_bytes.h"
+#include "model/storage/database/rows.h"
+#include "model/storage/files/limits.h"
 #include "model/storage/refusal.h"
-#include "model/storage/rows.h"
 
 #include <algorithm>
 #include <optional>

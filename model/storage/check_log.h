@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/storage/database.h"
-#include "model/storage/project_content.h"
-#include "model/storage/storage_error.h"
+#include "model/storage/content/project_content.h"
+#include "model/storage/database/database.h"
+#include "model/storage/files/storage_error.h"
 
 #include <QDeadlineTimer>
 #include <QList>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/storage/backup.h"
+#include "model/storage/database/schema.h"
+#include "model/storage/files/backup.h"
+#include "model/storage/files/shared_folder.h"
 #include "model/storage/project_file.h"
 #include "model/storage/read_project.h"
 #include "model/storage/refusal.h"
-#include "model/storage/schema.h"
-#include "model/storage/shared_folder.h"
 
 #include <QFile>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/storage/project_file.h"
 
-#include "model/storage/backup.h"
 #include "model/storage/check_log.h"
-#include "model/storage/row_writer.h"
-#include "model/storage/schema.h"
+#include "model/storage/content/row_writer.h"
+#include "model/storage/database/schema.h"
+#include "model/storage/files/backup.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/storage/database.h"
-#include "model/storage/held_file.h"
-#include "model/storage/project_content.h"
-#include "model/storage/schema.h"
-#include "model/storage/session_record.h"
-#include "model/storage/storage_error.h"
+#include "model/storage/content/project_content.h"
+#include "model/storage/database/database.h"
+#include "model/storage/database/schema.h"
+#include "model/storage/files/held_file.h"
+#include "model/storage/files/session_record.h"
+#include "model/storage/files/storage_error.h"
 
 #include <QDeadlineTimer>
 #include <QList>

@@ -2,11 +2,11 @@
 #include "model/storage/read_project.h"
 
 #include "model/storage/check_log.h"
-#include "model/storage/entity_bytes.h"
-#include "model/storage/entity_rows.h"
-#include "model/storage/limits.h"
+#include "model/storage/content/entity_bytes.h"
+#include "model/storage/content/entity_rows.h"
+#include "model/storage/database/rows.h"
+#include "model/storage/files/limits.h"
 #include "model/storage/refusal.h"
-#include "model/storage/rows.h"
 
 #include <QTimeZone>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/storage/rows.h"
-#include "model/storage/storage_error.h"
+#include "model/storage/database/rows.h"
+#include "model/storage/files/storage_error.h"
 
 #include <optional>
 

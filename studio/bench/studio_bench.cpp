@@ -2,7 +2,7 @@
 #include "studio/bench/studio_bench.h"
 
 #include "engine/state/random.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/games/bundled_games.h"
 #include "model/project/project.h"
 #include "studio/bench/editor_bench.h"

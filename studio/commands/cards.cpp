@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/words/words.h"
 #include "model/search/card_index.h"
-#include "model/storage/full_text.h"
+#include "model/storage/database/full_text.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/read_cards.h"
 #include "studio/commands/commands.h"

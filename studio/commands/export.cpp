@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/folder/text_folder.h"
 #include "model/exchange/formats.h"
-#include "model/exchange/text_folder.h"
 #include "studio/commands/arguments/exchange_arguments.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/read_cards.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/exchange/outgoing.h"
+#include "model/exchange/files/outgoing.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/commands/commands.h"
 #include "studio/drawing/print/print_plan.h"

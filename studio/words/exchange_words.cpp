@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/words/exchange_words.h"
 
+#include "model/exchange/decks/tabletop_decks.h"
 #include "model/exchange/formats.h"
-#include "model/exchange/tabletop_decks.h"
 
 #include <QCoreApplication>
 

@@ -2,7 +2,7 @@
 #include "studio/words/project_words.h"
 
 #include "model/decks/repairs.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/games/loaded_game.h"
 #include "model/project/difference.h"
 #include "model/project/project.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/workspace.h"
 
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/games/game_files.h"
 #include "model/project/project.h"
 #include "model/renaming/entity_renaming.h"

@@ -3,7 +3,7 @@
 
 #include "engine/language/source/source.h"
 #include "model/entities/entities.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 
 #include <QDir>
 #include <QFile>

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/language/words/alterations.h"
-#include "engine/language/words/changes.h"
-#include "engine/language/words/choices.h"
-#include "engine/language/words/conditions.h"
-#include "engine/language/words/control.h"
-#include "engine/language/words/keywords.h"
-#include "engine/language/words/nouns.h"
-#include "engine/language/words/properties.h"
-#include "engine/language/words/qualities.h"
-#include "engine/language/words/questions.h"
-#include "engine/language/words/rules.h"
-#include "engine/language/words/sets.h"
-#include "engine/language/words/statements.h"
-#include "engine/language/words/tallies.h"
-#include "engine/language/words/values.h"
-#include "engine/language/words/verbs.h"
+#include "engine/language/words/rules/alterations.h"
+#include "engine/language/words/rules/conditions.h"
+#include "engine/language/words/rules/keywords.h"
+#include "engine/language/words/rules/rules.h"
+#include "engine/language/words/statements/changes.h"
+#include "engine/language/words/statements/choices.h"
+#include "engine/language/words/statements/control.h"
+#include "engine/language/words/statements/questions.h"
+#include "engine/language/words/statements/statements.h"
+#include "engine/language/words/statements/verbs.h"
+#include "engine/language/words/values/nouns.h"
+#include "engine/language/words/values/properties.h"
+#include "engine/language/words/values/qualities.h"
+#include "engine/language/words/values/sets.h"
+#include "engine/language/words/values/tallies.h"
+#include "engine/language/words/values/values.h"
 
 /// Rules text from syntax trees. Begin with words_part.h, which says what a part is, then rules.h and verbs.h. Only
 /// this folder includes these headers; everybody else includes words.h.

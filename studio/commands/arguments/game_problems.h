@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/language/source/source.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/games/loaded_game.h"
-#include "model/storage/storage_error.h"
+#include "model/storage/files/storage_error.h"
 
 #include <string>
 #include <vector>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/arguments/project_argument.h"
 
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "studio/commands/arguments/call.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/words/project_words.h"

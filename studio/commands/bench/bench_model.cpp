@@ -7,7 +7,7 @@
 #include "model/decks/legality.h"
 #include "model/decks/repairs.h"
 #include "model/search/card_index.h"
-#include "model/storage/full_text.h"
+#include "model/storage/database/full_text.h"
 #include "studio/commands/bench/bench_decks.h"
 #include "studio/commands/bench/bench_edits.h"
 #include "studio/commands/bench/bench_import.h"

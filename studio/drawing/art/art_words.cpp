@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/art/art_words.h"
 
-#include "model/storage/limits.h"
+#include "model/storage/files/limits.h"
 #include "studio/drawing/art/art_import.h"
 
 #include <QCoreApplication>

@@ -3,7 +3,7 @@
 
 #include "engine/language/parse/parser.h"
 #include "model/cards/card_fields.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/games/game_sources.h"
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/frames/default_frames.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/print/card_sheet.h"
 
-#include "model/exchange/outgoing.h"
+#include "model/exchange/files/outgoing.h"
 #include "studio/drawing/faces/face_files.h"
 #include "studio/drawing/faces/face_painter.h"
 

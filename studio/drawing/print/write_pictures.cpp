@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/print/write_pictures.h"
 
-#include "model/exchange/file_names.h"
+#include "model/exchange/files/file_names.h"
 #include "studio/drawing/faces/face_files.h"
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/print/card_sheet.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_list_editing.h"
 
-#include "model/exchange/spreadsheet_cells.h"
+#include "model/exchange/text/spreadsheet_cells.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/panels/cards/card_table.h"
 #include "studio/panels/cards/cell_block.h"

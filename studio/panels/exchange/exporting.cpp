@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/exchange/exporting.h"
 
+#include "model/exchange/folder/text_folder.h"
 #include "model/exchange/formats.h"
-#include "model/exchange/text_folder.h"
 #include "model/project/project.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/drawing/print/card_sheet.h"

@@ -2,7 +2,7 @@
 #include "studio/workspace/cards/card_cells.h"
 
 #include "model/cards/value_spelling.h"
-#include "model/exchange/field_cells.h"
+#include "model/exchange/tables/field_cells.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/decks/deck_edits.h"
 
-#include "model/exchange/plain_decks.h"
+#include "model/exchange/decks/plain_decks.h"
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/decks/repairs.h"
-#include "model/exchange/exchange_problem.h"
+#include "model/exchange/report/exchange_problem.h"
 
 #include <QString>
 

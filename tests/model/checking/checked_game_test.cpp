@@ -3,7 +3,7 @@
 #include "engine/program/compiler.h"
 #include "engine/program/print.h"
 #include "model/checking/checked_game.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "tests/model/text_folders.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/exchange/imported.h"
-#include "model/exchange/outgoing.h"
+#include "model/exchange/files/imported.h"
+#include "model/exchange/files/outgoing.h"
 #include "tests/model/random_entities.h"
 
 #include <QStringList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exchange/delimited_cards.h"
+#include "model/exchange/cards/delimited_cards.h"
+#include "model/exchange/decks/plain_decks.h"
 #include "model/exchange/import_preview.h"
-#include "model/exchange/plain_decks.h"
 #include "model/project/project.h"
 #include "tests/model/exchange/exchange_testing.h"
 #include "tests/model/sample_entities.h"

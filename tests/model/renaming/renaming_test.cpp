@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/compiler.h"
 #include "engine/program/print.h"
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/renaming/renaming.h"
 #include "tests/model/text_folders.h"
 #include "tests/testing/games.h"

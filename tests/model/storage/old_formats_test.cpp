@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
-#include "model/storage/schema.h"
+#include "model/storage/database/schema.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
 

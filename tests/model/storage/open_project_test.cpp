@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/storage/limits.h"
+#include "model/storage/database/schema.h"
+#include "model/storage/files/limits.h"
 #include "model/storage/project_file.h"
-#include "model/storage/schema.h"
 #include "tests/model/sample_entities.h"
 #include "tests/testing/test.h"
 #include "tests/testing/unguarded_sql.h"

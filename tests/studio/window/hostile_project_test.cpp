@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/exchange/text_folder.h"
+#include "model/exchange/folder/text_folder.h"
 #include "model/project/project.h"
 #include "studio/window/docks.h"
 #include "studio/workspace/selection.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/storage/limits.h"
+#include "model/storage/files/limits.h"
 #include "studio/drawing/art/art_import.h"
 #include "studio/drawing/art/art_words.h"
 #include "tests/testing/test.h"

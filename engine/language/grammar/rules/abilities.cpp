@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/grammar/rules/abilities.h"
+
+#include "engine/language/grammar/line_parser.h"
+
+#include <algorithm>
+#include <format>
+#include <utility>
+
+namespace engine::grammar {
+
+using syntax::Node;
+using syntax::Op;
+using syntax::Part;
+
+bool Abilities::abilityLine(std::vector<Node>& abilities)
+{
+    std::vector<Node> found;
+    abilityInto(found);
+    if (!m_line.finish())
+        return false;
+    found.front().clauses = m_line.line().clauses;
+    std::ranges::move(found, std::back_inserter(abilities));
+    return true;
+}
+
+void Abilities::abilityInto(std::vector<Node>& abilities)
+{
+    if (m_line.hasFailed())
+        return;
+    if (isAtUnknownLabel())
+        return failUnknownLabel();
+    if (rules().isAtRule())
+        abilities.push_back(rules().rule());
+    else if (!namedAbilityInto(abilities))
+        costAbilityInto(abilities);
+}
+
+/// An unknown word followed by a colon, at the head of a line.
+bool Abilities::isAtUnknownLabel() const
+{
+    const auto& beginnings = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord;
+    return m_line.position() == 0 && m_line.token().kind == TokenKind::Word && m_line.token(1).is(":") &&
+           !rules().isAtRule() && !m_line.nameHere(expressionNames) && !isReserved(m_line.token().text) &&
+           !beginnings.contains(std::string(m_line.token().text));
+}
+
+void Abilities::failUnknownLabel()
+{
+    const std::string what =
+        std::format("a keyword or a label; a label is declared in the rules, as effect {}", m_line.token().text);
+    m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
+}
+
+/// "spell: …", "Rush: …", "Fast, Armored 2". False if none of these is here.
+bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
+{
+    const LineReader::Name name = m_line.nameHere(NameKind::Label | NameKind::Keyword);
+    if (!name)
+        return false;
+    const Token& next = m_line.token(name.words);
+    const bool isHead =
+        next.kind == TokenKind::End || next.kind == TokenKind::Number || next.is(":") || next.is(",") || next.is("(");
+    if (!isHead)
+        return false;
+    const Meaning* const label = name.meaning(NameKind::Label);
+    if (!label || !next.is(":")) {
+        if (!name.meaning(NameKind::Keyword))
+            return false;
+        keywordsInto(abilities);
+        return true;
+    }
+    const std::size_t from = m_line.position();
+    m_line.skip(name.words + 1);
+    Node done = statements().body();
+    abilities.push_back(m_line.node(Op::LabelUse, from, Part::Body, std::move(done)));
+    abilities.back().symbol = label->symbol;
+    abilities.back().text = m_known.game.labels[label->symbol].name;
+    return true;
+}
+
+void Abilities::keywordsInto(std::vector<Node>& abilities)
+{
+    do {
+        const std::size_t from = m_line.position();
+        const LineReader::Name name = m_line.nameHere(NameKind::Keyword);
+        if (!name)
+            return m_line.failUnknown("unknown-keyword", "a keyword", NameKind::Keyword);
+        const std::uint32_t keyword = name.meaning(NameKind::Keyword)->symbol;
+        m_line.skip(name.words);
+        Node amount;
+        if (m_line.token().kind == TokenKind::Number || m_line.at("("))
+            amount = values().unary();
+        Node effect;
+        if (m_line.eat(":")) {
+            const BoundNames::Block names(m_scope);
+            for (const std::string& slot : m_known.keywordSlots[keyword])
+                m_scope.bind(slot);
+            effect = statements().body();
+        }
+        abilities.push_back(
+            m_line.node(Op::KeywordUse, from, Part::Amount, std::move(amount), Part::Effect, std::move(effect))
+        );
+        abilities.back().symbol = keyword;
+        abilities.back().text = m_known.game.keywords[keyword].name;
+    } while (m_line.eat(","));
+}
+
+/// "COST: EFFECT", or a change that simply holds.
+void Abilities::costAbilityInto(std::vector<Node>& abilities)
+{
+    const std::size_t from = m_line.position();
+    std::vector<Node> paid;
+    paid.push_back(statements().statement());
+    while (m_line.eat("then") || m_line.eat("and"))
+        paid.push_back(statements().statement());
+    Node costs = m_line.node(Op::Block, from, Part::Statements, std::move(paid));
+    Node wanted;
+    if (m_line.eat("if"))
+        wanted = expressions().expression();
+    if (m_line.eat(":")) {
+        Node effect = statements().body();
+        abilities.push_back(m_line.node(
+            Op::Activated,
+            from,
+            Part::Paid,
+            std::move(costs),
+            Part::Condition,
+            std::move(wanted),
+            Part::Body,
+            std::move(effect)
+        ));
+        abilities.back().text = m_line.written(from);
+        return;
+    }
+    if (m_line.hasFailed())
+        return;
+    const bool isChange =
+        costs.all(Part::Statements).size() == 1 && Changes::isLasting(costs.all(Part::Statements).front().op);
+    if (isChange)
+        abilities.push_back(std::move(costs.all(Part::Statements).front()));
+    else if (m_line.isAtEnd())
+        m_line.failAt(
+            from,
+            "bare-effect",
+            std::ranges::any_of(m_line.tokens().first(from), [](const Token& token) { return token.is("while"); })
+                ? std::string(Rules::whileIsForRules)
+                : "an effect needs something before it: when …:, at …:, a label such as spell:, or a cost and a colon"
+        );
+}
+
+Node Abilities::rulesBody()
+{
+    const std::size_t from = m_line.position();
+    Node rules = m_line.node(Op::Rules, from);
+    if (!m_line.isAtEnd() || m_line.hasFailed()) {
+        abilityInto(rules.children);
+        rules.place = m_line.placeFrom(from);
+        return rules;
+    }
+    if (m_line.line().block.empty())
+        m_line.failEmptyBlock("nothing stands behind or below this colon; write the rules that it governs");
+    const BoundNames::Block names(m_scope);
+    for (const Line& line : m_line.takeBlock())
+        LineParser(m_parser, line).abilities.abilityLine(rules.children);
+    return rules;
+}
+
+} // namespace engine::grammar

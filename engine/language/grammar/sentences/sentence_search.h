@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/grammar/grammar_part.h"
+#include "engine/language/grammar/values/operands.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine::grammar {
+
+/// Whether a sentence is something to do, whose slots must say which one, or an event to watch, whose slots may be left
+/// out.
+enum class SentenceMode : std::uint8_t { Call, Event };
+
+/// A verb whose sentence matches the words of a line.
+struct SentenceMatch
+{
+    std::uint32_t verb = syntax::noSymbol;
+    /// Another one that matches just as well.
+    std::uint32_t otherVerb = syntax::noSymbol;
+    std::size_t end = 0;
+    std::size_t literals = 0;
+    bool isCut = false;
+    /// The fillings of the slots; none for a slot left out.
+    std::vector<std::optional<SlotFilling>> slots = {};
+};
+
+/// One search for the verb whose sentence is at a place of a line: it descends the tree of all sentences by every step
+/// that matches. Of several verbs the one with the longest sentence is found, then the one with most words of its
+/// own.
+class SentenceSearch : public GrammarPart
+{
+public:
+    /// The modal, "may" or "can", follows the subject; it may be empty.
+    SentenceSearch(LineParser& parser, SentenceMode mode, std::string_view modal, std::size_t from);
+
+    void run();
+
+    const std::optional<SentenceMatch>& best() const { return m_best; }
+
+    /// Why none was found.
+    Failure failure() const;
+
+private:
+    void walk(std::uint32_t node, std::size_t at, std::size_t literals);
+    void walkWords(std::uint32_t node, std::size_t at, std::size_t literals);
+    void walkSlot(std::uint32_t node, std::size_t at, std::size_t literals);
+    void walkFilledSlot(std::uint32_t node, SlotFilling filling, std::size_t literals);
+    void considerCut(const SentenceNode& here, std::size_t at, std::size_t literals);
+    void consider(SentenceMatch match);
+    bool isArticleAt(std::size_t position) const;
+    Failure indefinite(std::uint32_t node, std::size_t at) const;
+    bool isSubjectMissing(std::uint32_t verb) const;
+    bool canLeaveOutSubject(std::uint32_t verb) const;
+    Failure subjectMissing() const;
+    std::string withSubject(std::size_t end) const;
+
+    SentenceMode m_mode;
+    std::string_view m_modal;
+    std::size_t m_from;
+    std::optional<SentenceMatch> m_best;
+    std::optional<Failure> m_furthest;
+    std::vector<std::optional<SlotFilling>> m_slots;
+    std::size_t m_steps = 0;
+    /// The end of a sentence that would match if it had a subject.
+    std::size_t m_endWithoutSubject = 0;
+};
+
+} // namespace engine::grammar

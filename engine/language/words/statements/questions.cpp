@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/words/statements/questions.h"
+
+#include "engine/language/words/writer.h"
+
+#include <algorithm>
+
+namespace engine::words {
+
+using syntax::Op;
+using syntax::Part;
+
+namespace {
+
+constexpr const char* asker = "whoever asks";
+
+void callYou(const std::string& name, syntax::Node& node)
+{
+    if (node.op == Op::You)
+        node = {.op = Op::Local, .place = node.place, .text = name};
+    for (syntax::Node& child : node.children)
+        callYou(name, child);
+}
+
+/// The player asked may not be the "you" of the text, who then has to be called otherwise.
+syntax::Node forAnother(const syntax::Node& question)
+{
+    syntax::Node told = question;
+    if (told[Part::Who].op != Op::You)
+        callYou(asker, told);
+    return told;
+}
+
+bool isWithin(const syntax::Node& node, const syntax::Node& whole)
+{
+    return &node == &whole ||
+           std::ranges::any_of(whole.children, [&node](const syntax::Node& part) { return isWithin(node, part); });
+}
+
+} // namespace
+
+std::string Questions::question(const Node& node)
+{
+    m_context.locals[asker] = {asker};
+    for (const syntax::Verb& verb : m_game.verbs)
+        if (verb.place.file == node.place.file && isWithin(node, verb.body))
+            for (const syntax::Slot& slot : verb.slots)
+                verbs().bindSlot(slot, slot.description);
+    const Node& asked = node[Part::Who];
+    if (asked.op == Op::Local)
+        m_context.locals[asked.text] = {"you", Person::You};
+    switch (node.op) {
+    case Op::ChooseThings:
+    case Op::ChooseNumber:
+    case Op::ChooseOrder:
+    case Op::ChooseValue: {
+        Node told = forAnother(node);
+        leaveOutNames(told);
+        return (node.manner.isSecret ? "secretly choose " : "choose ") + choices().whatIsChosen(told);
+    }
+    case Op::ChooseMode:
+        return "choose one";
+    case Op::May:
+        return control().mayStatement(forAnother(node)).front();
+    default:
+        return unworded();
+    }
+}
+
+/// Whether there are words for every name in it.
+bool Questions::isUnderstood(const Node& node) const
+{
+    return (node.op != Op::Local || m_context.locals.contains(node.text)) &&
+           std::ranges::all_of(node.children, [this](const Node& part) { return isUnderstood(part); });
+}
+
+/// A name that only the rules around a question know means nothing to the player asked. A filter with such a name is
+/// visible in what is offered.
+void Questions::leaveOutNames(Node& question) const
+{
+    const auto isMeaningless = [this](const Node& part) {
+        return !isUnderstood(part);
+    };
+    if (question.op == Op::ChooseNumber)
+        for (const Part bound : {Part::From, Part::To})
+            if (isMeaningless(question[bound]))
+                question[bound] = {};
+    if (question.op != Op::ChooseThings && question.op != Op::ChooseOrder)
+        return;
+    Node& set = question[Part::Set];
+    if (set.op == Op::Description)
+        set.children.resize(set.children.size() - std::ranges::remove_if(set.all(Part::Filters), isMeaningless).size());
+}
+
+} // namespace engine::words

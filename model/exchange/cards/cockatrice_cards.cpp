@@ -1,0 +1,457 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/cards/cockatrice_cards.h"
+
+#include "model/exchange/cards/card_table.h"
+#include "model/exchange/text/xml_text.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <algorithm>
+#include <vector>
+
+using namespace Qt::StringLiterals;
+
+namespace model {
+
+namespace {
+
+using Code = ExchangeProblem::Code;
+using Kind = ColumnTarget::Kind;
+using What = Loss::What;
+
+const auto databaseElement = u"cockatrice_carddatabase"_s;
+const auto ourName = u"Cardwright"_s;
+/// A property that no rules declare, because they cannot: it begins with a sign.
+const auto abilitiesProperty = u"_abilities"_s;
+/// Before the name of a property, where parts of cards are told apart.
+const auto propertyPart = u"prop/"_s;
+const auto unnamedSet = u"Cards"_s;
+
+/// Properties are shown to players, so that spaces in them are hyphens where the rules tell what is meant.
+QString elementOf(const QString& field, const CardFields& fields)
+{
+    const QString plain = QString(field).replace(u' ', u'-');
+    const bool isDeclared = fields.indexOf(field) >= 0;
+    if (isDeclared && (plain == field || fields.indexOf(plain) < 0))
+        return elementName(plain);
+    const bool looksDeclared = fields.indexOf(QString(field).replace(u'-', u' ')) >= 0;
+    return looksDeclared ? elementName(field).replace(u'-', u"_x002d_"_s) : elementName(field);
+}
+
+QString fieldOf(const QString& element, const CardFields& fields)
+{
+    const QString name = fromElementName(element);
+    const QString spaced = QString(name).replace(u'-', u' ');
+    const bool isMeant = fields.indexOf(name) < 0 && fields.indexOf(spaced) >= 0 && !element.contains(u"_x002d_");
+    return isMeant ? spaced : name;
+}
+
+class DatabaseReader
+{
+public:
+    explicit DatabaseReader(const ReadRequest& request)
+        : m_request(request)
+        , m_xml(request.bytes)
+    {
+        m_table.cells = CardTable::Cells::Exact;
+        m_table.hints.words = MappingHints::Words::Fields;
+        column(u"name"_s, ColumnTarget{.kind = Kind::Name});
+        column(u"text"_s, ColumnTarget{.kind = Kind::Wording});
+        column(u"token"_s, ColumnTarget{.kind = Kind::Token});
+        column(u"set"_s, ColumnTarget{.kind = Kind::List});
+    }
+
+    ReadResult read()
+    {
+        if (!m_xml.enterChild())
+            return refused(m_xml.problem().value_or(ExchangeProblem{.code = Code::NothingInIt}));
+        if (m_xml.name() != databaseElement)
+            return refused(rootProblem(Code::OtherRoot, m_xml.name().toString()));
+        const QString version = m_xml.attributes().value(u"version").toString();
+        if (version != u"4")
+            return refused(rootProblem(Code::OtherVersion, version));
+        readDatabase();
+        if (m_xml.problem())
+            return refused(*m_xml.problem());
+        finishColumns();
+        auto made = cardsOf(m_table, [this, at = 0]() mutable { return rowAt(at++); }, m_request);
+        if (made)
+            made->losses.add(m_losses);
+        return made;
+    }
+
+private:
+    std::optional<CardRow> rowAt(qsizetype at) const
+    {
+        return at < m_rows.size() ? std::optional(CardRow{m_rows[at], &m_orders[at]}) : std::nullopt;
+    }
+
+    ExchangeProblem rootProblem(Code code, const QString& text) const
+    {
+        return {.code = code, .place = {.line = m_xml.line()}, .text = shortened(text)};
+    }
+
+    qsizetype column(const QString& heading, const std::optional<ColumnTarget>& target)
+    {
+        m_table.headings.append(heading);
+        m_table.hints.known.append(target);
+        return m_table.headings.size() - 1;
+    }
+
+    /// Where a part of cards stands in the table; parts are told apart by where the file has them.
+    qsizetype columnOf(const QString& part, const QString& heading)
+    {
+        const auto found = m_columns.constFind(part);
+        if (found != m_columns.cend())
+            return *found;
+        return *m_columns.insert(part, column(heading, {}));
+    }
+
+    void readDatabase()
+    {
+        while (m_xml.enterChild()) {
+            if (m_xml.name() == u"info")
+                readInfo();
+            else if (m_xml.name() == u"sets")
+                readSets();
+            else if (m_xml.name() == u"cards")
+                readCards();
+            else
+                lose(m_xml.name().toString(), QString());
+        }
+    }
+
+    /// Who wrote it says how its texts are meant.
+    void readInfo()
+    {
+        while (m_xml.enterChild()) {
+            const QString name = m_xml.name().toString();
+            const QString text = m_xml.text();
+            if (name == u"author")
+                m_isOurs = text == ourName;
+            else if (!text.isEmpty() && !m_isOurs)
+                m_losses.add(EntityKind::Card, What::Part, u"info/"_s + name, QString());
+        }
+    }
+
+    void readSets()
+    {
+        while (m_xml.enterChild()) {
+            QString called;
+            QStringList lost;
+            while (m_xml.enterChild()) {
+                const QString name = m_xml.name().toString();
+                const QString text = m_xml.text();
+                if (name == u"name")
+                    called = text;
+                else if (!text.isEmpty() && !m_isOurs)
+                    lost.append(name);
+            }
+            for (const QString& name : lost)
+                m_losses.add(EntityKind::Card, What::Part, u"sets/"_s + name, called);
+        }
+    }
+
+    void readCards()
+    {
+        while (m_xml.enterChild()) {
+            if (m_xml.name() != u"card") {
+                lose(m_xml.name().toString(), QString());
+                continue;
+            }
+            if (const auto limit = brokenLimit())
+                return m_xml.refuse(*limit);
+            m_rows.append({.line = m_xml.line(), .row = int(m_rows.size()) + 1});
+            m_orders.append(QList<qsizetype>());
+            m_printings = 0;
+            while (m_xml.enterChild())
+                readPart(m_xml.name());
+            if (m_printings > 1)
+                m_losses.add(EntityKind::Card, What::Printing, QString(), cell(0), m_printings - 1);
+        }
+    }
+
+    std::optional<ExchangeProblem> brokenLimit() const
+    {
+        const auto beyond = [this](Code code, qint64 limit) {
+            ExchangeProblem problem = rootProblem(code, QString());
+            problem.limit = limit;
+            return problem;
+        };
+        if (m_rows.size() == exchange_limits::mostRows)
+            return beyond(Code::TooManyRows, exchange_limits::mostRows);
+        if (m_table.headings.size() > exchange_limits::mostColumns)
+            return beyond(Code::TooManyColumns, exchange_limits::mostColumns);
+        if (m_cells > exchange_limits::mostCells)
+            return beyond(Code::TooManyCells, exchange_limits::mostCells);
+        return {};
+    }
+
+    void readPart(QStringView part)
+    {
+        if (part == u"name")
+            put(0, m_xml.text());
+        else if (part == u"text")
+            put(1, m_xml.text());
+        else if (part == u"token")
+            put(2, m_xml.text());
+        else if (part == u"prop")
+            readProperties();
+        else if (part == u"set")
+            readPrinting();
+        else
+            readOther(part.toString());
+    }
+
+    void readOther(const QString& part) { put(columnOf(part, part), m_xml.text()); }
+
+    /// Most cards have the same properties in the same order.
+    qsizetype propertyColumn(QStringView name)
+    {
+        m_nextProperty = m_nextProperty < m_properties.size() ? m_nextProperty : 0;
+        if (m_nextProperty == m_properties.size() || m_properties[m_nextProperty].first != name)
+            m_nextProperty = propertyAt(name.toString());
+        return m_properties[m_nextProperty++].second;
+    }
+
+    std::size_t propertyAt(const QString& name)
+    {
+        const qsizetype column = columnOf(propertyPart + name, fromElementName(name));
+        const std::pair<QString, qsizetype> property(name, column);
+        const auto found = std::ranges::find(m_properties, property);
+        const auto place = static_cast<std::size_t>(found - m_properties.begin());
+        if (found == m_properties.end())
+            m_properties.push_back(property);
+        return place;
+    }
+
+    void readProperties()
+    {
+        while (m_xml.enterChild()) {
+            const qsizetype column = propertyColumn(m_xml.name());
+            put(column, m_xml.text());
+        }
+    }
+
+    /// What the others of several printings say is lost, and told once for each.
+    void readPrinting()
+    {
+        const QXmlStreamAttributes attributes = m_xml.attributes();
+        const QString set = m_xml.text();
+        if (++m_printings > 1)
+            return;
+        put(3, set);
+        for (const QXmlStreamAttribute& attribute : attributes) {
+            const QString name = attribute.name().toString();
+            put(columnOf(u"set/"_s + name, name), attribute.value().toString());
+        }
+    }
+
+    void put(qsizetype column, const QString& text)
+    {
+        QStringList& cells = m_rows.last().cells;
+        if (cells.size() <= column) {
+            m_cells += column + 1 - cells.size();
+            cells.resize(column + 1);
+        }
+        if (cells[column].isNull())
+            m_orders.last().append(column);
+        // What a card is related to is told one by one.
+        cells[column] = cells[column].isNull() ? text : cells[column] + u'\n' + text;
+    }
+
+    QString cell(qsizetype column) const { return m_rows.last().cells.value(column); }
+
+    void lose(const QString& part, const QString& example)
+    {
+        m_losses.add(EntityKind::Card, What::Part, part, example);
+        m_xml.skip();
+    }
+
+    /// What was made from other parts of a card is nothing that could be lost.
+    void clear(qsizetype column)
+    {
+        for (DelimitedRow& row : m_rows)
+            if (row.cells.size() > column)
+                row.cells[column] = QString();
+    }
+
+    /// In a file of ours everything has a meaning that need not be guessed.
+    void finishColumns()
+    {
+        const auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
+        if (ours != m_columns.cend()) {
+            m_table.hints.known[1] = ColumnTarget{};
+            m_table.hints.known[*ours] = ColumnTarget{.kind = Kind::Abilities};
+            clear(1);
+        } else if (m_isOurs) {
+            m_table.hints.known[1] = ColumnTarget{.kind = Kind::Abilities};
+        }
+        if (!m_isOurs)
+            return;
+        if (const auto relations = m_columns.constFind(u"related"_s); relations != m_columns.cend())
+            clear(*relations);
+        for (auto property = m_columns.cbegin(); property != m_columns.cend(); ++property)
+            if (property.key().startsWith(propertyPart) && property != ours)
+                m_table.hints.known[*property] = ColumnTarget{
+                    .kind = Kind::Field, .field = fieldOf(property.key().sliced(propertyPart.size()), m_request.fields)
+                };
+    }
+
+    const ReadRequest& m_request;
+    XmlReader m_xml;
+    CardTable m_table;
+    QList<DelimitedRow> m_rows;
+    QList<QList<qsizetype>> m_orders;
+    QHash<QString, qsizetype> m_columns;
+    std::vector<std::pair<QString, qsizetype>> m_properties;
+    std::size_t m_nextProperty = 0;
+    LossReport m_losses;
+    bool m_isOurs = false;
+    qint64 m_printings = 0;
+    qint64 m_cells = 0;
+};
+
+} // namespace
+
+ReadResult readCockatriceCards(const ReadRequest& request)
+{
+    return DatabaseReader(request).read();
+}
+
+namespace {
+
+class DatabaseWriter
+{
+public:
+    explicit DatabaseWriter(const WriteRequest& request)
+        : m_request(request)
+        , m_cards(wanted<CardDefinition>(request, m_made.losses))
+    {
+        for (const auto& [id, card] : m_cards)
+            if (card->isToken)
+                m_tokens.insert(card->name);
+        const QStringList names = fieldNamesOf(m_cards, request.fields);
+        for (const QString& name : names)
+            m_elements.insert(name, elementOf(name, request.fields));
+    }
+
+    Outgoing write()
+    {
+        m_xml.open(databaseElement, {{u"version"_s, u"4"_s}});
+        m_xml.open(u"info"_s);
+        m_xml.element(u"author"_s, ourName);
+        m_xml.close();
+        writeSets();
+        m_xml.open(u"cards"_s);
+        for (const auto& [id, card] : m_cards)
+            writeCard(*card);
+        m_xml.close();
+        m_xml.close();
+        m_made.files.append({FileNames().next(m_request.name, u".xml"_s), m_xml.bytes()});
+        return std::move(m_made);
+    }
+
+private:
+    void writeSets()
+    {
+        QSet<QString> known;
+        m_xml.open(u"sets"_s);
+        for (const auto& [id, card] : m_cards) {
+            const QString set = setOf(*card);
+            if (known.contains(set))
+                continue;
+            known.insert(set);
+            m_xml.open(u"set"_s);
+            m_xml.element(u"name"_s, set);
+            m_xml.element(u"longname"_s, set);
+            m_xml.element(u"settype"_s, u"Custom"_s);
+            m_xml.element(u"releasedate"_s, QString());
+            m_xml.close();
+        }
+        m_xml.close();
+    }
+
+    /// Every card has to be of a set there.
+    static QString setOf(const CardDefinition& card) { return card.list.isEmpty() ? unnamedSet : card.list; }
+
+    void writeCard(const CardDefinition& card)
+    {
+        const qint64 replaced = m_xml.replacedCharacters();
+        m_xml.open(u"card"_s);
+        m_xml.element(u"name"_s, card.name);
+        m_xml.element(u"text"_s, m_request.wording ? m_request.wording(card) : card.abilities);
+        m_xml.open(u"prop"_s);
+        writeFields(card);
+        if (m_request.wording)
+            m_xml.element(abilitiesProperty, card.abilities);
+        m_xml.close();
+        m_xml.element(u"set"_s, setOf(card));
+        writeRelations(card);
+        if (card.isToken)
+            m_xml.element(u"token"_s, u"1"_s);
+        m_xml.close();
+        tellLosses(card, m_xml.replacedCharacters() - replaced);
+    }
+
+    void writeFields(const CardDefinition& card)
+    {
+        QStringList written;
+        for (const FieldValue& field : card.fields) {
+            if (written.contains(field.name)) {
+                lose(What::RepeatedField, card, field.name);
+                continue;
+            }
+            written.append(field.name);
+            m_xml.element(m_elements[field.name], field.value);
+        }
+    }
+
+    /// Players are offered the tokens that a card's lines name in quotes.
+    void writeRelations(const CardDefinition& card)
+    {
+        QStringList named;
+        const QStringList parts = card.abilities.split(u'"');
+        for (qsizetype part = 1; part < parts.size(); part += 2)
+            if (m_tokens.contains(parts[part]) && parts[part] != card.name && !named.contains(parts[part]))
+                named.append(parts[part]);
+        for (const QString& token : named)
+            m_xml.element(u"related"_s, token);
+    }
+
+    void tellLosses(const CardDefinition& card, qint64 replaced)
+    {
+        if (replaced > 0)
+            lose(What::Characters, card);
+        if (card.list.isEmpty())
+            lose(What::List, card);
+        if (!card.comment.isEmpty())
+            lose(What::Comment, card);
+        if (!card.notes.isEmpty())
+            lose(What::Notes, card);
+        if (card.art)
+            lose(What::Picture, card);
+    }
+
+    void lose(What what, const CardDefinition& card, const QString& name = {})
+    {
+        m_made.losses.add(EntityKind::Card, what, name, card.name);
+    }
+
+    const WriteRequest& m_request;
+    Outgoing m_made;
+    QList<std::pair<EntityId, const CardDefinition*>> m_cards;
+    QHash<QString, QString> m_elements;
+    QSet<QString> m_tokens;
+    XmlWriter m_xml;
+};
+
+} // namespace
+
+Outgoing writeCockatriceCards(const WriteRequest& request)
+{
+    return DatabaseWriter(request).write();
+}
+
+} // namespace model

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exchange/files/imported.h"
+#include "model/exchange/files/outgoing.h"
+
+/// Cards in files of spreadsheets: values with commas, semicolons, bars or tabs between them.
+namespace model {
+
+ReadResult readCommaSeparated(const ReadRequest& request);
+ReadResult readTabSeparated(const ReadRequest& request);
+
+Outgoing writeCommaSeparated(const WriteRequest& request);
+Outgoing writeTabSeparated(const WriteRequest& request);
+
+} // namespace model

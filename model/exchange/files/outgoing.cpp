@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/files/outgoing.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <memory>
+#include <vector>
+
+namespace model {
+
+std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QList<OutgoingFile>& files)
+{
+    const auto failed = [](const QString& path) {
+        return std::unexpected(ExchangeProblem{.code = ExchangeProblem::Code::CannotWrite, .text = path});
+    };
+    if (!QDir().mkpath(folder))
+        return failed(folder);
+    std::vector<std::unique_ptr<QSaveFile>> saved;
+    for (const OutgoingFile& file : files) {
+        saved.push_back(std::make_unique<QSaveFile>(QDir(folder).filePath(file.name)));
+        QSaveFile& target = *saved.back();
+        if (!QDir().mkpath(QFileInfo(target.fileName()).path()))
+            return failed(target.fileName());
+        // Committing alone does not tell of a full disk.
+        if (!target.open(QFile::WriteOnly) || target.write(file.bytes) != file.bytes.size() || !target.flush())
+            return failed(target.fileName());
+    }
+    for (const auto& file : saved)
+        if (!file->commit())
+            return failed(file->fileName());
+    return {};
+}
+
+} // namespace model

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/exchange/text/spreadsheet_cells.h"
+
+#include "model/exchange/text/delimited_text.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace model {
+
+namespace {
+
+qsizetype apostrophesBefore(QStringView text)
+{
+    return std::distance(text.begin(), std::ranges::find_if(text, [](QChar c) { return c != u'\''; }));
+}
+
+/// The wide forms are the same to spreadsheets in some languages; some leave out a tab or a line break first.
+bool beginsLikeFormula(QStringView text)
+{
+    constexpr QStringView signs = u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
+    return !text.isEmpty() && signs.contains(text.front());
+}
+
+bool isNegativeNumber(QStringView text)
+{
+    const QStringView digits = text.sliced(1);
+    return text.front() == u'-' && !digits.isEmpty() && digits.size() <= 15 &&
+           std::ranges::all_of(digits, [](QChar c) { return c >= u'0' && c <= u'9'; });
+}
+
+bool needsApostrophe(QStringView text, const IsTakenOtherwise& isTakenOtherwise)
+{
+    return beginsLikeFormula(text) || (isTakenOtherwise && isTakenOtherwise(text));
+}
+
+} // namespace
+
+QString asCell(const QString& text, const IsTakenOtherwise& isTakenOtherwise)
+{
+    const qsizetype apostrophes = apostrophesBefore(text);
+    const QStringView rest = QStringView(text).sliced(apostrophes);
+    if (!needsApostrophe(rest, isTakenOtherwise))
+        return text;
+    if (apostrophes == 0 && isNegativeNumber(rest) && !(isTakenOtherwise && isTakenOtherwise(rest)))
+        return text;
+    return u'\'' + text;
+}
+
+QString fromCell(const QString& cell, const IsTakenOtherwise& isTakenOtherwise)
+{
+    if (!cell.startsWith(u'\''))
+        return cell;
+    const QStringView rest = QStringView(cell).sliced(apostrophesBefore(cell));
+    return needsApostrophe(rest, isTakenOtherwise) ? cell.sliced(1) : cell;
+}
+
+QList<QStringList> readCellBlock(const QString& text)
+{
+    QList<QStringList> block;
+    const auto rows = readDelimited(text, u'\t', StrayQuotes::Literal);
+    if (!rows)
+        return block;
+    for (const DelimitedRow& row : *rows) {
+        // Empty rows are left out there, and have their place here.
+        while (block.size() + 1 < row.row)
+            block.append(QStringList{QString()});
+        QStringList cells;
+        for (const QString& cell : row.cells)
+            cells.append(fromCell(cell));
+        block.append(cells);
+    }
+    return block;
+}
+
+QString writeCellBlock(const QList<QStringList>& rows)
+{
+    QString text;
+    for (const QStringList& row : rows) {
+        for (qsizetype at = 0; at < row.size(); ++at) {
+            if (at > 0)
+                text.append(u'\t');
+            appendCell(text, asCell(row[at]), u'\t');
+        }
+        text.append(u'\n');
+    }
+    return text;
+}
+
+} // namespace model
