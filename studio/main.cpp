@@ -25,22 +25,22 @@ void nameProgram()
     QGuiApplication::setDesktopFileName(QStringLiteral(CARDWRIGHT_ID));
 }
 
-/// An empty variable counts as none, as it does for packaging/run.
+/// An empty variable counts as unset, as in packaging/run.
 bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
-/// The platform without a screen says of every window what a screen would do with it; the user asked for pictures only.
+/// Drops the offscreen platform's warnings about what a screen would do; the user only asked for pictures.
 void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QString& message)
 {
     if (!message.startsWith("This plugin does not support"_L1))
         std::cerr << message.toStdString() << '\n';
 }
 
-/// Qt would share the drawing of every larger surface out among threads. What a window like ours draws is done before
-/// they are awake.
+/// Qt would split the painting of larger surfaces between threads. Our windows are painted before those threads wake
+/// up.
 void drawInOneThread()
 {
     qputenv("QT_NO_GUI_THREADPOOL", "1");
@@ -58,7 +58,7 @@ int takeScreenshots(const QString& folder)
 {
     const auto written = studio::writeScreenshots(folder, studio::Places::ofUser());
     if (!written) {
-        std::cerr << "The picture " << written.error().toStdString() << " could not be written.\n";
+        std::cerr << "Can't write the picture " << written.error().toStdString() << ".\n";
         return studio::FileTrouble;
     }
     for (const QString& file : *written)
@@ -66,7 +66,7 @@ int takeScreenshots(const QString& folder)
     return studio::Fine;
 }
 
-/// One that is where it was last time is seen already.
+/// A window that opens where it was last time is already visible.
 void fitToScreen(QMainWindow& window)
 {
     if (!window.testAttribute(Qt::WA_Moved))
@@ -80,7 +80,7 @@ int main(int argc, char* argv[])
     nameProgram();
     studio::StudioRequest request;
     {
-        // Commands need no display, so none is asked for until the studio is to be opened. Some draw all the same.
+        // Commands need no display, so one is required only for the studio. Some commands draw without one.
         const std::unique_ptr<QCoreApplication> commandApplication = applicationForCommands(argc, argv);
         const auto result = studio::runCommandLine(commandApplication->arguments().sliced(1), std::cout, std::cerr);
         if (result.status)
@@ -91,8 +91,8 @@ int main(int argc, char* argv[])
     if (!hasDisplay()) {
         if (request.screenshotsFolder.isEmpty() && !request.bench) {
             std::cerr
-                << "There is no display to open the studio on. Commands work without one (cardwright --help), and "
-                   "cardwright --screenshots DIR writes pictures of the studio.\n";
+                << "There is no display for the studio. Commands work without one (see cardwright --help), and "
+                   "cardwright --screenshots DIR saves pictures of the studio.\n";
             return studio::WrongCall;
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");

@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// Gives a variable another value for as long as it lives.
+/// Gives a variable another value and restores the old one on destruction.
 template <typename T>
 class TemporaryValue
 {

@@ -95,7 +95,7 @@ bool isWordCharacter(QChar c)
     return c.isLetterOrNumber() || c == u'_' || c == u'-';
 }
 
-/// Goes through the text of a field as the language does: numbers and names of values, with “and” between them.
+/// Reads the text of a field as the language does: numbers and names of values, separated by “and”.
 class FieldReader
 {
 public:
@@ -176,7 +176,7 @@ private:
         return number;
     }
 
-    /// The longest value that stands here: one may begin like another.
+    /// Reads the longest value at this position, because one value may be the beginning of another.
     qsizetype eatValue()
     {
         qsizetype found = -1;
@@ -262,7 +262,7 @@ std::vector<KeywordReading> KeywordReader::read(QStringView abilities) const
         qsizetype end = abilities.indexOf(u'\n');
         end = end < 0 ? abilities.size() : end;
         const QStringView line = abilities.first(end);
-        // What is indented belongs to the line above it.
+        // An indented line belongs to the line above it.
         if (!line.startsWith(u' '))
             readLine(line.trimmed(), found);
         abilities = abilities.sliced(std::min(end + 1, abilities.size()));

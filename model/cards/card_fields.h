@@ -13,30 +13,31 @@
 #include <string>
 #include <vector>
 
-/// What the cards of a game are made of, as its own rules declare it, and what the texts of a card's fields say.
+/// Cards in the game's own terms: the fields and keywords that the rules declare, and cards as text. Start with this
+/// file; card_text.h reads and writes card lists, wording.h and value_spelling.h tidy up what authors write.
 namespace model {
 
-/// A field that cards have because the rules declare it as printed.
+/// A property of cards that the rules declare as printed.
 struct CardField
 {
     enum class Type : std::uint8_t {
         Number,
         Flag,
         Text,
-        /// One of its values; several of them; a number of each of them, as in “2 Fire and 1 Generic”.
+        /// One value; a set of values; or a number of each value, as in “2 Fire and 1 Generic”.
         Choice,
         Choices,
         Amounts,
     };
 
-    /// The first is the one it is shown by.
+    /// All forms of the name. The first is shown.
     QStringList names;
     Type type = Type::Number;
-    /// The members of the choice it is about.
+    /// The members of the choice that the field uses.
     QStringList values = {};
     std::optional<std::int32_t> least = {};
     std::optional<std::int32_t> most = {};
-    /// What the rules say that it is on a card that does not name it: a number, or which of the values.
+    /// The declared default for cards that don't name the field: a number or the index of a value.
     std::optional<std::int32_t> starts = {};
 
     const QString& name() const { return names.front(); }
@@ -48,20 +49,20 @@ struct CardField
     friend bool operator==(const CardField&, const CardField&) = default;
 };
 
-/// Everything that cards of a game can have. Declarations are taken as far as they could be read: errors elsewhere in
-/// the rules do not matter.
+/// Everything that the game's rules declare for cards. Readable declarations are included even if the rules have errors
+/// elsewhere.
 struct CardFields
 {
     QList<CardField> fields;
-    /// Those that lines of cards can begin with.
+    /// Keywords that a line of a card can start with.
     QStringList keywords;
     QStringList labels;
-    /// What cards can be or not be while they are played with, printed or not, each by its first name.
+    /// Yes/no properties of cards in play, printed or not, each by its first name.
     QStringList flags;
-    /// What players and the game have to be counted or noted, each by its first name.
+    /// Properties of players and of the game, each by its first name.
     QStringList tallies;
 
-    /// Which field has this name, exactly as it is declared; -1 when none has.
+    /// The index of the field with exactly this name; -1 if there is none.
     qsizetype indexOf(const QString& name) const;
 
     friend bool operator==(const CardFields&, const CardFields&) = default;
@@ -69,18 +70,18 @@ struct CardFields
 
 CardFields cardFields(const engine::syntax::Game& game);
 
-/// What the text of a field says.
+/// The meaning of a field's text.
 struct FieldReading
 {
-    /// Of a flag 1 or 0, of amounts their total.
+    /// The number, 1 or 0 for a flag, or the total of amounts.
     std::int32_t number = 0;
-    /// Which of the field's values are named, each once and in order; of amounts those above 0.
+    /// The indices of the values, sorted and without duplicates; for amounts, those above 0.
     std::vector<std::uint16_t> values = {};
-    /// Of amounts: one for each of the field's values.
+    /// The amount of each value of the field, for amounts only.
     std::vector<std::int32_t> amounts = {};
-    /// Without its quotes.
+    /// The text without its quotes.
     QString text = {};
-    /// Everything in it was understood, and is within the field's range.
+    /// True if the whole text was understood and is within the field's range.
     bool isWhole = true;
 
     friend bool operator==(const FieldReading&, const FieldReading&) = default;
@@ -88,20 +89,21 @@ struct FieldReading
 
 FieldReading readField(const CardField& field, const QString& value);
 
-/// What a card has when it does not name the field, and the rules say nothing else.
+/// The default reading for a card that doesn't name the field.
 FieldReading startOf(const CardField& field);
 
-/// How much of a keyword a card has: 1 when it has merely the keyword. Labels are found in the same way.
+/// A keyword of a card with its amount, which is 1 if none is written. Labels are read the same way.
 struct KeywordReading
 {
-    /// Counted through the keywords and then the labels.
+    /// The index in the keywords followed by the labels.
     std::uint16_t which = 0;
     std::int32_t amount = 1;
 
     friend bool operator==(const KeywordReading&, const KeywordReading&) = default;
 };
 
-/// The keywords and labels with which lines of a card begin. What a rule of the card gives to others is not its own.
+/// Finds the keywords and labels that lines of a card start with, but not those that a rule of the card gives to
+/// others.
 class KeywordReader
 {
 public:
@@ -119,7 +121,7 @@ private:
     const Name* nameAt(QStringView line) const;
     void readLine(QStringView line, std::vector<KeywordReading>& found) const;
 
-    /// By their first letter, the longest first.
+    /// Grouped by first letter, longest first.
     std::vector<std::vector<Name>> m_names;
 };
 

@@ -30,13 +30,13 @@ bool isComment(const QString& row)
     return row.trimmed().startsWith(u"--"_s);
 }
 
-/// Which row of a text begins something, whatever it is. A row of clauses belongs to what stands above it.
+/// Whether a row starts an item. A row of clauses belongs to the item above it.
 bool beginsItem(const QString& row)
 {
     return !isBlank(row) && !isIndented(row) && !isComment(row) && !row.startsWith(u'[');
 }
 
-/// A declaration with what is written above it and the rows that belong to it.
+/// A declaration with the comments above it and its indented rows.
 struct Item
 {
     QStringList above;
@@ -46,7 +46,7 @@ struct Item
 struct Items
 {
     QList<Item> items;
-    /// What is written behind the last.
+    /// The rows after the last item.
     QStringList below;
 };
 
@@ -76,7 +76,7 @@ Items itemsOf(const QString& text)
     return found;
 }
 
-/// The text between two bytes of a row.
+/// The trimmed text between two byte positions of a row.
 QString between(const QByteArray& row, std::size_t from, std::size_t to)
 {
     return QString::fromUtf8(row.sliced(qsizetype(from), qsizetype(to - from))).trimmed();
@@ -104,7 +104,7 @@ public:
         const std::size_t end = static_cast<std::size_t>(m_bytes.size()) - m_row.comment.size();
         const std::size_t headEnd = at < tokens.size() ? begin(tokens[at]) : end;
         const engine::Token& last = tokens[at - 1];
-        // Nothing but space may stand before the colon: what else does would be lost.
+        // Anything but space before the colon would be lost.
         if (!between(m_bytes, begin(last) + last.length(), headEnd).isEmpty())
             return {};
         if (at == tokens.size())
@@ -184,7 +184,7 @@ QString headerOf(const CardDefinition& card)
     return fields.isEmpty() ? row : row + u": "_s + fields.join(u", "_s);
 }
 
-/// Rows that cannot be anything but a comment, whatever somebody wrote.
+/// Rows that are always read as comments, whatever the text contains.
 QStringList commentRows(const QString& comment)
 {
     if (comment.isEmpty())

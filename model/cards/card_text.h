@@ -10,32 +10,32 @@
 
 #include <vector>
 
-/// Card definitions as text in the rules language and back.
+/// Reads card definitions from text in the rules language and writes them.
 namespace model {
 
-/// What a text of the rules language holds: its cards, and everything else in its order.
+/// The cards in a rules text, and the rest of the text in its original order.
 struct SplitText
 {
     QList<CardDefinition> cards;
     QString rest;
 };
 
-/// Takes the cards out of a text. Their fields are told apart by the names that the game declares; a field of another
-/// name is called by its first word. A card whose first line is not like “card "NAME" token: FIELD, FIELD” is left in
-/// the rest.
+/// Separates the cards from the rest of a text. Fields are recognised by the declared names; an undeclared field is
+/// named by its first word. A card stays in the rest if its first line doesn't have the form “card "NAME" token: FIELD,
+/// FIELD”.
 SplitText splitCards(const QString& text, const QString& list, const QStringList& fieldNames);
 
-/// A list of cards as text, each with a blank line above it.
+/// A card list as text, with a blank line above each card.
 struct WrittenCards
 {
     QString text;
-    /// Of each card the line with its name, counted from 1.
+    /// The line of each card's name, counted from 1.
     QList<int> firstLines;
 };
 
 WrittenCards writeCards(const QList<CardDefinition>& cards);
 
-/// The names of the properties that the rules declare as printed on cards, in all their forms.
+/// The names, in all their forms, of the properties that the rules declare as printed.
 QStringList printedFieldNames(const std::vector<engine::SourceFile>& rules);
 
 } // namespace model

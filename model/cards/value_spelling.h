@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// What is written in a field, with its values spelled as they are declared: “2 fire” is “2 Fire”. A text that is
-/// right, and one that would not become right by that, stays as it is.
+/// A field's text with its values spelled as declared: “2 fire” becomes “2 Fire”. A text that is already valid, or that
+/// this wouldn't make valid, is returned unchanged.
 QString withDeclaredSpelling(const CardField& field, const QString& text);
 
 } // namespace model

@@ -3,15 +3,15 @@
 
 #include <QString>
 
+/// A card's wording is the lines of its abilities that contain only quoted text. It is shown instead of the generated
+/// text.
 namespace model {
 
-/// A card's own wording is what stands among its abilities as lines of nothing but text in quotes; it is shown in place
-/// of the text made from them.
-
-/// The abilities without any wording.
+/// Returns the abilities without their wording.
 QString withoutWording(const QString& abilities);
-/// The abilities with this wording in place of what they had, at its place or at the end: one line in quotes for each
-/// of its lines. Quotes in it become typographic ones, which can stand in a text.
+/// Returns the abilities with the wording replaced, or added at the end if there was none, as one quoted line for each
+/// line of the wording. Straight quotes in it become typographic ones, because quoted text can't contain straight
+/// ones.
 QString withWording(const QString& abilities, const QString& wording);
 
 } // namespace model

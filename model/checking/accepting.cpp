@@ -11,8 +11,8 @@ namespace model {
 
 namespace {
 
-/// The rows of an entity among which a finding is accepted, and the row of what is found: behind the last when all of
-/// them are above it.
+/// The rows in which acceptances of a finding are written, and the index of the row with the finding, which is past the
+/// end if all of them are above it.
 struct Rows
 {
     QStringList rows;
@@ -56,16 +56,16 @@ Entity withRows(Entity entity, const Finding& finding, const QStringList& rows)
     return entity;
 }
 
-/// The row in which a finding is accepted: among the comments right above it, or among all that are its like. -1 when
-/// it is not.
+/// The row that accepts the finding: one of the comments directly above it or, in a deck, any row of the notes. -1 if
+/// there is none.
 qsizetype acceptanceIn(const Rows& rows, const QString& code)
 {
     const QString beginning = rows.mark + u"accepts "_s + code + u':';
     for (qsizetype row = rows.found - 1; row >= 0; --row) {
-        const QString said = rows.rows[row].trimmed();
-        if (said.startsWith(beginning))
+        const QString line = rows.rows[row].trimmed();
+        if (line.startsWith(beginning))
             return row;
-        if (!rows.mark.isEmpty() && !said.startsWith(u"--"_s))
+        if (!rows.mark.isEmpty() && !line.startsWith(u"--"_s))
             break;
     }
     return -1;
@@ -93,11 +93,11 @@ std::optional<Entity> accepting(const Entity& entity, const Finding& finding, co
         const auto first = std::ranges::find_if(found, [](QChar c) { return c != u' '; });
         indentation = found.first(first - found.begin());
     }
-    const QString said = u"%1%2accepts %3: %4"_s.arg(indentation, rows->mark, finding.code, reason.simplified());
+    const QString line = u"%1%2accepts %3: %4"_s.arg(indentation, rows->mark, finding.code, reason.simplified());
     if (const qsizetype row = acceptanceIn(*rows, finding.code); row >= 0)
-        rows->rows[row] = said;
+        rows->rows[row] = line;
     else
-        rows->rows.insert(rows->found, said);
+        rows->rows.insert(rows->found, line);
     return withRows(entity, finding, rows->rows);
 }
 

@@ -6,25 +6,25 @@
 
 #include <optional>
 
-/// What is found and yet right as it is. Its author says so where it stands, so that it goes wherever the text goes: in
-/// a comment in the row above, “-- accepts text-differs: it counts both”. Of a deck it is a line of its notes, for all
-/// that is found of that kind.
+/// Findings that the author has accepted with a reason. The reason is part of the text and so moves with it: a comment
+/// in the row above, such as “-- accepts text-differs: it counts both”. In a deck, it is a line of the notes that
+/// applies to all findings of that kind.
 namespace model {
 
-/// Something that was found, by its kind and where.
+/// The kind of a finding and its place.
 struct Finding
 {
     QString code = {};
     EntityPlace place = {};
 };
 
-/// Why the author accepts it; nothing when that is not so.
+/// The author's reason for accepting the finding; nullopt if it isn't accepted.
 std::optional<QString> reasonToAccept(const Entity& entity, const Finding& finding);
 
-/// The entity with the finding accepted for a reason, in place of an earlier one; nothing when there is no such place.
+/// Accepts the finding, replacing an earlier reason. Returns nullopt if the entity has no such place.
 std::optional<Entity> accepting(const Entity& entity, const Finding& finding, const QString& reason);
 
-/// The entity with it accepted no longer.
+/// Removes the acceptance of the finding.
 Entity withoutAccepting(const Entity& entity, const Finding& finding);
 
 } // namespace model

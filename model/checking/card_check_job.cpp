@@ -34,7 +34,7 @@ checkCards(engine::CardChecker& checker, const std::vector<CardToCheck>& cards, 
 
 CheckedCards CardCheckJob::run(const std::stop_token& stop) const
 {
-    // So many that the rules are not compiled too often, so few that stopping does not take long.
+    // Large enough that the rules are rarely recompiled, small enough to stop quickly.
     constexpr std::size_t atOnce = 250;
     engine::CardChecker checker(m_rules.files, m_rules.shared, *m_names);
     CheckedCards made{.generation = m_generation};

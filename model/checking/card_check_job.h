@@ -15,14 +15,15 @@
 
 namespace model {
 
-/// The texts that a checker of cards is made from.
+/// The texts from which a card checker is made.
 struct CardRules
 {
     std::vector<engine::SourceFile> files = {};
     std::vector<engine::SourceFile> shared = {};
 };
 
-/// What a card says in plain words, and what its abilities would make it say: the same, unless its author worded it.
+/// The plain words shown for a card, and those generated from its abilities. They differ only if the author reworded
+/// the card.
 struct CardWords
 {
     QString text = {};
@@ -34,11 +35,11 @@ struct CardWords
 struct CheckedCard
 {
     EntityId id;
-    /// As it was when it was checked.
+    /// The card at the time of the check.
     CardDefinition card = {};
     QList<EntityProblem> problems = {};
     bool isBroken = false;
-    /// Texts of it that may be names of cards.
+    /// Texts in the card that may be card names.
     std::set<std::string> mentions = {};
     CardWords words = {};
 };
@@ -54,7 +55,7 @@ using CardToCheck = std::pair<EntityId, CardDefinition>;
 std::vector<CheckedCard>
 checkCards(engine::CardChecker& checker, const std::vector<CardToCheck>& cards, const engine::CardNames& names);
 
-/// Many cards to be checked against the same rules. It has everything it needs, and can be run in any thread.
+/// Checks many cards against the same rules. The job owns everything it needs and can run in any thread.
 class CardCheckJob
 {
 public:
@@ -68,7 +69,7 @@ public:
     {
     }
 
-    /// When it is told to stop it gives what it has.
+    /// If stopped, returns the cards checked so far.
     CheckedCards run(const std::stop_token& stop = {}) const;
 
 private:

@@ -14,7 +14,7 @@ namespace model {
 
 namespace {
 
-/// Cards that are checked before an edit is done with; what is more than these is left to a job.
+/// The number of cards checked within an edit. The rest are left to a job.
 constexpr std::size_t mostAtOnce = 16;
 
 bool isRules(const Entity& entity)
@@ -28,8 +28,8 @@ bool isOfGame(const Entity& entity)
     return std::holds_alternative<CardDefinition>(entity) || std::holds_alternative<GameText>(entity);
 }
 
-/// Whether the two come to the same for the compiler.
-bool readsAlike(const CardDefinition& one, const CardDefinition& other)
+/// Whether the two cards are the same to the compiler.
+bool compilesAlike(const CardDefinition& one, const CardDefinition& other)
 {
     return one.name == other.name && one.isToken == other.isToken && one.list == other.list &&
            one.fields == other.fields && one.abilities == other.abilities && one.comment == other.comment;
@@ -41,7 +41,7 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
     : m_shared(std::move(shared))
     , m_entities(entities)
 {
-    // All names take as long as all the rest, and much longer when they do not come in their order.
+    // Collecting the names takes as long as everything else together, and far longer if they aren't added in order.
     auto names = std::async(std::launch::async, [&entities] {
         std::vector<std::string> all;
         for (const auto& [id, entity] : entities)
@@ -74,8 +74,8 @@ void CheckedGame::put(EntityId id, const CardDefinition& card)
 void CheckedGame::putNamed(EntityId id, const CardDefinition& card)
 {
     auto& named = m_named[card.name];
-    const std::pair bearer(card.list, id);
-    named.insert(std::ranges::upper_bound(named, bearer), bearer);
+    const std::pair listed(card.list, id);
+    named.insert(std::ranges::upper_bound(named, listed), listed);
 }
 
 void CheckedGame::take(EntityId id, const CardDefinition& card)
@@ -123,7 +123,7 @@ void CheckedGame::apply(const EditBatch& batch)
             continue;
         const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
         const auto* const after = edit.after ? std::get_if<CardDefinition>(&*edit.after) : nullptr;
-        if (before && after && readsAlike(*before, *after))
+        if (before && after && compilesAlike(*before, *after))
             continue;
         areRulesEdited |= (edit.before && isRules(*edit.before)) || (edit.after && isRules(*edit.after));
         if (before)
@@ -138,7 +138,7 @@ void CheckedGame::apply(const EditBatch& batch)
             edited.insert(edit.entity);
         ++m_edition;
     }
-    // Rules that have an error may lack just what came.
+    // If the rules have an error, the name may be exactly what they lack.
     const auto isNamedByRules = [this](const std::string& name) {
         return !m_areRulesGood || m_checker->namedByRules().contains(name);
     };
@@ -147,7 +147,7 @@ void CheckedGame::apply(const EditBatch& batch)
     checkRenamed(std::move(edited));
 }
 
-/// What is edited is checked, and what names something that came or went.
+/// Checks the given cards and those that mention a name that was added or removed.
 void CheckedGame::checkRenamed(std::set<EntityId> cards)
 {
     for (const std::string& name : std::exchange(m_changedNames, {})) {
@@ -178,7 +178,7 @@ void CheckedGame::checkNow(const std::set<EntityId>& cards)
         accept(checked);
 }
 
-bool CheckedGame::isSecondOfItsName(EntityId id, const CardDefinition& card) const
+bool CheckedGame::hasTakenName(EntityId id, const CardDefinition& card) const
 {
     const std::optional<EntityId> first = cardNamed(card.name);
     return first && *first != id;
@@ -193,7 +193,7 @@ void CheckedGame::accept(const CheckedCard& checked)
         m_mentionedBy[name].insert(checked.id);
     QList<EntityProblem> problems = checked.problems;
     bool isBroken = checked.isBroken;
-    if (isSecondOfItsName(checked.id, checked.card)) {
+    if (hasTakenName(checked.id, checked.card)) {
         isBroken = true;
         problems.prepend(
             {.code = u"duplicate-name"_s,
@@ -224,7 +224,7 @@ void CheckedGame::readRules()
     for (const EntityId text : std::exchange(m_rulesWithProblems, {}))
         m_problems.erase(text);
     for (const engine::Diagnostic& diagnostic : checker.diagnostics()) {
-        // What is wrong with a text that comes with the program is told of the main one.
+        // A problem in a shared text is reported for the main text.
         const EntityPlace place = sources.placeOf(diagnostic.place).value_or(EntityPlace{});
         m_problems[place.entity].append(problemAt(place, diagnostic));
         m_rulesWithProblems.insert(place.entity);
@@ -237,7 +237,7 @@ void CheckedGame::readRules()
     m_checker = std::move(checker);
     m_rulesInUse = std::move(texts);
     m_rules = {.files = std::move(sources.files), .shared = std::move(sources.shared)};
-    // Before the first rules without an error nothing was checked.
+    // Until now no rules were usable, so no card was checked.
     if (m_generation++ > 0)
         makeAllStale();
 }
@@ -256,7 +256,7 @@ std::optional<CardCheckJob> CheckedGame::staleCards(std::size_t most)
     std::vector<CardToCheck> cards;
     for (const EntityId id : m_stale | std::views::take(most))
         cards.emplace_back(id, std::get<CardDefinition>(m_entities.at(id)));
-    // Jobs that follow each other share the names, as long as those are the same.
+    // Consecutive jobs share the names as long as these don't change.
     if (!m_namesOfJobs || !std::exchange(m_namesChangedMeanwhile, {}).empty())
         m_namesOfJobs = std::make_shared<const engine::CardNames>(m_names);
     return CardCheckJob(m_rules, m_namesOfJobs, std::move(cards), m_generation);
@@ -269,7 +269,7 @@ void CheckedGame::adopt(const CheckedCards& checked)
     for (const CheckedCard& card : checked.cards) {
         const auto now = m_entities.find(card.id);
         const auto* const present = now == m_entities.end() ? nullptr : std::get_if<CardDefinition>(&now->second);
-        const bool isSame = present && readsAlike(*present, card.card);
+        const bool isSame = present && compilesAlike(*present, card.card);
         const auto isChanged = [this](const std::string& name) {
             return m_namesChangedMeanwhile.contains(name);
         };

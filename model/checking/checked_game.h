@@ -19,61 +19,59 @@
 #include <unordered_map>
 #include <vector>
 
-/// The findings in a project's texts and cards, how to fix them, and which of them its author accepts. Begin with
+/// The findings in a project's texts and cards, how to fix them, and which of them the author has accepted. Start with
 /// CheckedGame; card_check_job.h checks many cards in another thread.
 namespace model {
 
-/// The game of a project as it stands: what is wrong with each of its texts and cards, kept up with every edit.
+/// The current game of a project with the problems of its texts and cards, updated with every edit.
 ///
-/// A card that is edited is checked at once, by itself, against rules that were read before. When the rules change all
-/// cards have to be checked again, which is left to a job that can be run in another thread; until it is done they have
-/// the problems they had. Rules with an error are not used: cards are checked and games played with the last that had
-/// none.
+/// An edited card is checked immediately, by itself, against rules that were already read. After a change of the rules,
+/// all cards have to be checked again by a job, which can run in another thread; until it is done they keep their old
+/// problems. Rules with errors are not used: cards are checked and games are played with the last rules without errors.
 class CheckedGame
 {
 public:
-    /// The entities stay where they are and outlive this. The shared texts are those that come with the program.
+    /// The entities must not move and must outlive this. The shared texts come with the program.
     CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared);
     CheckedGame(std::map<EntityId, Entity>&&, std::vector<engine::SourceFile>) = delete;
 
-    /// To be called when the entities are what the batch has made of them.
+    /// Must be called after the batch has been applied to the entities.
     void apply(const EditBatch& batch);
 
-    /// Of a card or a rules text. Of rules also what keeps them from being used.
+    /// The problems of a card or rules text, including those that make the rules unusable.
     const QList<EntityProblem>& problemsOf(EntityId entity) const;
 
-    /// Every entity of which there is something to say.
+    /// All entities that have problems.
     const std::map<EntityId, QList<EntityProblem>>& problems() const { return m_problems; }
 
-    /// A card with an error takes no part in games.
+    /// Whether an error keeps the card out of games.
     bool isLeftOut(EntityId card) const { return m_leftOut.contains(card); }
 
-    /// The rules have an error, and are not the ones in use; or there never were any without.
+    /// Whether the current rules have an error, so that older rules, or none, are in use.
     bool areRulesOutdated() const { return !m_areRulesGood; }
 
     bool canPlay() const { return m_checker.has_value(); }
 
-    /// What the rules in use declare that cards have. While there never were any without an error, what those with
-    /// errors do.
+    /// The card fields declared by the rules in use. If there are none yet, those declared by the rules with errors.
     const CardFields& fields() const { return m_fields; }
 
     bool hasStaleCards() const { return !m_stale.empty(); }
 
-    /// Some of them, or all; nothing when there are no rules to check them by.
+    /// Some or all of the stale cards as a job; nullopt if there are no usable rules.
     std::optional<CardCheckJob> staleCards(std::size_t most = std::numeric_limits<std::size_t>::max());
-    /// What a job has found, unless the game is another by now.
+    /// Adopts the results of a job, except those that edits have made obsolete.
     void adopt(const CheckedCards& checked);
 
-    /// The card of this name; of several the one that the game has.
+    /// The card with this name; if several have it, the one used in the game.
     std::optional<EntityId> cardNamed(const QString& name) const;
 
-    /// What a card says, as far as it is known; nothing of one that was not checked yet.
+    /// The words of a card; empty if it has not been checked yet.
     CardWords wordsOf(EntityId card) const;
 
-    /// Another number whenever an edit makes the whole game another.
+    /// A number that changes with every edit of the game.
     int edition() const { return m_edition; }
 
-    /// The whole game with the rules in use; nothing when there never were any.
+    /// The whole game with the rules in use; nullopt if there are none.
     std::optional<CompileJob> wholeGame() const;
 
 private:
@@ -86,10 +84,10 @@ private:
     void checkRenamed(std::set<EntityId> cards);
     void accept(const CheckedCard& card);
     void forget(EntityId card);
-    bool isSecondOfItsName(EntityId id, const CardDefinition& card) const;
+    bool hasTakenName(EntityId id, const CardDefinition& card) const;
     std::map<EntityId, Entity> rulesTexts() const;
 
-    /// What may throw is remembered beside each name, and spares looking at those of others.
+    /// Not noexcept, so that the standard library caches each hash and rarely compares names.
     struct NameHash
     {
         std::size_t operator()(const QString& name) const { return qHash(name); }
@@ -97,20 +95,20 @@ private:
 
     std::vector<engine::SourceFile> m_shared;
     const std::map<EntityId, Entity>& m_entities;
-    /// The rules texts in use.
+    /// The texts of the rules in use.
     std::map<EntityId, Entity> m_rulesInUse;
     CardRules m_rules;
     CardFields m_fields;
     std::optional<engine::CardChecker> m_checker;
     bool m_areRulesGood = false;
-    /// How often the rules in use were exchanged for others.
+    /// The number of times the rules in use were replaced.
     int m_generation = 0;
     int m_edition = 0;
     engine::CardNames m_names;
-    /// The names as jobs know them, and those that came or went since.
+    /// A snapshot of the names for jobs, and the names added or removed since.
     std::shared_ptr<const engine::CardNames> m_namesOfJobs;
     std::set<std::string> m_namesChangedMeanwhile;
-    /// By name, those of the same name in the order in which they are compiled. Most have theirs alone.
+    /// The cards of each name in compilation order, usually just one.
     std::unordered_map<QString, QVarLengthArray<std::pair<QString, EntityId>, 1>, NameHash> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;
@@ -119,7 +117,7 @@ private:
     std::set<EntityId> m_rulesWithProblems;
     std::set<EntityId> m_leftOut;
     std::set<EntityId> m_stale;
-    /// Names that came or went since the last edit.
+    /// Names added or removed since the last edit.
     std::set<std::string> m_changedNames;
 };
 

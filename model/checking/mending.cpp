@@ -7,7 +7,7 @@ namespace model {
 
 namespace {
 
-/// A text with a stretch of one of its lines replaced. Lines and columns count from 1, columns in bytes.
+/// Replaces the part of a line that a problem is about. Lines and columns count from 1, columns in bytes.
 std::optional<QString> replaced(const QString& text, int line, const EntityProblem& problem)
 {
     QStringList rows = text.split(u'\n');
@@ -21,8 +21,7 @@ std::optional<QString> replaced(const QString& text, int line, const EntityProbl
     return rows.join(u'\n');
 }
 
-std::optional<Entity>
-mendedHead(const CardDefinition& card, const EntityProblem& problem, const QStringList& fieldNames)
+std::optional<Entity> fixedHead(const CardDefinition& card, const EntityProblem& problem, const QStringList& fieldNames)
 {
     CardDefinition bare = card;
     bare.comment.clear();
@@ -47,7 +46,7 @@ std::optional<Entity> mended(const Entity& entity, const EntityProblem& problem,
         return {};
     if (const auto* const card = std::get_if<CardDefinition>(&entity)) {
         if (problem.place.line == 0)
-            return mendedHead(*card, problem, fieldNames);
+            return fixedHead(*card, problem, fieldNames);
         const auto abilities = replaced(card->abilities, problem.place.line, problem);
         if (!abilities)
             return {};

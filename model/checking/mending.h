@@ -10,8 +10,8 @@
 
 namespace model {
 
-/// A card or a text with a problem's fix put in its place; nothing when there is no fix or no such place. The names of
-/// fields are those that the game declares.
+/// Applies a problem's fix to a card or text; nullopt if there is no fix or no such place. The field names are those
+/// that the game declares.
 std::optional<Entity> mended(const Entity& entity, const EntityProblem& problem, const QStringList& fieldNames);
 
 } // namespace model

@@ -34,7 +34,7 @@ void DeckFormat::addSection(const std::string& name)
         m_sections.push_back(name);
 }
 
-/// A section that is limited by itself is not counted by limits that name none. The main one always is.
+/// Limits that name no section skip sections with limits of their own, but never the main one.
 bool DeckFormat::isOwn(const std::string& section) const
 {
     return section != m_sections.front() && std::ranges::contains(m_limits, section, &FormatLimit::section);
@@ -45,8 +45,8 @@ void DeckFormat::addRule(const FormatLimit& limit)
     if (limit.kind == LimitKind::Copies || limit.kind == LimitKind::Ban)
         return;
     DeckRule rule{.limit = &limit, .factors = std::vector<std::int32_t>(m_sections.size() + 1, 0)};
-    // An average is what is left of each value when it is taken away; a relation is what is left of two numbers. Of
-    // cards that are too high or too low there may be none.
+    // An average sums each value minus the limit; a comparison of sections sums the difference. A limit on single cards
+    // counts the cards beyond it, of which there may be none.
     const bool isOfCards = limit.kind == LimitKind::Highest || limit.kind == LimitKind::Lowest;
     const bool isDifference = limit.kind == LimitKind::Average || !limit.otherSection.empty();
     const std::int64_t amount = isOfCards || isDifference ? 0 : limit.amount;
@@ -74,7 +74,7 @@ std::uint32_t DeckFormat::definitionNamed(const QString& name) const
 
 bool DeckFormat::isCard(std::uint32_t definition) const
 {
-    // Tokens are made in play and belong into no deck.
+    // Tokens are created in play and never part of a deck.
     const engine::Definition& card = m_program->definitions[definition];
     return !card.name.empty() && !card.isToken;
 }
@@ -93,7 +93,7 @@ ReadDeck DeckFormat::read(const DeckList& deck) const
         const DeckEntry& entry = deck.entries[at];
         const std::uint32_t definition = definitionNamed(entry.card);
         if (definition == engine::none)
-            made.strangers.push_back(at);
+            made.unknownEntries.push_back(at);
         else
             made.holdings.push_back({definition, sectionNamed(entry.section), entry.count});
     }
@@ -117,7 +117,7 @@ std::int32_t DeckFormat::valueOf(std::uint32_t definition, std::uint32_t propert
     const auto& row = m_program->definitions[definition].row;
     const auto first = row.begin() + (layout.cell - engine::cells::card::First);
     const std::int64_t total = std::accumulate(first, first + layout.size, std::int64_t(0));
-    // Sums over ten thousand cards stay far from what 64 bits hold.
+    // Sums over 10,000 cards remain far below the limit of 64 bits.
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(total, INT32_MIN / 2, INT32_MAX / 2));
 }
 
@@ -159,7 +159,7 @@ JudgedCard DeckFormat::judge(std::uint32_t definition)
     for (const DeckRule& rule : m_rules)
         card.weights.push_back(concerns(*rule.limit, definition) ? weightOf(*rule.limit, definition) : 0);
     for (const FormatLimit& limit : m_limits) {
-        // A limit on some cards stands in for a general one, and a later for an earlier.
+        // A limit on certain cards replaces a general one, and a later limit an earlier one.
         const bool isNarrower = limit.fits != engine::none || !card.copies || card.copies->fits == engine::none;
         if (limit.kind == LimitKind::Copies && isNarrower && concerns(limit, definition)) {
             card.copies = &limit;

@@ -19,32 +19,32 @@ namespace model {
 
 using engine::FormatLimit;
 
-/// A limit as a sum over a deck: what each copy adds depends on the card and on the section it is in, and the sum must
-/// lie between two numbers. Every limit but those on copies is one of these.
+/// A limit expressed as a sum over a deck: each copy adds an amount that depends on the card and on its section, and
+/// the sum must be within two bounds. All limits except those on copies have this form.
 struct DeckRule
 {
     const FormatLimit* limit = nullptr;
     std::int64_t least = std::numeric_limits<std::int64_t>::min();
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
-    /// By section; the last is for sections that the format does not name.
+    /// The factor of each section; the last is for sections that the format doesn't name.
     std::vector<std::int32_t> factors = {};
 };
 
-/// What a format makes of one card.
+/// The properties of a card that matter to a format.
 struct JudgedCard
 {
     static constexpr std::int32_t anyNumber = std::numeric_limits<std::int32_t>::max();
 
-    /// How many copies a deck may have in all its sections, and the limit that says so.
+    /// The number of copies allowed in all sections together, and the limit that says so.
     std::int32_t most = anyNumber;
     const FormatLimit* copies = nullptr;
-    /// By rule.
+    /// The weight of each copy, by rule.
     std::vector<std::int32_t> weights = {};
 
     bool isLike(const JudgedCard& other) const { return most == other.most && weights == other.weights; }
 };
 
-/// Copies of one card in one section, with everything looked up.
+/// Copies of one card in one section, with names resolved.
 struct DeckHolding
 {
     std::uint32_t definition = engine::none;
@@ -52,17 +52,17 @@ struct DeckHolding
     std::int32_t count = 0;
 };
 
-/// A deck as a format sees it.
+/// A deck with its names resolved against a format.
 struct ReadDeck
 {
     std::vector<DeckHolding> holdings;
-    /// Entries of cards that the program does not have, by their place in the deck.
-    std::vector<qsizetype> strangers;
-    /// What the game's own piles have in the sections named after them; decks cannot change it.
+    /// The indices of entries whose cards the program doesn't have.
+    std::vector<qsizetype> unknownEntries;
+    /// The cards of the game's own piles in the sections named after them, which decks can't change.
     std::vector<DeckHolding> piles;
 };
 
-/// A format made ready to judge many decks quickly. What it learns about a card it keeps; so it serves one thread.
+/// A format prepared for checking many decks quickly. It caches results for cards, so it must stay in one thread.
 class DeckFormat
 {
 public:
@@ -74,23 +74,23 @@ public:
 
     const std::vector<DeckRule>& rules() const { return m_rules; }
 
-    /// The sections the format names, “main” first.
+    /// The sections that the format names, starting with “main”.
     const std::vector<std::string>& sections() const { return m_sections; }
 
     std::uint32_t sectionNamed(const QString& name) const;
-    /// None when the game has no such card, has it with an error, or only makes it in play.
+    /// engine::none if the game doesn't have the card, the card has an error, or it is only created in play.
     std::uint32_t definitionNamed(const QString& name) const;
-    /// Whether a deck can have it.
+    /// Whether a deck can contain the card.
     bool isCard(std::uint32_t definition) const;
-    /// Whether a section is one of the game's own piles.
+    /// Whether the section is one of the game's own piles.
     bool isPile(std::uint32_t section) const;
 
     ReadDeck read(const DeckList& deck) const;
     const JudgedCard& judged(std::uint32_t definition);
     std::int64_t sumOf(std::size_t rule, const std::vector<DeckHolding>& holdings);
-    /// Of an amount for each member of a choice the total.
+    /// The value of a property; for amounts, their total.
     std::int32_t valueOf(std::uint32_t definition, std::uint32_t property) const;
-    /// Whether a limit is about a card.
+    /// Whether the limit applies to the card.
     bool concerns(const FormatLimit& limit, std::uint32_t definition);
 
 private:

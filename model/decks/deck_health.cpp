@@ -14,7 +14,7 @@ bool isSum(const FormatLimit& limit)
     return limit.kind != LimitKind::Copies && limit.kind != LimitKind::Ban;
 }
 
-/// How many cards the whole deck or a section of it has.
+/// Whether the limit is on the number of cards in the deck or in a section.
 bool isSize(const FormatLimit& limit)
 {
     return limit.kind == LimitKind::Cards && limit.fits == engine::none && limit.otherSection.empty();

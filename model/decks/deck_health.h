@@ -8,35 +8,35 @@
 
 namespace model {
 
-/// How a deck stands with one rule of its format.
+/// The state of a deck under one rule of its format.
 struct RuleState
 {
     FormatLimit limit;
-    /// What is counted, where that is one number: of how many cards there are, and of totals.
+    /// The measured number, for rules on numbers of cards and totals.
     std::optional<int> found = {};
     QList<DeckFault> faults = {};
 };
 
-/// All that a format says about a deck.
+/// The complete result of checking a deck against its format.
 struct DeckHealth
 {
-    /// Every rule of the format in its order, those that are kept too.
+    /// All rules of the format in order, including those the deck obeys.
     QList<RuleState> rules = {};
-    /// What no rule says: cards that the game does not have, or a format that it does not have.
+    /// Faults that no rule causes: unknown cards or an unknown format.
     QList<DeckFault> others = {};
-    /// Without sections that are limited by themselves.
+    /// The size of the deck without sections that have limits of their own.
     int cards = 0;
-    /// How many of them are of cards that the game does not have; no rule counts these.
+    /// The number of those cards that the game doesn't have. No rule counts them.
     int unknownCards = 0;
 
     bool isLegal() const;
-    /// How many things are wrong, and all of them.
+    /// The number of all faults, and the faults themselves.
     qsizetype faultCount() const;
     QList<DeckFault> faults() const;
-    /// The rule that says how many cards the whole deck has; the last when there are several. Nothing when none does.
+    /// The last rule on the size of the whole deck; null if there is none.
     const RuleState* size() const;
 
-    /// The fewest and the most cards that the whole deck may have, as far as the format says.
+    /// The least and greatest size of the whole deck, as far as the format limits it.
     struct SizeBounds
     {
         std::optional<int> least = {};
@@ -46,28 +46,27 @@ struct DeckHealth
     SizeBounds sizeBounds() const;
 };
 
-/// The limits are those that the format was made from.
+/// The limits must be those from which the format was made.
 DeckHealth healthOf(const DeckList& deck, DeckFormat& format, const std::vector<FormatLimit>& limits);
 
-/// How many more copies of a card a deck can take.
+/// Calculates how many more copies of a card a deck can take.
 class DeckRoom
 {
 public:
-    /// Whether it counts how large the deck and its sections may be. A full deck takes another card in place of one
-    /// that is taken out.
+    /// Whether limits on the size of the deck and its sections count. If a card is swapped for another, they don't.
     enum class Size { Counts, DoesNotCount };
 
     DeckRoom(const DeckList& deck, DeckFormat& format);
 
-    /// Nothing when there is no limit; none of a card that the game does not have.
+    /// nullopt if there is no limit; 0 for a card that the game doesn't have.
     std::optional<int> moreOf(const QString& card, const QString& section, Size size = Size::Counts) const;
-    /// No deck may have it.
+    /// Whether no deck may contain the card.
     bool isBanned(const QString& card) const;
 
 private:
     DeckFormat& m_format;
     QHash<std::uint32_t, int> m_copies;
-    /// By rule.
+    /// The current sum of each rule.
     std::vector<std::int64_t> m_sums;
 };
 

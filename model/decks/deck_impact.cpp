@@ -10,8 +10,8 @@ namespace model {
 
 namespace {
 
-/// What decks are judged by: cards, and rules with their formats.
-bool isJudgedBy(const std::optional<Entity>& entity)
+/// Whether the entity can affect the legality of decks, as cards and rules do.
+bool affectsLegality(const std::optional<Entity>& entity)
 {
     const auto* const text = entity ? std::get_if<GameText>(&*entity) : nullptr;
     return (entity && std::holds_alternative<CardDefinition>(*entity)) || (text && text->role == GameText::Role::Rules);
@@ -39,7 +39,7 @@ DeckImpact DeckImpactJob::run() const
     std::map<EntityId, Entity> changed = m_entities;
     bool isOtherGame = false;
     for (const Edit& edit : m_edits) {
-        isOtherGame |= isJudgedBy(edit.before) || isJudgedBy(edit.after);
+        isOtherGame |= affectsLegality(edit.before) || affectsLegality(edit.after);
         if (edit.after)
             changed.insert_or_assign(edit.entity, *edit.after);
         else

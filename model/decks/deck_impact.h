@@ -11,7 +11,7 @@
 
 namespace model {
 
-/// A deck that was legal and is so no longer, with what is wrong with it.
+/// A deck that was legal and no longer is, with its faults.
 struct BrokenDeck
 {
     EntityId id;
@@ -21,22 +21,22 @@ struct BrokenDeck
     friend bool operator==(const BrokenDeck&, const BrokenDeck&) = default;
 };
 
-/// What a change of the project would do to its decks.
+/// The effect of a change to the project on its decks.
 struct DeckImpact
 {
-    /// With the change the rules have an error, and nobody can judge a deck by them.
+    /// The changed rules have errors, so decks can't be checked.
     bool isUnknown = false;
     QList<BrokenDeck> broken = {};
 
     friend bool operator==(const DeckImpact&, const DeckImpact&) = default;
 };
 
-/// Finds out what edits would do to the decks, without making them. It has everything it needs, and can be run in any
+/// Finds out what edits would do to decks without making the edits. The job owns everything it needs and can run in any
 /// thread.
 class DeckImpactJob
 {
 public:
-    /// The project as it is with its game, and what is about to be changed in it.
+    /// Takes the current project, its compiled game, and the planned edits.
     DeckImpactJob(
         std::map<EntityId, Entity> entities,
         std::shared_ptr<const engine::Program> program,

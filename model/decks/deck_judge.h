@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// Judges the decks of a game, each by the format that it names. What it learns of cards it keeps; so it serves one
+/// Checks the decks of a game, each against the format it names. It caches results for cards, so it must stay in one
 /// thread.
 class DeckJudge
 {
@@ -18,7 +18,7 @@ public:
 
     const engine::Program& program() const { return *m_program; }
 
-    /// The format of a deck; null when the game has none of the name that the deck gives.
+    /// The format of a deck; null if the game has no format with that name.
     DeckFormat* formatOf(const DeckList& deck);
     DeckHealth healthOf(const DeckList& deck);
 

@@ -31,18 +31,18 @@ public:
 
     QList<DeckFault> run()
     {
-        for (const qsizetype stranger : m_read.strangers)
-            m_faults.append(strange(m_deck.entries[stranger]));
+        for (const qsizetype entry : m_read.unknownEntries)
+            m_faults.append(unusableCard(m_deck.entries[entry]));
         std::vector<DeckHolding> counted = m_read.holdings;
         counted.insert(counted.end(), m_read.piles.begin(), m_read.piles.end());
         for (std::size_t rule = 0; rule < m_format.rules().size(); ++rule)
-            look(rule, counted);
-        lookAtCopies();
+            checkRule(rule, counted);
+        checkCopies();
         return std::move(m_faults);
     }
 
 private:
-    DeckFault strange(const DeckEntry& entry) const
+    DeckFault unusableCard(const DeckEntry& entry) const
     {
         const std::string name = entry.card.toStdString();
         const engine::Program& program = m_format.program();
@@ -73,7 +73,7 @@ private:
         return fault;
     }
 
-    void look(std::size_t which, const std::vector<DeckHolding>& holdings)
+    void checkRule(std::size_t which, const std::vector<DeckHolding>& holdings)
     {
         const DeckRule& rule = m_format.rules()[which];
         const std::int64_t sum = m_format.sumOf(which, holdings);
@@ -162,7 +162,7 @@ private:
         return cards;
     }
 
-    void lookAtCopies()
+    void checkCopies()
     {
         std::ranges::sort(m_read.holdings, {}, &DeckHolding::definition);
         for (auto from = m_read.holdings.begin(); from != m_read.holdings.end();) {
@@ -226,7 +226,7 @@ QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>
         return {};
     const QString text = QString::fromStdString(sources[fault.place.file].text);
     const QString line = text.section(u'\n', fault.place.line - 1, fault.place.line - 1);
-    // Clauses stand at its end, and the fault has them.
+    // Omit the comment and the clauses, which the fault lists itself.
     return line.section(QStringLiteral("--"), 0, 0).section(u'[', 0, 0).simplified();
 }
 

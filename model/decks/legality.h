@@ -13,19 +13,20 @@
 #include <memory>
 #include <vector>
 
-/// Decks as a game judges them. Begin with this file; deck_judge.h judges many decks, repairs.h makes one legal,
-/// deck_impact.h finds those that an edit would break, statistics.h and opening_hand.h show how one plays.
+/// The legality of decks under a game's formats. Start with this file; deck_judge.h checks many decks, repairs.h makes
+/// a deck legal, deck_impact.h finds decks that an edit would break, and statistics.h and opening_hand.h show how a
+/// deck plays.
 namespace model {
 
-/// A limit of its format that a deck breaks: which one, with what, and by how much.
+/// A limit of its format that a deck breaks, with the cards involved and by how much.
 struct DeckFault
 {
     enum class Kind {
         UnknownFormat,
         UnknownCard,
-        /// It has an error and is left out of the game.
+        /// The card has an error and is left out of the game.
         BrokenCard,
-        /// It is made in play, and no deck holds it.
+        /// The card is created in play and can't be in a deck.
         TokenCard,
         TooFew,
         TooMany,
@@ -42,16 +43,16 @@ struct DeckFault
     };
 
     Kind kind = Kind::TooFew;
-    /// The cards at fault: one for copies and bans, none where it is about the whole deck.
+    /// The cards at fault: one for copies and bans, none if the fault concerns the whole deck.
     QStringList cards = {};
     int wanted = 0;
-    /// Of averages rounded away from what is wanted, of cards the one farthest from it.
+    /// The measured number. Averages are rounded away from the limit; of several cards the most extreme one counts.
     int found = 0;
-    /// What is measured, the format that is not known, or the card that an unknown one may have been meant to be.
+    /// The name of the measured field or of the unknown format, or the most similar name to an unknown card.
     QString name = {};
-    /// The section it is about; empty for the deck without sections that are limited by themselves.
+    /// The section concerned; empty for the deck without sections that have limits of their own.
     QString section = {};
-    /// Of a section: the one it is compared with.
+    /// The section with which the first is compared.
     QString other = {};
     QStringList clauses = {};
     engine::Place place = {};
@@ -59,24 +60,24 @@ struct DeckFault
     friend bool operator==(const DeckFault&, const DeckFault&) = default;
 };
 
-/// The format that a deck names, or the game's first when it names none; nothing when there is no such format. A game
-/// without formats has one that allows every deck of its cards.
+/// The format that a deck names, or the game's first if it names none; null if there is no such format. A game without
+/// formats has one that allows every deck of its cards.
 const engine::FormatCode* formatOf(const DeckList& deck, const engine::Program& program);
 
-/// Decks of one format play against each other, and those of the game's first are its own: whether this is one.
+/// Whether the deck belongs to the game's first format. Decks of the same format play against each other.
 bool isOfFirstFormat(const DeckList& deck, const engine::Program& program);
 
-/// What keeps a deck from being legal in a format.
+/// All reasons why a deck isn't legal in a format.
 ///
-/// Limits that name no section count what is not in a section that has a limit of its own; copies are counted over all
-/// sections. A limit on copies “of” some cards stands in for a general one, and a later for an earlier. A section that
-/// is named like a list of the game is that shared pile.
+/// Limits that name no section skip sections with limits of their own; copies are counted over all sections. A limit on
+/// copies “of” certain cards replaces a general one, and a later limit an earlier one. A section with the name of a
+/// list of the game is that shared pile.
 QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 
-/// The same for a single deck and the format it names.
+/// Checks a single deck against the format it names.
 QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program);
 
-/// The line of the format that a deck breaks, as it is written but for its clauses; empty when it breaks none.
+/// The line of the format that the deck breaks, as written but without its clauses; empty if there is none.
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 
 } // namespace model

@@ -22,7 +22,7 @@ OpeningHand::deal(const std::shared_ptr<const engine::Program>& program, const D
     if (game.stuck().trouble != engine::Trouble::None)
         return std::nullopt;
     OpeningHand made(std::move(game));
-    made.goOn();
+    made.advance();
     return made;
 }
 
@@ -71,7 +71,7 @@ bool OpeningHand::isAsked()
     return isSettingUp() && m_game->asked() == m_game->state().player(0);
 }
 
-void OpeningHand::goOn()
+void OpeningHand::advance()
 {
     constexpr int mostAnswers = 100;
     for (int given = 0; given < mostAnswers && isSettingUp() && !isAsked() && !m_game->options().empty(); ++given)
@@ -101,7 +101,7 @@ void OpeningHand::answer(qsizetype which)
     if (!isAsked() || which < 0 || which >= answers().size())
         return;
     m_game->apply(static_cast<std::size_t>(which));
-    goOn();
+    advance();
 }
 
 } // namespace model

@@ -12,21 +12,21 @@
 
 namespace model {
 
-/// How a game begins for the first of its seats when all of them play one deck: what the real set-up of the rules
-/// deals, what it asks before the first phase, such as whether to keep the hand, and what will be drawn next.
+/// The start of a game for its first seat if all seats play the same deck: the hand dealt by the actual setup rules,
+/// decisions before the first phase, such as a mulligan, and the next draws.
 class OpeningHand
 {
 public:
-    /// Nothing when the game cannot be begun with this deck.
+    /// nullopt if no game can be started with the deck.
     static std::optional<OpeningHand>
     deal(const std::shared_ptr<const engine::Program>& program, const DeckList& deck, std::uint64_t seed);
 
-    /// The cards in the zones of the seat's own that the others do not see into.
+    /// The cards in the seat's own private zones.
     QStringList hand() const;
-    /// What lies on top of what the seat draws from, the next first.
+    /// The top cards of the zone that the seat draws from, next card first.
     QStringList nextDraws(qsizetype most) const;
 
-    /// What the set-up asks the seat, and the answers. None when the set-up is done.
+    /// The current question of the setup to the seat, and its options; both are empty after the setup.
     QString question();
     QStringList answers();
     void answer(qsizetype which);
@@ -36,8 +36,8 @@ private:
 
     bool isSettingUp();
     bool isAsked();
-    /// Whatever the others are asked meanwhile they answer in the first way.
-    void goOn();
+    /// Plays until the seat has a decision, with the first option for all other seats.
+    void advance();
     QStringList cardsIn(const engine::ZoneLayout& zone) const;
 
     std::unique_ptr<engine::Game> m_game;

@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::int64_t mostTries = 20'000;
 constexpr std::size_t mostSteps = 20'000;
-constexpr std::int64_t mostLooks = 2'000'000;
-/// What a step must bring to be of use, beyond what rounding makes of it.
-constexpr double leastNearer = 1e-9;
+constexpr std::int64_t mostDetourTries = 2'000'000;
+/// The smallest gain of a useful step, larger than rounding errors.
+constexpr double leastGain = 1e-9;
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 {
@@ -43,10 +43,10 @@ RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_t
         change(pileOf(entry.card), static_cast<std::uint32_t>(section), entry.count);
     }
     m_pilesOfDeck = m_piles;
-    gatherUnused();
+    collectUnused();
     openPiles();
     boundSteps();
-    tellApart();
+    findIndependentWants();
 }
 
 void RepairSearch::readSections(const DeckList& deck)
@@ -85,7 +85,7 @@ std::uint32_t RepairSearch::likenessOf(std::uint32_t definition)
     return static_cast<std::uint32_t>(m_likenesses.size() - 1);
 }
 
-void RepairSearch::gatherUnused()
+void RepairSearch::collectUnused()
 {
     const auto& definitions = m_format.program().definitions;
     std::vector<bool> isUsed(definitions.size());
@@ -118,10 +118,10 @@ void RepairSearch::boundSteps()
     }
 }
 
-void RepairSearch::tellApart()
+void RepairSearch::findIndependentWants()
 {
     const std::vector<RepairStep> kinds = stepKinds();
-    // By what is wanted: which kinds of steps may help.
+    // For each want, the kinds of steps that may help.
     std::vector<std::vector<bool>> helps;
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
         bool isEverPositive = false;
@@ -144,7 +144,7 @@ void RepairSearch::tellApart()
     for (const RepairStep& kind : kinds)
         thins.push_back(kind.kind == RepairStep::Kind::Remove);
     for (const std::vector<bool>& one : helps) {
-        std::vector<bool>& apart = m_areApart.emplace_back();
+        std::vector<bool>& apart = m_areIndependent.emplace_back();
         for (const std::vector<bool>& other : helps) {
             bool isApart = true;
             for (std::size_t kind = 0; kind < kinds.size(); ++kind)
@@ -154,7 +154,7 @@ void RepairSearch::tellApart()
     }
 }
 
-/// One for each way between sections.
+/// Every kind of step, for all combinations of sections.
 std::vector<RepairStep> RepairSearch::stepKinds() const
 {
     std::vector<RepairStep> kinds;
@@ -185,9 +185,9 @@ int RepairSearch::stepsAtLeast() const
     };
 
     std::vector<Want> wants;
-    // A step changes copies of one card, so that what is too much of each adds up.
+    // A step changes copies of one card only, so excess copies of several cards add up.
     if (m_excess > 0)
-        wants.push_back({m_excess, m_areApart.size() - 1});
+        wants.push_back({m_excess, m_areIndependent.size() - 1});
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
         const std::int64_t lacking = violation(rule);
         if (lacking > 0 && m_bestGain[rule] == 0)
@@ -198,12 +198,12 @@ int RepairSearch::stepsAtLeast() const
                 2 * rule + (m_sums[rule] > m_format.rules()[rule].most ? 1 : 0),
             });
     }
-    // What no step serves together adds up as well.
+    // Wants that no single step can serve add up too.
     std::ranges::stable_sort(wants, std::ranges::greater(), &Want::steps);
     std::vector<std::size_t> counted;
     std::int64_t least = 0;
     for (const Want& want : wants) {
-        if (!std::ranges::all_of(counted, [&](std::size_t other) { return m_areApart[want.what][other]; }))
+        if (!std::ranges::all_of(counted, [&](std::size_t other) { return m_areIndependent[want.what][other]; }))
             continue;
         counted.push_back(want.what);
         least += want.steps;
@@ -213,7 +213,7 @@ int RepairSearch::stepsAtLeast() const
 
 double RepairSearch::distance() const
 {
-    // More than any step can bring the rules farther away.
+    // Each excess copy weighs more than any step can add to the distance of the rules.
     double sum = double(m_excess) * double(m_sums.size() + 1);
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule)
         sum += m_urgency[rule] * double(violation(rule)) / double(std::max<std::int64_t>(m_bestGain[rule], 1));
@@ -247,7 +247,7 @@ void RepairSearch::apply(const RepairStep& step)
         openPile(*m_piles[step.pile].likeness);
 }
 
-void RepairSearch::takeBack(const RepairStep& step)
+void RepairSearch::undo(const RepairStep& step)
 {
     if (step.kind != RepairStep::Kind::Remove)
         change(step.pile, step.to, -1);
@@ -256,7 +256,7 @@ void RepairSearch::takeBack(const RepairStep& step)
     m_taken.pop_back();
 }
 
-/// How often a step counts a card for a rule, or no longer counts it.
+/// The change in how often a rule counts the step's card.
 std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
 {
     std::int32_t by = 0;
@@ -267,7 +267,7 @@ std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
     return by;
 }
 
-/// How much nearer a step brings a rule to its bounds, or farther away.
+/// The amount by which a step moves a rule towards its bounds; negative if it moves it away.
 std::int64_t RepairSearch::gain(const RepairStep& step, std::size_t rule) const
 {
     const Pile& pile = m_piles[step.pile];
@@ -341,40 +341,40 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
         for (std::uint32_t from = 0; from < m_sections.size(); ++from)
             if (m_piles[which].counts[from] > 0)
                 found.push_back({.kind = RepairStep::Kind::Remove, .pile = which, .from = from});
-        // Each card that has too many must be thinned out, so that one of them can come first.
+        // All excess copies have to go, so it is enough to start with this card.
         break;
     }
     return found;
 }
 
-bool RepairSearch::goQuickly()
+bool RepairSearch::searchGreedily()
 {
     while (m_taken.size() < mostSteps && distance() > 0)
-        if (m_stop.stop_requested() || !takeBest())
+        if (m_stop.stop_requested() || !applyBest())
             return false;
     return distance() == 0;
 }
 
-/// Where no step leads on, some have to be taken that only serve later ones: sections that are compared with each other
-/// in a chain are filled one after the other. No deck is come to twice, and a rule that stays broken counts for more
-/// and more, until others give way to it.
-bool RepairSearch::goAround()
+/// If no step helps, takes steps that only prepare later ones: for example, sections that are compared in a chain are
+/// filled one after another. No deck is visited twice, and the weight of a broken rule grows until other rules yield to
+/// it.
+bool RepairSearch::searchWithDetours()
 {
     std::unordered_set<std::uint64_t> seen{position()};
-    for (std::int64_t looks = 0; looks < mostLooks && distance() > 0;) {
+    for (std::int64_t tries = 0; tries < mostDetourTries && distance() > 0;) {
         double best = std::numeric_limits<double>::infinity();
         std::optional<RepairStep> chosen;
         for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
             if (violation(rule) == 0)
                 continue;
             for (const RepairStep& step : steps(rule)) {
-                ++looks;
+                ++tries;
                 apply(step);
                 if (distance() < best && !seen.contains(position())) {
                     best = distance();
                     chosen = step;
                 }
-                takeBack(step);
+                undo(step);
             }
         }
         if (!chosen || m_stop.stop_requested())
@@ -388,7 +388,7 @@ bool RepairSearch::goAround()
     return distance() == 0;
 }
 
-/// Without copies that go and come back, or come and go: only what each pile has more and less of than it had.
+/// The net changes of the steps taken, without copies that were moved back or added and removed again.
 std::vector<RepairStep> RepairSearch::withoutDetours() const
 {
     using Kind = RepairStep::Kind;
@@ -422,7 +422,7 @@ std::vector<RepairStep> RepairSearch::withoutDetours() const
 
 std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& steps)
 {
-    double best = distance() - leastNearer;
+    double best = distance() - leastGain;
     std::optional<RepairStep> chosen;
     for (const RepairStep& step : steps) {
         apply(step);
@@ -430,20 +430,20 @@ std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& st
             best = distance();
             chosen = step;
         }
-        takeBack(step);
+        undo(step);
     }
     return chosen;
 }
 
-/// The step that brings the deck nearest, or when none does, the pair: one may have to go for another.
-bool RepairSearch::takeBest()
+/// Applies the best step or, if no single step helps, the best pair, because a card may have to be replaced.
+bool RepairSearch::applyBest()
 {
     const std::vector<RepairStep> first = m_excess > 0 ? stepsForCopies() : steps({});
     if (const auto step = bestOf(first)) {
         apply(*step);
         return true;
     }
-    double best = distance() - leastNearer;
+    double best = distance() - leastGain;
     std::vector<RepairStep> chosen;
     for (const RepairStep& step : first) {
         if (m_stop.stop_requested())
@@ -455,9 +455,9 @@ bool RepairSearch::takeBest()
                 best = distance();
                 chosen = {step, second};
             }
-            takeBack(second);
+            undo(second);
         }
-        takeBack(step);
+        undo(step);
     }
     for (const RepairStep& step : chosen)
         apply(step);
@@ -466,7 +466,7 @@ bool RepairSearch::takeBest()
 
 std::uint64_t RepairSearch::position() const
 {
-    // The order of the piles does not matter, nor which of those alike has the copies.
+    // Neither the order of the piles matters nor which of several equivalent cards has the copies.
     std::uint64_t sum = 0;
     for (const Pile& pile : m_piles) {
         if (pile.total != 0)
@@ -475,9 +475,9 @@ std::uint64_t RepairSearch::position() const
     return sum;
 }
 
-/// Whether so many steps are enough. The order of steps makes no difference, so that some violated rule can always be
-/// brought nearer first.
-bool RepairSearch::goWithin(int left)
+/// Whether this many steps are enough. Their order doesn't matter, so the search can always start with steps for a
+/// broken rule.
+bool RepairSearch::searchWithin(int left)
 {
     const int least = stepsAtLeast();
     if (least == 0)
@@ -504,9 +504,9 @@ bool RepairSearch::goWithin(int left)
     }
     for (const RepairStep& step : next) {
         apply(step);
-        if (goWithin(left - 1))
+        if (searchWithin(left - 1))
             return true;
-        takeBack(step);
+        undo(step);
     }
     return false;
 }
@@ -516,16 +516,16 @@ std::optional<RepairSearch::Found> RepairSearch::run()
     int least = stepsAtLeast();
     if (least == std::numeric_limits<int>::max())
         return std::nullopt;
-    const bool isFound = goQuickly() || goAround();
+    const bool isFound = searchGreedily() || searchWithDetours();
     const std::vector<RepairStep> quick = withoutDetours();
     if (m_stop.stop_requested())
         return std::nullopt;
     while (!m_taken.empty())
-        takeBack(RepairStep(m_taken.back()));
+        undo(RepairStep(m_taken.back()));
     const int most = isFound ? static_cast<int>(quick.size()) : std::numeric_limits<int>::max();
     for (; least < most && m_tries <= mostTries && !m_stop.stop_requested(); ++least) {
         m_tried.clear();
-        if (goWithin(least))
+        if (searchWithin(least))
             return Found{m_taken, least};
         if (m_tries > mostTries)
             break;
@@ -541,7 +541,7 @@ QStringList RepairSearch::removedLike(std::size_t pile, std::uint32_t section, i
         return m_likenesses[*one.likeness].card.weights;
     };
     QStringList names;
-    // What there is too much of has to go itself.
+    // No other card can replace an excess copy.
     const Pile& removed = m_pilesOfDeck[pile];
     if (!removed.likeness || removed.excess() > 0)
         return names;
@@ -557,7 +557,7 @@ std::vector<RepairStep> RepairSearch::excessSteps() const
     std::vector<RepairStep> steps;
     for (std::size_t pile = 0; pile < m_pilesOfDeck.size(); ++pile) {
         std::int32_t left = m_pilesOfDeck[pile].excess();
-        // The main section keeps what it can.
+        // Remove from the main section last.
         for (std::uint32_t section = std::uint32_t(m_sections.size()); section-- > 0;)
             for (std::int32_t copy = 0; copy < m_pilesOfDeck[pile].counts[section] && left > 0; ++copy, --left)
                 steps.push_back({.kind = RepairStep::Kind::Remove, .pile = pile, .from = section});

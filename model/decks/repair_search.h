@@ -11,8 +11,8 @@
 #include <unordered_map>
 #include <vector>
 
-/// Looks for the fewest copies to change that bring every sum of a format into its bounds. Part of the inside of
-/// repairs.
+/// Searches for the smallest number of changed copies that brings every sum of a format within its bounds. An
+/// implementation detail of repairs.h.
 namespace model {
 
 struct RepairStep
@@ -25,12 +25,12 @@ struct RepairStep
     std::uint32_t to = 0;
 };
 
-/// First a quick way is found that need not be the best. Then every smaller number of steps is tried, up to as many
-/// tries as a person waits for.
+/// First finds a quick solution that may not be the best. Then tries smaller numbers of steps, for as long as a user
+/// would wait.
 class RepairSearch
 {
 public:
-    /// Whoever does not want it any more stops it: then nothing is found.
+    /// A stopped search finds nothing.
     RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_token stop);
 
     struct Found
@@ -45,11 +45,11 @@ public:
 
     QString sectionName(std::uint32_t section) const { return m_sections[section]; }
 
-    /// Other cards that the format does not tell from this one, and that the deck does not have.
+    /// Cards that the deck doesn't have and that are equivalent to this one under the format.
     QStringList cardsLike(std::size_t pile, qsizetype most) const;
-    /// Other cards of the deck of which the format says that so many could be taken out of a section just as well.
+    /// Other cards of the deck that could be removed from the section in the same number with the same effect.
     QStringList removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const;
-    /// Copies that the deck can have in no case: of cards that are banned, unknown or there too often.
+    /// The removal of copies that no legal deck can have, because the card is banned, unknown or above its limit.
     std::vector<RepairStep> excessSteps() const;
 
 private:
@@ -57,7 +57,7 @@ private:
     struct Pile
     {
         QString card;
-        /// Piles of the same likeness are the same to the format. Nothing for cards that the game does not have.
+        /// The class of equivalent cards; nullopt for cards that the game doesn't have.
         std::optional<std::uint32_t> likeness;
         std::int32_t most = 0;
         std::vector<std::int32_t> counts;
@@ -66,69 +66,69 @@ private:
         std::int32_t excess() const { return total > most ? total - most : 0; }
     };
 
-    /// What the format makes of all cards alike, and those of them that the deck does not have.
+    /// A class of cards that are equivalent under the format, and those of them that the deck doesn't have.
     struct Likeness
     {
         JudgedCard card;
         std::vector<std::uint32_t> unused;
         std::size_t used = 0;
-        /// How many piles of it have no copies.
+        /// The number of its piles without copies.
         int empty = 0;
     };
 
     void readSections(const DeckList& deck);
     std::size_t pileOf(const QString& card);
     std::uint32_t likenessOf(std::uint32_t definition);
-    void gatherUnused();
+    void collectUnused();
     void boundSteps();
-    void tellApart();
+    void findIndependentWants();
     std::vector<RepairStep> stepKinds() const;
     std::int32_t factor(std::size_t rule, std::uint32_t section) const;
 
     std::int64_t violation(std::size_t rule) const;
-    /// No way takes fewer steps than this.
+    /// A lower bound for the number of steps.
     int stepsAtLeast() const;
     double distance() const;
 
     void apply(const RepairStep& step);
-    void takeBack(const RepairStep& step);
+    void undo(const RepairStep& step);
     void change(std::size_t pile, std::uint32_t section, std::int32_t by);
     std::int32_t shift(const RepairStep& step, std::size_t rule) const;
     std::int64_t gain(const RepairStep& step, std::size_t rule) const;
 
-    /// Every step worth taking, one for those that come to the same. With a rule only those that bring it nearer.
+    /// All useful steps, one of each equivalent set. If a rule is given, only steps that move it towards its bounds.
     std::vector<RepairStep> steps(std::optional<std::size_t> rule);
     std::vector<RepairStep> stepsForCopies();
-    /// A pile of each likeness that has no copies yet, so that some can be added.
+    /// Adds an empty pile for each likeness that has none, so that copies can be added.
     void openPiles();
     void openPile(std::uint32_t likeness);
-    /// The same for piles that are the same to the format and have the same copies.
+    /// A hash that is the same for equivalent piles with the same copies.
     std::uint64_t shapeOf(const Pile& pile) const;
 
-    bool goQuickly();
-    bool goAround();
+    bool searchGreedily();
+    bool searchWithDetours();
     std::vector<RepairStep> withoutDetours() const;
     std::optional<RepairStep> bestOf(const std::vector<RepairStep>& steps);
-    bool takeBest();
-    bool goWithin(int left);
+    bool applyBest();
+    bool searchWithin(int left);
     std::uint64_t position() const;
 
     DeckFormat& m_format;
     std::stop_token m_stop;
     std::vector<QString> m_sections;
-    /// The section as the format counts it, and whether decks can change it.
+    /// The index of each section in the format.
     std::vector<std::uint32_t> m_formatSections;
     std::vector<Pile> m_piles;
-    /// As the deck was.
+    /// The piles of the original deck.
     std::vector<Pile> m_pilesOfDeck;
     std::vector<Likeness> m_likenesses;
     std::vector<std::int64_t> m_sums;
-    /// The most that one step can bring a rule nearer.
+    /// The most by which a single step can move each rule towards its bounds.
     std::vector<std::int64_t> m_bestGain;
-    /// Whether no step brings two things nearer: each rule when it has too little and when it has too much, and copies
-    /// of which there are too many.
-    std::vector<std::vector<bool>> m_areApart;
-    /// How much being farther from each rule counts against being nearer to another.
+    /// Whether no step can serve two wants at once. A want is a rule that is too low, a rule that is too high, or
+    /// excess copies.
+    std::vector<std::vector<bool>> m_areIndependent;
+    /// The weight of each rule in the distance.
     std::vector<double> m_urgency;
     std::int64_t m_excess = 0;
     std::vector<RepairStep> m_taken;

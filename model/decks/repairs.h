@@ -14,7 +14,7 @@
 
 namespace model {
 
-/// A few copies of one card that are put in, taken out, or brought from one section to another.
+/// Copies of one card that are added, removed or moved to another section.
 struct DeckChange
 {
     enum class Kind : std::uint8_t { Remove, Add, Move };
@@ -22,10 +22,10 @@ struct DeckChange
     Kind kind = Kind::Remove;
     int count = 1;
     QString card = {};
-    /// Of a move: where from.
+    /// The section concerned; for a move, the one that the copies leave.
     QString section = {};
     QString to = {};
-    /// Other cards that would do as well, a few of them. None of a move.
+    /// A few other cards that would do as well; empty for a move.
     QStringList others = {};
 
     friend bool operator==(const DeckChange&, const DeckChange&) = default;
@@ -34,12 +34,12 @@ struct DeckChange
 struct DeckRepair
 {
     QList<DeckChange> changes = {};
-    /// How many copies it changes.
+    /// The number of changed copies.
     int size = 0;
-    /// No repair changes fewer copies than this. When it is the size, there is no smaller one.
+    /// A lower bound for the number of changed copies. If it equals the size, there is no smaller repair.
     int atLeast = 0;
 
-    /// No way was found to make the deck legal; this at least takes out what it cannot have.
+    /// No way to a legal deck was found. The changes only remove what no legal deck can have.
     bool isPartial = false;
 
     bool isSmallest() const { return size == atLeast; }
@@ -49,12 +49,12 @@ struct DeckRepair
 
 DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 
-/// Takes out one of these cards wherever it would do as well as the one that is taken out.
+/// Prefers to remove one of these cards if removing it would do as well.
 DeckRepair preferring(const QStringList& cards, DeckRepair repair);
 
-/// The smallest changes found that make a deck legal: none when it is legal already; nothing when no way was found and
-/// the deck has no card that it cannot have. On small decks it is the smallest there is; on others the search ends
-/// after a while with what it has. Cards come into sections that the format or the deck names.
+/// The smallest changes found that make a deck legal: none if it is already legal; nullopt if no way was found and
+/// there are no excess copies. For small decks the result is the smallest possible; for others the search stops after a
+/// while. Cards are added to sections that the format or the deck names.
 std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {});
 
 } // namespace model

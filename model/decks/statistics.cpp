@@ -68,8 +68,8 @@ double oddsOf(const Draw& draw)
         return 1;
     if (draw.atLeast > most)
         return 0;
-    // Each weight follows from the one before it, beginning anywhere: in the end they are measured by their sum. The
-    // likeliest comes first, so that none is too large or too small for the rest to count.
+    // Each weight follows from its neighbour, and only their ratio to the sum matters. Starting with the likeliest
+    // count avoids overflow and underflow.
     const auto likeliest = static_cast<int>((std::int64_t(drawn) + 1) * (wanted + 1) / (std::int64_t(draw.deck) + 2));
     const int middle = std::clamp(likeliest, fewest, most);
     long double all = 0;

@@ -14,37 +14,36 @@
 #include <optional>
 #include <vector>
 
-/// What a deck is made of, and what will be drawn from it.
+/// Counts the cards of a deck by their fields and calculates the odds of drawing them.
 namespace model {
 
-/// A card of a deck with what is known of it; nothing when it is still to be made.
+/// Copies of a card in a deck; the card is null if it doesn't exist yet.
 struct CountedCard
 {
     const CardDefinition* card = nullptr;
     int count = 0;
 };
 
-/// What a card says of a field, or what the rules say when it is silent; nothing when nobody says anything, or nothing
-/// that can be understood.
+/// The value of a card's field, or the default from the rules; nullopt if there is neither or the text can't be
+/// understood.
 std::optional<FieldReading> readingOf(const CardDefinition& card, const CardField& field);
 
-/// How many cards have each number of a field: the curve of costs, when the field is one. Cards that say nothing of it
-/// are not counted.
+/// The number of cards for each number of a field, such as a cost curve. Cards without the field are not counted.
 QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field);
 
-/// How many cards have each value of a field, in the order of its values. Of text fields nothing is counted; of a flag
-/// how many lack it and how many have it.
+/// The number of cards for each value of a field, in the order of its values; for a flag, those without and those with
+/// it; empty for text fields.
 QList<int> valueCounts(const QList<CountedCard>& cards, const CardField& field);
 
-/// Of the numbers of those cards that have one.
+/// The average over the cards that have a number.
 std::optional<double> averageNumber(const QList<CountedCard>& cards, const CardField& field);
 
-/// How likely it is to have at least so many of some cards after drawing without putting back. The exact odds of the
-/// hypergeometric distribution, as exact as the numbers of a computer are.
+/// A draw without replacement, to get at least a certain number of wanted cards. Its odds are hypergeometric and exact
+/// up to floating-point precision.
 struct Draw
 {
     int deck = 0;
-    /// How many of the cards in it are wanted.
+    /// The number of wanted cards in the deck.
     int wanted = 0;
     int drawn = 0;
     int atLeast = 1;
@@ -52,7 +51,7 @@ struct Draw
 
 double oddsOf(const Draw& draw);
 
-/// What a player draws: so many to begin with, and so many in each turn, from the first or the second on.
+/// The number of cards drawn at the start and in each turn, beginning with the first or a later turn.
 struct DrawPlan
 {
     int openingHand = 0;
@@ -60,7 +59,7 @@ struct DrawPlan
     int firstDrawInTurn = 1;
 };
 
-/// The odds at the end of each turn's draw, from the first to the last.
+/// The odds after each turn's draw, in order.
 QList<double> oddsByTurn(int deck, int wanted, int atLeast, const DrawPlan& plan, int turns);
 
 } // namespace model

@@ -14,14 +14,14 @@ namespace {
 constexpr int mostCopies = 9'999;
 constexpr qsizetype mostErrors = 20;
 
-/// What a message may repeat of a line that may be very long.
+/// A text shortened for use in a message.
 QString shortened(const QString& text)
 {
     constexpr qsizetype longest = 60;
     return text.size() <= longest ? text : text.first(longest) + u'…';
 }
 
-/// The limits on the numbers of a deck, checked entry by entry.
+/// Checks the numbers of copies entry by entry.
 class CardCount
 {
 public:
@@ -72,10 +72,10 @@ private:
         const qsizetype comment = raw.indexOf(u"--"_s);
         const QString line = comment < 0 ? raw : raw.first(comment);
         if (!line.trimmed().isEmpty())
-            understand(line.trimmed(), line.indexOf(line.trimmed()));
+            readContent(line.trimmed(), line.indexOf(line.trimmed()));
     }
 
-    void understand(const QString& line, qsizetype at)
+    void readContent(const QString& line, qsizetype at)
     {
         static const QRegularExpression header(u"^(name|format):\\s*(.+)$"_s);
         static const QRegularExpression section(u"^([A-Za-z][A-Za-z ]*):$"_s);
@@ -154,7 +154,7 @@ DeckList withPlaces(DeckList deck)
     return deck;
 }
 
-QList<DeckTextError> wrongCounts(const DeckList& deck)
+QList<DeckTextError> invalidCounts(const DeckList& deck)
 {
     QList<DeckTextError> errors;
     CardCount count;

@@ -13,18 +13,18 @@ struct DeckEntry
     QString section;
     int count = 0;
     QString card;
-    /// Where the name of the card stands in the text it was read from, counted from 1; 0 when there was none.
+    /// The place of the card's name in the text, counted from 1; 0 if the deck wasn't read from text.
     int line = 0;
     int column = 0;
 
-    /// Where it was written does not make it another.
+    /// Ignores the place, so that equal entries compare equal wherever they are written.
     friend bool operator==(const DeckEntry& one, const DeckEntry& other)
     {
         return one.section == other.section && one.count == other.count && one.card == other.card;
     }
 };
 
-/// A deck as it is written: names of cards, not yet looked up in any game.
+/// A deck as written, with card names that have not yet been looked up in a game.
 struct DeckList
 {
     QString name;
@@ -34,7 +34,7 @@ struct DeckList
     friend bool operator==(const DeckList&, const DeckList&) = default;
 };
 
-/// What is wrong with a line of a deck text.
+/// An error in a line of a deck text.
 struct DeckTextError
 {
     enum class Kind {
@@ -44,7 +44,7 @@ struct DeckTextError
         TooManyCopies,
         TooManyCards,
         TooLarge,
-        /// The game does not have such a card, or has it with an error.
+        /// The game doesn't have the card, or has it with an error.
         UnknownCard,
         BrokenCard,
     };
@@ -52,27 +52,29 @@ struct DeckTextError
     Kind kind = Kind::NotALine;
     int line = 0;
     int column = 1;
-    /// What stands there, shortened; of cards the name.
+    /// The text at the place, shortened; for cards, the name.
     QString text = {};
-    /// A card of the game that may have been meant.
+    /// The most similar card name in the game.
     QString nearest = {};
 
     friend bool operator==(const DeckTextError&, const DeckTextError&) = default;
 };
 
-/// How many cards a deck can have, and how many bytes its text.
+/// The largest number of cards in a deck and of bytes in its text.
 constexpr int mostDeckCards = 10'000;
 constexpr qint64 largestDeckText = 1024 * 1024;
 
-/// Reads a deck written one card a line: "2 Tin Owl". A line "side:" opens another section than "main", "format:
-/// Standard" and "name: …" say what they say, "--" begins a comment. Gives every line that cannot be understood.
+/// Reads a deck with one card per line, such as “2 Tin Owl”. “side:” starts another section than “main”, “format:
+/// Standard” and “name: …” set the format and name, and “--” starts a comment. On failure, returns an error for each
+/// unreadable line.
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text);
 QString writeDeckText(const DeckList& deck);
 
-/// The deck with the places that its entries have in its text.
+/// The deck with its entries' places in the text that writeDeckText() produces.
 DeckList withPlaces(DeckList deck);
 
-/// The entries whose numbers readDeckText() would refuse. A deck that was stored by another program may have any.
-QList<DeckTextError> wrongCounts(const DeckList& deck);
+/// Errors for entries whose numbers readDeckText() would refuse. A stored deck may come from another program and
+/// contain any number.
+QList<DeckTextError> invalidCounts(const DeckList& deck);
 
 } // namespace model

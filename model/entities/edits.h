@@ -10,7 +10,7 @@
 
 namespace model {
 
-/// One entity before and after: nothing before when it is made, nothing after when it is deleted.
+/// An entity before and after a change. Without a value before, it is created; without a value after, it is deleted.
 struct Edit
 {
     EntityId entity;
@@ -22,13 +22,13 @@ struct Edit
     friend bool operator==(const Edit&, const Edit&) = default;
 };
 
-/// Whether one side of an edit is a deck.
+/// Whether an entity exists and is a deck.
 inline bool isDeck(const std::optional<Entity>& entity)
 {
     return entity && std::holds_alternative<Deck>(*entity);
 }
 
-/// What a batch of edits is for; the words are made where they are shown.
+/// The purpose of a batch of edits. It is put into words where it is shown.
 enum class EditKind : std::uint8_t {
     Begin,
     AddCards,
@@ -51,28 +51,28 @@ enum class EditKind : std::uint8_t {
 struct EditName
 {
     EditKind kind = EditKind::EditCards;
-    /// The one thing it is about, or what was imported; empty when there are several.
+    /// The name of the edited entity or of the imported file; empty if there are several.
     QString subject = {};
-    /// The field that is edited, when it is one.
+    /// The edited field, if there is exactly one.
     QString field = {};
 
     friend bool operator==(const EditName&, const EditName&) = default;
 };
 
-/// The edits that one thing done by the user makes: they are stored, undone and redone together.
+/// The edits of a single user action. They are stored, undone and redone together.
 struct EditBatch
 {
     EditName name;
     QDateTime at = {};
     QList<Edit> edits = {};
-    /// Of an undo or a redo: the number of the batch that it takes back.
+    /// For an undo or redo, the number of the batch it reverts.
     std::optional<std::int64_t> reverts = {};
 
     friend bool operator==(const EditBatch&, const EditBatch&) = default;
 };
 
-/// Whether anything changes that a game is made of: its cards, their pictures, its texts. Decks, searches and playtests
-/// only use it.
+/// Whether the batch changes the game itself: its cards, pictures or texts. Decks, searches and playtests only use the
+/// game.
 inline bool concernsGame(const EditBatch& batch)
 {
     const auto isPart = [](const std::optional<Entity>& entity) {
@@ -84,7 +84,7 @@ inline bool concernsGame(const EditBatch& batch)
     });
 }
 
-/// The state after a number of batches, under a name.
+/// A named state of the project, given by the number of batches before it.
 struct NamedVersion
 {
     QString name;

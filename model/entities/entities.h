@@ -13,13 +13,13 @@
 #include <optional>
 #include <variant>
 
-/// What a project is made of: plain values, each under an id that no other entity of the project ever had.
+/// The parts of a project: plain values, each with an id that the project never uses for another entity.
 ///
-/// Everything else in the model uses this folder, and it uses nothing of the model. Begin with this file; edits.h says
-/// how entities change, deck_text.h how a deck is written.
+/// The rest of the model depends on this folder, and this folder depends on nothing else in the model. Start with this
+/// file; edits.h describes changes to entities, and deck_text.h reads and writes decks.
 namespace model {
 
-/// The number of an entity. It stays the same through every edit, and undo brings it back with what was deleted.
+/// The number of an entity. It never changes, and undo restores a deleted entity with its number.
 struct EntityId
 {
     std::int64_t value = 0;
@@ -27,8 +27,8 @@ struct EntityId
     friend auto operator<=>(const EntityId&, const EntityId&) = default;
 };
 
-/// A field of a card as its author wrote it in the rules language: “cost”, “2 Fire and 1 Generic”. A flag that the card
-/// has is merely named.
+/// A field of a card as its author wrote it in the rules language, such as “cost” with “2 Fire and 1 Generic”. A flag
+/// has a name only.
 struct FieldValue
 {
     QString name;
@@ -37,28 +37,28 @@ struct FieldValue
     friend bool operator==(const FieldValue&, const FieldValue&) = default;
 };
 
-/// The design of a card. Its fields are those that the rules declare as printed; what stands here may be wrong, and is
-/// kept all the same.
+/// The design of a card. Its fields should be those that the rules declare as printed, but anything the author writes
+/// is stored, even with errors.
 struct CardDefinition
 {
     QString name;
     bool isToken = false;
-    /// Which of the game's lists it stands in. Each is a file of its own in a folder of text.
+    /// The list that contains the card. In a text folder, each list is a file.
     QString list = {};
     QList<FieldValue> fields = {};
-    /// Its lines in the rules language, without the indentation that all of them have.
+    /// The card's lines in the rules language, without their common indentation.
     QString abilities = {};
-    /// What is written above it in its list.
+    /// The comment above the card in its list.
     QString comment = {};
-    /// The picture on it, or nothing.
+    /// The picture on the card, if any.
     std::optional<EntityId> art = {};
-    /// Its author's notes, which are shared with nobody.
+    /// The author's private notes, which are never shared.
     QString notes = {};
 
     friend bool operator==(const CardDefinition&, const CardDefinition&) = default;
 };
 
-/// A deck names its cards, so that it can hold what is still to be made.
+/// A deck refers to cards by name, so it can contain cards that don't exist yet.
 struct Deck
 {
     DeckList list;
@@ -68,28 +68,28 @@ struct Deck
     friend bool operator==(const Deck&, const Deck&) = default;
 };
 
-/// A text of the game: how it is played, that it is so, and what its cards look like.
+/// A text of the game: rules, scenarios that test them, the rulebook, or frames for its cards.
 struct GameText
 {
-    /// Projects keep the numbers of these, which therefore stay as they are.
+    /// The numbers are stored in projects and must not change.
     enum class Role : std::uint8_t {
         Rules,
         Scenarios,
         Rulebook,
-        /// Of cards; and the drawings in SVG that it names.
+        /// The frames of cards, and the SVG drawings that they use.
         Frames,
         Drawing,
     };
 
     Role role = Role::Rules;
-    /// The name of its file in a folder of text, without what follows the dot.
+    /// The file name in a text folder, without its suffix.
     QString name = {};
     QString text = {};
 
     friend bool operator==(const GameText&, const GameText&) = default;
 };
 
-/// A text that says what cards look like.
+/// Whether the text defines the look of cards.
 inline bool describesFrames(const GameText& text)
 {
     return text.role == GameText::Role::Frames || text.role == GameText::Role::Drawing;
@@ -103,20 +103,20 @@ struct SavedSearch
     friend bool operator==(const SavedSearch&, const SavedSearch&) = default;
 };
 
-/// A game that was played at the table, as its record tells it.
+/// A playtest with its history, in the form of a game record.
 struct Playtest
 {
     QString name;
     QString record = {};
-    /// By seat the kind of bot that plays there; empty where a person does.
+    /// The kind of bot at each seat; empty for a person.
     QStringList bots = {};
-    /// Saved without a name of its own when somebody left the game. A project has at most one.
+    /// Saved automatically when the user left the game. A project has at most one such playtest.
     bool isLastGame = false;
 
     friend bool operator==(const Playtest&, const Playtest&) = default;
 };
 
-/// A picture, encoded by us from what was imported.
+/// A picture, converted to PNG when it was imported.
 struct Art
 {
     QString name;
@@ -125,7 +125,7 @@ struct Art
     friend bool operator==(const Art&, const Art&) = default;
 };
 
-/// The order is that of the numbers under which the kinds are stored; new ones go to the end.
+/// Stored by index, so new kinds must be added at the end.
 using Entity = std::variant<CardDefinition, Deck, GameText, SavedSearch, Playtest, Art>;
 
 enum class EntityKind : std::uint8_t { Card, Deck, Text, Search, Playtest, Art };
@@ -135,7 +135,7 @@ inline EntityKind kindOf(const Entity& entity)
     return static_cast<EntityKind>(entity.index());
 }
 
-/// What the entity is called.
+/// The name of an entity of any kind.
 inline QString nameOf(const Entity& entity)
 {
     return std::visit(

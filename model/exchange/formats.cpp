@@ -35,14 +35,14 @@ constexpr std::array deckSuffixes{"deck"_L1};
 constexpr std::array jsonSuffixes{"json"_L1};
 constexpr std::array lackeySuffixes{"txt"_L1};
 
-/// LackeyCCG wants these three columns first.
+/// LackeyCCG requires these first three columns.
 bool beginsLikeLackey(QByteArrayView beginning)
 {
     constexpr QByteArrayView headings("name\tset\timagefile");
     return QByteArray(beginning.first(std::min(headings.size() + 3, beginning.size()))).toLower().contains(headings);
 }
 
-/// Spreadsheets save what they call Unicode text: headings with tabs between them, in a file called like a deck.
+/// Spreadsheets can save tab-separated tables with the suffix .txt, like a plain text deck.
 bool beginsLikeTable(QByteArrayView beginning)
 {
     if (beginsLikeLackey(beginning))
@@ -64,7 +64,7 @@ bool beginsLikeCod(QByteArrayView beginning)
     return beginning.contains("<cockatrice_deck");
 }
 
-/// Of several with the same suffix the first that a file begins like, and then the first.
+/// Of several formats with the same suffix, one that recognises the file's content is chosen, or else the first.
 constexpr std::array formats{
     ExchangeFormat{
         .id = "csv"_L1,
@@ -103,7 +103,7 @@ constexpr std::array formats{
         .hasColumns = true,
         .read = readLackeyCards,
         .begins = beginsLikeLackey,
-        .isToldByBeginning = true,
+        .mustMatchBeginning = true,
     },
     ExchangeFormat{
         .id = "deck"_L1,
@@ -174,7 +174,7 @@ const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView begin
     for (const ExchangeFormat& format : formats) {
         if (format.read && format.begins && format.begins(beginning))
             return &format;
-        if (!named && format.read && !format.isToldByBeginning && hasSuffix(format, fileName))
+        if (!named && format.read && !format.mustMatchBeginning && hasSuffix(format, fileName))
             named = &format;
     }
     return named;
@@ -201,8 +201,8 @@ ReadResult readFile(const QString& path, ReadRequest request, const ExchangeForm
     request.fileName = QFileInfo(path).fileName();
     if (request.bytes.size() > exchange_limits::largestFile)
         return refused({.code = Code::TooLarge, .text = path, .limit = exchange_limits::largestFile});
-    constexpr qsizetype looked = 4'096;
-    const QByteArrayView beginning = QByteArrayView(request.bytes).first(std::min(looked, request.bytes.size()));
+    constexpr qsizetype prefix = 4'096;
+    const QByteArrayView beginning = QByteArrayView(request.bytes).first(std::min(prefix, request.bytes.size()));
     const ExchangeFormat* used = format ? format : formatToRead(path, beginning);
     if (!used)
         return refused({.code = Code::UnknownFormat, .text = path});

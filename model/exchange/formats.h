@@ -9,38 +9,37 @@
 
 #include <span>
 
-/// What projects exchange with other programs. Begin here: one row a format, and everything that lists formats lists
-/// these.
+/// Import from and export to other programs. Start with this file: its table has one row for each format, and all lists
+/// of formats use it.
 ///
-/// A format reads a file into an Imported (imported.h), from which import_preview.h makes the edits; or it writes
-/// entities into files (outgoing.h). Cards of most formats pass through a table (card_table.h), whose columns can be
-/// mapped.
+/// A format reads a file into an Imported (imported.h), from which import_preview.h makes edits, or writes entities to
+/// files (outgoing.h). Most card formats use a table (card_table.h) with columns that can be mapped.
 namespace model {
 
 struct ExchangeFormat
 {
     enum class Place : std::uint8_t {
         File,
-        /// Many files, which readFile() reads when it is given their folder.
+        /// A folder with many files. readFile() reads it if given its path.
         Folder,
     };
 
-    /// By which commands call it; and the words for people, which are translated where they are shown.
+    /// The id used in commands, and the name shown to users, which is translated where it is shown.
     QLatin1StringView id;
     const char* name = nullptr;
-    /// The first is the one that is written.
+    /// The first suffix is used for writing.
     std::span<const QLatin1StringView> suffixes = {};
     Place place = Place::File;
     bool hasCards = false;
     bool hasDecks = false;
-    /// Its columns can be mapped.
+    /// The format has columns that can be mapped.
     bool hasColumns = false;
     ReadResult (*read)(const ReadRequest& request) = nullptr;
     Outgoing (*write)(const WriteRequest& request) = nullptr;
-    /// Whether a file that begins like this is one, when its name alone does not tell.
+    /// Recognises the format by the first bytes of a file, for file names that are ambiguous.
     bool (*begins)(QByteArrayView beginning) = nullptr;
-    /// Its suffix is that of so many other things that a file has to begin like one.
-    bool isToldByBeginning = false;
+    /// The suffix is so common that the first bytes must match as well.
+    bool mustMatchBeginning = false;
 
     bool canRead() const { return read || place == Place::Folder; }
 
@@ -49,18 +48,17 @@ struct ExchangeFormat
 
 std::span<const ExchangeFormat> exchangeFormats();
 
-/// Nothing when there is none.
+/// Null if there is no such format.
 const ExchangeFormat* formatCalled(QStringView id);
 
-/// The format of a file to read, by its name and its first bytes; or to write, by its name alone and what is to be in
-/// it.
+/// Finds the format for reading a file by its name and first bytes, or for writing by its name and the kind of content.
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning);
 
 enum class Carried : std::uint8_t { Cards, Decks };
 
 const ExchangeFormat* formatToWrite(const QString& fileName, Carried what);
 
-/// Everything in a file or a folder, in a format or in the one that it seems to have.
+/// Reads a file or folder in the given format or, by default, in the detected one.
 ReadResult readFile(const QString& path, ReadRequest request, const ExchangeFormat* format = nullptr);
 
 } // namespace model

@@ -23,7 +23,7 @@ void setField(CardDefinition& card, const FieldValue& field)
         found->value = field.value;
 }
 
-/// Whether all of a card's lines are in quotes: they say something and do nothing.
+/// Whether all lines of a card are quoted, so that they have no effect.
 bool isWording(QStringView abilities)
 {
     return std::ranges::all_of(abilities.tokenize(u'\n'), [](QStringView line) {
@@ -31,12 +31,12 @@ bool isWording(QStringView abilities)
     });
 }
 
-bool keepsAbilities(const CardDefinition& card, const CardDefinition& from, const CardScope& scope)
+bool preservesAbilities(const CardDefinition& card, const CardDefinition& from, const CardScope& scope)
 {
     return scope.isWording && !isWording(card.abilities) && card.abilities != from.abilities;
 }
 
-/// The card with what the file says of it. Fields keep their places; what the file does not speak of stays.
+/// Updates a card from the file. Fields keep their places, and parts that the file doesn't contain remain unchanged.
 CardDefinition updated(CardDefinition card, const CardDefinition& from, const CardScope& scope)
 {
     card.name = from.name;
@@ -44,7 +44,7 @@ CardDefinition updated(CardDefinition card, const CardDefinition& from, const Ca
         card.isToken = from.isToken;
     if (scope.hasList)
         card.list = from.list;
-    if (scope.hasAbilities && !keepsAbilities(card, from, scope))
+    if (scope.hasAbilities && !preservesAbilities(card, from, scope))
         card.abilities = from.abilities;
     if (scope.hasComment)
         card.comment = from.comment;
@@ -74,7 +74,7 @@ Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
     return from;
 }
 
-/// By what things of a project are known again. Texts of several roles may have the same name.
+/// The key by which imported entities are matched. Texts of different roles may have the same name.
 std::pair<std::size_t, QString> keyOf(const Entity& entity)
 {
     const auto* text = std::get_if<GameText>(&entity);
@@ -143,7 +143,7 @@ private:
             row.entity = known.first();
     }
 
-    /// Two rows for one card contradict each other, unless they say the same.
+    /// Several rows for the same card are a contradiction unless they are equal.
     void checkOnce(const ImportedEntity& imported, PreviewRow& row)
     {
         const qsizetype here = m_made.rows.size();
@@ -179,7 +179,7 @@ private:
         row.after = valueOf(imported, row);
         row.action = !isKnown ? Action::Add : row.before == row.after ? Action::Unchanged : Action::Update;
         const auto* card = std::get_if<CardDefinition>(&imported.value);
-        if (card && isKnown && keepsAbilities(std::get<CardDefinition>(*row.before), *card, m_imported.scope))
+        if (card && isKnown && preservesAbilities(std::get<CardDefinition>(*row.before), *card, m_imported.scope))
             row.problem = problem(Code::AbilitiesKept, row, 0);
         if (row.action != Action::Unchanged && !canBeStored(*row.after)) {
             row.problem = problem(Code::NotStorable, row, 0);
@@ -211,7 +211,7 @@ private:
     const std::map<EntityId, Entity>& m_entities;
     const ImportOptions& m_options;
     QHash<Name, QList<EntityId>> m_known;
-    /// Which row speaks of an entity, or of something new.
+    /// The first row for each existing or new entity.
     QHash<std::int64_t, qsizetype> m_rowOf;
     QHash<Name, qsizetype> m_newRowOf;
     ImportPreview m_made;

@@ -8,14 +8,14 @@
 #include <map>
 #include <set>
 
-/// What an import would do, row by row, before it does it; and the one step to undo that does it.
+/// The effect of an import, row by row, and the batch of edits that applies it as one undo step.
 namespace model {
 
 struct ImportOptions
 {
     enum class Match : std::uint8_t {
         Name,
-        /// By the ids that the file has; what has none, or one that is nobody's, is new.
+        /// Matches by the ids in the file. Rows without a known id are new.
         Id,
     };
     enum class Known : std::uint8_t { Update, Skip };
@@ -24,9 +24,9 @@ struct ImportOptions
     Match match = Match::Name;
     Known known = Known::Update;
     Unknown unknown = Unknown::Add;
-    /// In which list new cards come when the file does not say.
+    /// The list for new cards if the file doesn't specify one.
     QString list = {};
-    /// Rows that the user wants left out.
+    /// Rows that the user has excluded.
     std::set<int> withoutRows = {};
 };
 
@@ -35,12 +35,12 @@ struct PreviewRow
     enum class Action : std::uint8_t {
         Add,
         Update,
-        /// The project has just that.
+        /// The entity in the project is already the same.
         Unchanged,
-        /// It is known, or unknown, and the options say that such are left alone.
+        /// The options say to skip known or unknown entities.
         Skip,
         LeftOut,
-        /// It cannot be taken, and as long as it is not left out nothing is.
+        /// The row can't be imported. Unless it is excluded, nothing is imported.
         Refuse,
     };
 
@@ -48,11 +48,11 @@ struct PreviewRow
     EntityKind kind = EntityKind::Card;
     QString name = {};
     ExchangePlace place = {};
-    /// Of what is known.
+    /// The existing entity, if there is one.
     std::optional<EntityId> entity = {};
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
-    /// Why it is refused, or what is to be known of it all the same.
+    /// The reason for a refusal, or a warning.
     std::optional<ExchangeProblem> problem = {};
 };
 
@@ -62,14 +62,14 @@ struct ImportPreview
 
     qsizetype count(PreviewRow::Action action) const;
 
-    /// Nothing is refused, and there is something to do.
+    /// True if no row is refused and there is something to import.
     bool canBeApplied() const;
 };
 
 ImportPreview
 previewImport(const Imported& imported, const std::map<EntityId, Entity>& entities, const ImportOptions& options = {});
 
-/// All of it as one batch for Project::apply(). New entities get ids from the project.
+/// All changes as one batch for Project::apply(). newId provides the ids of new entities.
 EditBatch importBatch(
     const ImportPreview& preview, const QString& subject, const QDateTime& at, const std::function<EntityId()>& newId
 );

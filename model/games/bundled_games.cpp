@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// Comments may stand above it, but not a whole file of them.
+/// Comments may precede the name, but only up to this many lines are searched.
 constexpr int mostLinesAbove = 100;
 
 QString nameIn(const QString& rulesFile)

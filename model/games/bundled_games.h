@@ -6,7 +6,7 @@
 
 namespace model {
 
-/// A game that ships with the program: a folder with a rules file in it, named by the game's id.
+/// A game that ships with the program: a folder with a rules file. The folder's name is the game's id.
 struct BundledGame
 {
     QString id;
@@ -15,10 +15,10 @@ struct BundledGame
     friend bool operator==(const BundledGame&, const BundledGame&) = default;
 };
 
-/// What the game in a folder calls itself; without a word of its own, what the folder is called.
+/// The name that a game's rules declare, or else the name of its folder.
 QString gameName(const QString& folder);
 
-/// The games below a folder, ordered by id. A folder without a rules file is not a game.
+/// The games in the subfolders of a folder, ordered by id. Folders without a rules file are skipped.
 QList<BundledGame> bundledGames(const QString& gamesFolder);
 
 } // namespace model

@@ -13,14 +13,14 @@
 #include <memory>
 #include <vector>
 
-/// Games as texts, in a folder or in a project, and what is compiled from them. Begin with CompiledGame. game_files.h
-/// finds the texts in a folder, game_sources.h writes those of a project, loaded_game.h adds decks and a rulebook.
+/// Loads and compiles games from folders and projects. Start with CompiledGame; game_files.h finds the texts in a
+/// folder, game_sources.h writes those of a project, and loaded_game.h adds decks and a rulebook.
 namespace model {
 
-/// A game compiled as far as its errors allow, with its syntax tree, so that its texts are parsed only once.
+/// A game compiled as far as its errors allow. It includes the syntax tree, so that texts are parsed only once.
 struct CompiledGame
 {
-    /// The places in the tree, the program and the diagnostics are places in these texts.
+    /// The texts to which all places in the tree, program and diagnostics refer.
     GameSources sources = {};
     std::shared_ptr<const engine::Parsed> parsed = {};
     /// Null if the rules have errors. Cards and scenarios with errors are left out.
@@ -33,10 +33,10 @@ struct CompiledGame
 
 CompiledGame compiledGame(GameSources sources);
 
-/// The diagnostics of a project's game, at their places in its entities.
+/// The diagnostics of a project's game with their places in the project's entities.
 QList<EntityProblem> problemsIn(const CompiledGame& game);
 
-/// The texts of a project to be compiled. It has everything it needs, and can be run in any thread.
+/// Compiles a project. The job owns everything it needs and can run in any thread.
 class CompileJob
 {
 public:

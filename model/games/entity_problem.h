@@ -8,14 +8,14 @@
 
 namespace model {
 
-/// Something found wrong in a project, with the place where it is.
+/// A problem in a project, with its place.
 struct EntityProblem
 {
     engine::Severity severity = engine::Severity::Error;
     QString code = {};
-    /// As the compiler says it.
+    /// The compiler's message.
     QString message = {};
-    /// What, put in the place, would mend it; often nothing.
+    /// The text that would fix the problem in its place; empty if no fix is known.
     QString fix = {};
     EntityPlace place = {};
     int length = 0;

@@ -21,7 +21,7 @@ namespace {
 
 constexpr qint64 largestFile = 16 * 1024 * 1024;
 
-/// Where the shared texts are, by the names under which games use them.
+/// The paths of shared texts, by the names under which games use them.
 using Paths = std::map<std::string, std::string>;
 
 std::expected<engine::SourceFile, FileError> readSource(const QString& path)
@@ -36,7 +36,7 @@ std::expected<engine::SourceFile, FileError> readSource(const QString& path)
     return engine::SourceFile{.name = path.toStdString(), .text = file.readAll().toStdString()};
 }
 
-/// Adds what a file uses before the file itself, each once, however they use each other.
+/// Adds a file after all the files that it uses, each only once, even if they use each other.
 void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& source)
 {
     for (const std::string& use : engine::usesOf(source)) {
@@ -51,7 +51,7 @@ void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& sourc
     game.sources.files.push_back(source);
 }
 
-/// The rules texts of a folder, under their names; the rules of a game itself are no such text.
+/// Adds the rules texts of a folder by name, except for the rules of a game itself.
 std::expected<void, FileError>
 addShared(std::vector<engine::SourceFile>& shared, Paths& paths, const QString& folder, const QString& rules)
 {

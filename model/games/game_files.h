@@ -15,9 +15,9 @@ namespace model {
 struct GameFiles
 {
     GameSources sources;
-    /// The folder with the game's decks; empty for a bare rules file.
+    /// The folder with the game's decks; empty for a single rules file.
     QString decksFolder;
-    /// The rulebook by clause, when there is one.
+    /// The text of the rulebook, if there is one.
     QString rulebook;
 };
 
@@ -29,12 +29,12 @@ struct FileError
     QString path;
 };
 
-/// A game from a folder with a `game.rules`, or from a bare rules file. Rules that it uses are looked for beside it and
-/// then in the folder of shared rules. In place of what does not exist stands what is most like it, so that the rest
-/// can be checked: the parser says that it is not what was asked for.
+/// Reads a game from a folder with a `game.rules` or from a single rules file. Rules that it uses may be next to it or
+/// in the folder of shared rules. A missing text is replaced by the one with the most similar name, so that
+/// the rest can be checked; the parser reports the wrong name.
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder);
 
-/// The rules texts of a folder, under the names by which games use them.
+/// The rules texts of a folder, by the names under which games use them.
 std::expected<std::vector<engine::SourceFile>, FileError> readSharedRules(const QString& folder);
 
 } // namespace model

@@ -33,7 +33,7 @@ void GameSources::add(engine::SourceFile file, std::vector<Part> parts)
     m_parts.push_back(std::move(parts));
 }
 
-/// Adds what a text uses before the text itself, each once, however they use each other.
+/// Adds a text after all the texts that it uses, each only once, even if they use each other.
 void GameSources::addRules(const std::string& name, std::map<std::string, Part>& own, std::vector<std::string>& added)
 {
     const engine::SourceFile* const text = engine::sharedTextMeant(shared, name);
@@ -110,7 +110,7 @@ std::optional<EntityPlace> GameSources::placeOf(const engine::Place& place) cons
     const auto after = std::ranges::upper_bound(parts, place.line, {}, &Part::firstLine);
     if (parts.empty())
         return {};
-    // What stands above the first card belongs to it.
+    // Anything above the first card belongs to it.
     const Part& part = after == parts.begin() ? *after : *std::prev(after);
     if (part.isCard)
         return placeInCard(part.entity, part.firstLine, place);

@@ -10,32 +10,32 @@
 
 namespace model {
 
-/// A place in a project, where something is wrong or was found.
+/// The place of a problem or search result in a project.
 struct EntityPlace
 {
     EntityId entity;
-    /// Of a text its lines from 1 on. Of a card 0 is its first line, with its name and fields; its abilities count
-    /// from 1.
+    /// The line of a text, counted from 1. In a card, 0 is the first line, with its name and fields, and its abilities
+    /// count from 1.
     int line = 0;
-    /// In bytes from 1 on, without the indentation that a card's lines get.
+    /// The byte in the line, counted from 1 and without the indentation added to a card's lines.
     int column = 0;
 
     friend bool operator==(const EntityPlace&, const EntityPlace&) = default;
 };
 
-/// A place in the text of a card, of which it is known in which line it begins.
+/// Converts a place in a card's text, given the line in which the card starts.
 EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Place& place);
 
-/// The texts of one game, in the order the compiler wants them: shared rules, the game's rules, cards, scenarios. Those
-/// of a project know which of its entities each place is in.
+/// The texts of a game in the order that the compiler needs: shared rules, the game's rules, cards, and scenarios. For
+/// a project, each place can be traced back to its entity.
 class GameSources
 {
 public:
     std::vector<engine::SourceFile> files;
-    /// Every rules text that the game could use, under the name by which it would.
+    /// All rules texts that the game could use, by name.
     std::vector<engine::SourceFile> shared;
 
-    /// What of the project stands at a place of the files; nothing when it is in a shared text.
+    /// The place in the project; nullopt if it is in a shared text.
     std::optional<EntityPlace> placeOf(const engine::Place& place) const;
 
 private:
@@ -52,16 +52,16 @@ private:
     void add(engine::SourceFile file, std::vector<Part> parts);
     void addRules(const std::string& name, std::map<std::string, Part>& own, std::vector<std::string>& added);
 
-    /// Of each file, in order.
+    /// The parts of each file, in order.
     std::vector<std::vector<Part>> m_parts;
 };
 
 GameSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& shared);
 
-/// The cards of each list in their order; lists in the order of their files.
+/// The cards by list. Both the lists and their cards have the order used in files.
 std::map<QString, QList<std::pair<EntityId, CardDefinition>>> cardLists(const std::map<EntityId, Entity>& entities);
 
-/// The main rules text of a game has this name.
+/// The name of a game's main rules text.
 inline const QString mainText = QStringLiteral("game");
 
 } // namespace model

@@ -27,8 +27,8 @@ CardNames namesOf(const std::vector<engine::syntax::Card>& cards)
     return names;
 }
 
-/// The cards of a deck that the game does not have, or cannot be played with.
-QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, const CardNames& names)
+/// The cards of a deck that the game doesn't have or can't use.
+QList<DeckTextError> unusableCards(const DeckList& deck, const LoadedGame& loaded, const CardNames& names)
 {
     QList<DeckTextError> found;
     for (const DeckEntry& entry : deck.entries) {
@@ -50,12 +50,12 @@ QList<DeckTextError> strangers(const DeckList& deck, const LoadedGame& loaded, c
 
 void addDeck(LoadedGame& loaded, const DeckList& deck, const QString& file, const CardNames& names)
 {
-    for (const DeckTextError& error : strangers(deck, loaded, names))
+    for (const DeckTextError& error : unusableCards(deck, loaded, names))
         loaded.deckProblems.append({file, error});
     loaded.decks.append(deck);
 }
 
-/// Adds the decks in a folder, in the order of their files.
+/// Adds the decks in a folder, ordered by file name.
 std::expected<void, FileError> addDecks(LoadedGame& loaded, const QDir& folder)
 {
     const CardNames names = namesOf(loaded.parsed->game.cards);
@@ -79,7 +79,7 @@ std::expected<void, FileError> addDecks(LoadedGame& loaded, const QDir& folder)
 void addStoredDeck(LoadedGame& loaded, const DeckList& deck, const CardNames& names)
 {
     const QString file = deck.name + u".deck"_s;
-    const QList<DeckTextError> errors = wrongCounts(deck);
+    const QList<DeckTextError> errors = invalidCounts(deck);
     for (const DeckTextError& error : errors)
         loaded.deckProblems.append({file, error});
     if (errors.isEmpty())
@@ -120,7 +120,7 @@ std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, co
     std::vector<engine::Deck> sections;
     for (const DeckEntry& entry : deck.entries) {
         const std::uint32_t definition = program.definitionNamed(entry.card.toStdString());
-        // The game is played without a card that has an error.
+        // Cards with errors are left out of the game.
         if (std::ranges::contains(program.leftOut, entry.card.toStdString()))
             continue;
         if (definition == engine::none)

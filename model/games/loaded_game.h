@@ -18,14 +18,14 @@
 
 namespace model {
 
-/// A line of a deck that cannot be read, or names a card the game cannot be played with.
+/// A line of a deck that can't be read or names a card that the game can't use.
 struct DeckProblem
 {
     QString file;
     DeckTextError error;
 };
 
-/// A compiled game with the decks and the rulebook beside it.
+/// A compiled game with its decks and rulebook.
 struct LoadedGame : CompiledGame
 {
     QList<DeckList> decks = {};
@@ -33,14 +33,14 @@ struct LoadedGame : CompiledGame
     QList<Clause> rulebook = {};
 };
 
-/// Loads the game in a folder or a rules file. A deck without a name takes the name of its file.
+/// Loads a game from a folder or rules file. A deck without a name is named after its file.
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder);
 
-/// Loads the game in a project. Its texts and decks have the names that they would have in a folder.
+/// Loads the game of a project. Its texts and decks have the same names as in a text folder.
 LoadedGame loadGame(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedRules);
 
-/// A deck's cards as the program knows them, by section, without those left out of it; or the first card the game does
-/// not have.
+/// A deck's cards by section as the program knows them, without cards left out because of errors. If the game doesn't
+/// have a card, returns its name as the error.
 std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program);
 
 } // namespace model

@@ -6,19 +6,19 @@
 
 namespace model {
 
-/// A sentence of a game's rulebook, with the name by which rules and scenarios cite it.
+/// A numbered rule of a rulebook, with the name by which rules and scenarios cite it.
 struct Clause
 {
     QString id;
     QString text;
-    /// It says nothing that happens in play: there is nothing to carry out and nothing to prove.
+    /// A note describes nothing that happens in play, so it needs no scenario.
     bool isNote = false;
     int line = 0;
 };
 
-/// The clauses of a rulebook in Markdown, in their order. A clause is an item of a list that begins with its name in
-/// backquotes; "(note)" after the name marks one that says nothing that happens. Lines indented below an item go on
-/// with it; everything else is for the reader alone.
+/// The clauses of a rulebook in Markdown, in order. A clause is a list item that starts with its name in backquotes,
+/// and with “(note)” after the name if it is a note. Indented lines continue an item; all other text is only for
+/// readers.
 QList<Clause> readRulebook(const QString& markdown);
 
 } // namespace model

@@ -10,10 +10,10 @@ namespace model {
 
 namespace {
 
-/// More than this is no set of cards that somebody plays with, and would be written with every playtest.
-constexpr std::size_t mostTextKept = 1'024 * 1'024;
+/// Larger texts would make every saved playtest too large, and are hardly a set of cards that anyone plays with.
+constexpr std::size_t mostStoredText = 1'024 * 1'024;
 
-/// Scenarios are no part of the rules, unless the game began with one.
+/// Scenarios are only needed if the game started from one.
 std::vector<engine::GameRecord::Text> textsOf(const CompiledGame& game, const std::string& scenario)
 {
     std::vector<engine::GameRecord::Text> texts;
@@ -24,10 +24,10 @@ std::vector<engine::GameRecord::Text> textsOf(const CompiledGame& game, const st
         texts.push_back({.name = file.name, .text = file.text});
         size += file.text.size();
     }
-    return size <= mostTextKept ? texts : std::vector<engine::GameRecord::Text>();
+    return size <= mostStoredText ? texts : std::vector<engine::GameRecord::Text>();
 }
 
-/// What plays a kept game as it was played.
+/// The game with which a saved playtest continues.
 CompiledGame playing(const engine::GameRecord& record, const CompiledGame& now)
 {
     if (record.texts.empty() || record.texts == textsOf(now, record.scenario))
@@ -35,9 +35,9 @@ CompiledGame playing(const engine::GameRecord& record, const CompiledGame& now)
     GameSources sources;
     for (const engine::GameRecord::Text& text : record.texts)
         sources.files.push_back({.name = text.name, .text = text.text});
-    CompiledGame kept = compiledGame(std::move(sources));
-    // Texts that are of no use any more are as good as none.
-    return kept.program ? kept : now;
+    CompiledGame saved = compiledGame(std::move(sources));
+    // If the saved texts no longer compile, ignore them.
+    return saved.program ? saved : now;
 }
 
 } // namespace
@@ -78,7 +78,7 @@ std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& play
     if (!record)
         return std::unexpected(record.error());
     CompiledGame playedBy = playing(*record, now);
-    // The same texts are the same game, whatever they are compiled to by now.
+    // The same texts are the same game, even if they now compile differently.
     if (!record->texts.empty() && record->texts == textsOf(playedBy, record->scenario))
         record->identity = playedBy.program->identity;
     engine::Reopened reopened = engine::reopen(playedBy.program, *record);

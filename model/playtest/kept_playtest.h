@@ -12,8 +12,8 @@
 
 namespace model {
 
-/// A game as a project keeps it, with everything that was tried in it and the texts it is played by. Of each seat the
-/// kind of its bot is given, or nothing where a person sits; and of a game that began with a scenario, which that was.
+/// Makes a playtest from a game, with its whole history and the texts of the game. `bots` has the kind of bot for each
+/// seat, empty for a person; `scenario` is the scenario from which the game started, if any.
 Playtest playtestOf(
     const engine::Game& game,
     const CompiledGame& playedBy,
@@ -22,22 +22,22 @@ Playtest playtestOf(
     const QString& scenario = {}
 );
 
-/// The scenario that a kept game began with; empty when it was dealt.
+/// The scenario from which a saved game started; empty if it started normally.
 QString scenarioOf(const Playtest& playtest);
 
-/// The edit that keeps a playtest: under a new id, or in place of what has the id now.
+/// The edit that saves a playtest with a new id or replaces the one with this id.
 EditBatch
 keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>& entities, const QDateTime& at);
 
 struct ResumedPlaytest
 {
     engine::Reopened reopened;
-    /// What it is played by: the game as it is now, or as it was kept with the playtest.
+    /// The game used for playing: the current one, or the one saved with the playtest.
     CompiledGame playedBy;
 };
 
-/// Goes on with a playtest where it stood. When the game has been changed since, it is played by what it was kept with;
-/// without that, what no longer fits is left out and told. What is wrong is told when the record cannot be read at all.
+/// Resumes a playtest. If the game has changed since, it is played with the saved texts; without them, steps that no
+/// longer match are left out and reported. Returns an error if the record can't be read.
 std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const CompiledGame& now);
 
 } // namespace model

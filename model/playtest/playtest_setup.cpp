@@ -56,7 +56,7 @@ private:
     {
         const std::optional<EntityId> id = m_wanted.seats[seat].deck;
         if (!id) {
-            checkNone(seat);
+            checkMissingDeck(seat);
             return {};
         }
         const auto found = m_entities.find(*id);
@@ -70,8 +70,8 @@ private:
         return dealt(deck->list, *m_program).value_or(std::vector<engine::Deck>());
     }
 
-    /// No deck is a deck without cards, for whoever has one to choose instead.
-    void checkNone(qsizetype seat)
+    /// A missing deck counts as an empty one, unless the project has no decks at all.
+    void checkMissingDeck(qsizetype seat)
     {
         const auto isDeck = [](const auto& entry) {
             return kindOf(entry.second) == EntityKind::Deck;
@@ -98,8 +98,8 @@ private:
     PlaytestPlan m_plan;
 };
 
-/// Those of the game's first format first.
-std::vector<EntityId> decksToPlay(const std::map<EntityId, Entity>& entities, const engine::Program& program)
+/// Decks of the game's first format come first.
+std::vector<EntityId> decksByFormat(const std::map<EntityId, Entity>& entities, const engine::Program& program)
 {
     std::vector<EntityId> decks;
     for (const auto& [id, entity] : entities)
@@ -126,7 +126,7 @@ PlaytestSetup usualSetup(
     const std::map<EntityId, Entity>& entities, const engine::Program& program, const QString& bot, std::uint64_t seed
 )
 {
-    const std::vector<EntityId> decks = decksToPlay(entities, program);
+    const std::vector<EntityId> decks = decksByFormat(entities, program);
     PlaytestSetup setup{.seed = seed};
     for (int seat = 0; seat < program.fewestPlayers; ++seat) {
         PlaytestSeat& made = setup.seats.emplaceBack();

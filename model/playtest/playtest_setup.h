@@ -14,58 +14,58 @@
 #include <optional>
 #include <vector>
 
-/// A project's playtests: what one begins with (this file), and how it is kept and gone on with (kept_playtest.h).
+/// A project's playtests: their setup (this file), and how they are saved and resumed (kept_playtest.h).
 namespace model {
 
 struct PlaytestSeat
 {
-    /// Nothing when it plays without a deck.
+    /// The deck of the seat, if any.
     std::optional<EntityId> deck = {};
-    /// The kind of bot that sits there; empty when a person does.
+    /// The kind of bot at the seat; empty for a person.
     QString bot = {};
 
     friend bool operator==(const PlaytestSeat&, const PlaytestSeat&) = default;
 };
 
-/// What somebody has chosen for a playtest. It may be impossible: planned() tells.
+/// The user's choices for a playtest. planned() checks whether they are possible.
 struct PlaytestSetup
 {
     QList<PlaytestSeat> seats = {};
-    /// Switches and numbers of the game; those not named are as the rules say.
+    /// Switches and numbers of the game. Those not listed have their default.
     std::vector<engine::Setting> variants = {};
     std::uint64_t seed = 0;
 
     friend bool operator==(const PlaytestSetup&, const PlaytestSetup&) = default;
 };
 
-/// Something about a set-up that prevents the game, or that whoever plays should know.
+/// A problem in a setup that prevents the game or that the players should know about.
 struct PlaytestProblem
 {
     enum class Kind : std::uint8_t {
-        /// The game is not for so many.
+        /// The game doesn't allow this number of seats.
         SeatCount,
-        /// The deck is not in the project any more.
+        /// The deck no longer exists in the project.
         NoSuchDeck,
-        /// The deck breaks a limit of its format, or has a card that the game has not; without a name it is none at
-        /// all that breaks the limit.
+        /// The deck breaks a limit of its format or has a card that the game doesn't have. Without a name, the fault is
+        /// that no deck was chosen.
         DeckFault,
         UnknownVariant,
-        /// A switch that is neither on nor off.
+        /// A switch with a value other than 0 and 1.
         NotASwitch,
     };
 
     Kind kind = Kind::SeatCount;
-    /// The place of the seat it is about.
+    /// The index of the seat concerned.
     std::optional<qsizetype> seat = {};
-    /// The deck or variant it is about.
+    /// The name of the deck or variant concerned.
     QString name = {};
     std::optional<DeckFault> fault = {};
-    /// How many sit there, and how many may; of a switch what it is.
+    /// The number of seats, and the least and greatest number allowed; for a switch, its value.
     int found = 0;
     int least = 0;
     int most = 0;
 
-    /// A deck that its format does not allow can be played all the same, without the cards that have errors.
+    /// An illegal deck can still be played, without cards that have errors.
     bool isPreventing() const { return kind != Kind::DeckFault || fault->kind == DeckFault::Kind::UnknownCard; }
 
     friend bool operator==(const PlaytestProblem&, const PlaytestProblem&) = default;
@@ -73,7 +73,7 @@ struct PlaytestProblem
 
 struct PlaytestPlan
 {
-    /// Nothing when a problem prevents it.
+    /// nullopt if a problem prevents the game.
     std::optional<engine::Setup> setup = {};
     QList<PlaytestProblem> problems = {};
 };
@@ -84,8 +84,8 @@ PlaytestPlan planned(
     const std::shared_ptr<const engine::Program>& program
 );
 
-/// What suggests itself: as few seats as the game allows, a person and bots of a kind, and the project's decks in turn,
-/// those of the game's first format before others.
+/// The default setup: the smallest number of seats, a person and bots of the given kind, and the project's decks in
+/// turn, starting with those of the game's first format.
 PlaytestSetup usualSetup(
     const std::map<EntityId, Entity>& entities, const engine::Program& program, const QString& bot, std::uint64_t seed
 );

@@ -13,7 +13,7 @@ namespace {
 
 using What = ChangedPart::What;
 
-/// Notes the parts of two entities that are not the same.
+/// Collects the parts in which two entities differ.
 class PartComparison
 {
 public:
@@ -95,8 +95,8 @@ private:
     QList<ChangedPart> m_parts;
 };
 
-/// Makes one difference of an entity that is gone and another that came in its place.
-void joinReplaced(QList<EntityDifference>& found)
+/// Merges the deletion of an entity and the creation of another with the same name into one difference.
+void mergeReplaced(QList<EntityDifference>& found)
 {
     std::map<std::pair<EntityKind, QString>, qsizetype> gone;
     for (qsizetype at = 0; at < found.size(); ++at)
@@ -151,7 +151,7 @@ QList<EntityDifference> differences(const EntityValues& before, const EntityValu
             difference.parts = changedParts(*was, *now->second);
         found.append(difference);
     }
-    joinReplaced(found);
+    mergeReplaced(found);
     return found;
 }
 

@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// A part of an entity in which it differs from another.
+/// A part in which two entities differ.
 struct ChangedPart
 {
     enum class What : std::uint8_t {
@@ -30,20 +30,20 @@ struct ChangedPart
     };
 
     What what = What::Name;
-    /// Which field of the game's own.
+    /// The name of the game's field, if the part is a field.
     QString field = {};
 
     friend bool operator==(const ChangedPart&, const ChangedPart&) = default;
 };
 
-/// An entity that is another in one version than in the other: nothing before when it is new, nothing after when it is
-/// gone.
+/// A difference in an entity between two versions. Without a value before, it was added; without a value after, it was
+/// deleted.
 struct EntityDifference
 {
     EntityId entity;
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
-    /// Of one that is in both.
+    /// The changed parts, if the entity exists in both versions.
     QList<ChangedPart> parts = {};
 
     friend bool operator==(const EntityDifference&, const EntityDifference&) = default;
@@ -52,11 +52,11 @@ struct EntityDifference
 /// The parts in which two entities of the same kind differ.
 QList<ChangedPart> changedParts(const Entity& before, const Entity& after);
 
-/// Values of some entities at a moment.
+/// The values of some entities at a moment.
 using EntityValues = std::map<EntityId, std::optional<Entity>>;
 
-/// How entities differ, in the order of their ids. One that is gone and a new one of the same kind and name are the
-/// same thing: it was deleted and came back.
+/// The differences between entities, ordered by id. A deleted entity and a new one of the same kind and name count as
+/// one entity that was deleted and restored.
 QList<EntityDifference> differences(const EntityValues& before, const EntityValues& after);
 
 } // namespace model

@@ -15,7 +15,7 @@ EditHistory::EditHistory(std::vector<LoggedBatch> batches)
 
 void EditHistory::count(const LoggedBatch& batch)
 {
-    // How a project began is no step of its author's.
+    // Creating the project isn't a step that can be undone.
     if (batch.name.kind == EditKind::Begin)
         return;
     if (batch.reverts && !m_undo.empty() && m_undo.back() == *batch.reverts) {
@@ -64,7 +64,7 @@ std::optional<EditHistory::Root> EditHistory::rootOf(std::int64_t number) const
     const LoggedBatch* batch = find(number);
     for (; batch && batch->reverts; batch = find(*batch->reverts)) {
         root.number = *batch->reverts;
-        root.isTakenBack = !root.isTakenBack;
+        root.isUndone = !root.isUndone;
     }
     return batch ? std::optional(root) : std::nullopt;
 }

@@ -9,9 +9,8 @@
 
 namespace model {
 
-/// Which batches of the log can be undone and redone. The log is only ever added to: to undo is a batch that reverts
-/// the one undone, and to redo is one that reverts that. So nothing that ever was is lost, and undo goes on after a
-/// restart.
+/// Determines which batches of the log can be undone and redone. The log only grows: an undo adds a batch that reverts
+/// another, and a redo adds one that reverts the undo. Nothing is ever lost, and undo still works after a restart.
 class EditHistory
 {
 public:
@@ -21,28 +20,28 @@ public:
     void add(LoggedBatch batch);
     void replaceLast(LoggedBatch batch);
 
-    /// The last batch of the log; 0 when there is none.
+    /// The number of the last batch; 0 if there is none.
     std::int64_t last() const { return m_batches.empty() ? m_forgotten : m_batches.back().number; }
 
-    /// Batches up to this one are not known.
+    /// The number of the last batch that is unknown because the history was cut.
     std::int64_t forgotten() const { return m_forgotten; }
 
     const LoggedBatch* find(std::int64_t number) const;
 
-    /// The batches that to undo and to redo would revert.
+    /// The batches that undo and redo would revert; null if there are none.
     const LoggedBatch* nextUndo() const;
     const LoggedBatch* nextRedo() const;
 
-    /// The numbers of all that can be undone and redone, the next of them last.
+    /// The numbers of all batches that can be undone or redone, the next one last.
     const std::vector<std::int64_t>& undoable() const { return m_undo; }
 
     const std::vector<std::int64_t>& redoable() const { return m_redo; }
 
-    /// The batch whose own edits a batch does again, or takes back.
+    /// The original batch behind a chain of undos and redos, and whether the chain undoes it.
     struct Root
     {
         std::int64_t number = 0;
-        bool isTakenBack = false;
+        bool isUndone = false;
     };
 
     std::optional<Root> rootOf(std::int64_t number) const;

@@ -23,7 +23,7 @@ std::unexpected<EditError> refused(const StorageError& error)
     return std::unexpected(EditError{.kind = EditError::Kind::Storage, .storage = error});
 }
 
-QList<Edit> takenBack(const QList<Edit>& edits)
+QList<Edit> reversedEdits(const QList<Edit>& edits)
 {
     QList<Edit> back;
     back.reserve(edits.size());
@@ -38,7 +38,7 @@ std::optional<Entity> valueIn(const std::map<EntityId, Entity>& entities, Entity
     return found == entities.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// What others may have of an entity; nothing when it is its owner's alone.
+/// The part of an entity that can be shared; nullopt if it is private.
 std::optional<Entity> shared(Entity entity, bool isShown)
 {
     if (auto* const card = std::get_if<CardDefinition>(&entity))
@@ -171,8 +171,8 @@ std::expected<void, EditError> Project::append(const EditBatch& batch)
     if (!logged)
         return refused(logged.error());
     m_history.add(std::move(*logged));
-    const bool canGrow = batch.edits.size() == 1 && !batch.reverts && !batch.name.field.isEmpty();
-    m_typing = canGrow ? std::optional(batch) : std::nullopt;
+    const bool isExtendable = batch.edits.size() == 1 && !batch.reverts && !batch.name.field.isEmpty();
+    m_typing = isExtendable ? std::optional(batch) : std::nullopt;
     accept(batch);
     return {};
 }
@@ -197,7 +197,7 @@ std::expected<QList<Edit>, EditError> Project::editsOf(std::int64_t number) cons
     auto edits = m_file.editsOf(*m_history.find(root->number));
     if (!edits)
         return refused(edits.error());
-    return root->isTakenBack ? takenBack(*edits) : *edits;
+    return root->isUndone ? reversedEdits(*edits) : *edits;
 }
 
 std::expected<void, EditError> Project::revert(const LoggedBatch* batch, const QDateTime& at)
@@ -207,7 +207,7 @@ std::expected<void, EditError> Project::revert(const LoggedBatch* batch, const Q
     const auto edits = editsOf(batch->number);
     if (!edits)
         return std::unexpected(edits.error());
-    return append({.name = batch->name, .at = at.toUTC(), .edits = takenBack(*edits), .reverts = batch->number});
+    return append({.name = batch->name, .at = at.toUTC(), .edits = reversedEdits(*edits), .reverts = batch->number});
 }
 
 std::optional<EditName> Project::nextUndo() const
@@ -242,7 +242,7 @@ std::expected<void, EditError> Project::nameVersion(const QString& name, const Q
     if (const auto added = m_file.addVersion(version); !added)
         return refused(added.error());
     m_versions.append(version);
-    // What the version means must not grow.
+    // Later typing must not change the named version.
     m_typing.reset();
     return {};
 }
@@ -256,7 +256,7 @@ std::expected<EntityValues, EditError> Project::valuesAt(std::int64_t moment) co
         const auto edits = editsOf(number);
         if (!edits)
             return std::unexpected(edits.error());
-        for (const Edit& edit : takenBack(*edits))
+        for (const Edit& edit : reversedEdits(*edits))
             values[edit.entity] = edit.after;
     }
     return values;
@@ -268,7 +268,7 @@ std::expected<QList<EntityDifference>, EditError> Project::difference(std::int64
     auto after = valuesAt(to);
     if (!before || !after)
         return std::unexpected(before ? after.error() : before.error());
-    // What only one of them had to take back is in the other as it is now.
+    // Entities without a change after a moment have their current value.
     const auto complete = [this](EntityValues& values, const EntityValues& like) {
         for (const auto& [id, ignored] : like)
             if (!values.contains(id))

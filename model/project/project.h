@@ -15,24 +15,24 @@
 #include <memory>
 #include <optional>
 
-/// A project as a document: its edits, their history, and the differences between versions. Begin with Project.
+/// The project as a document: its edits, their history, and the differences between versions. Start with Project.
 namespace model {
 
-/// Why something was not done. Nothing has changed, in the file or in memory.
+/// The reason why an operation failed. The file and memory are unchanged.
 struct EditError
 {
     enum class Kind : std::uint8_t {
         /// There is nothing to undo or redo, or the edits change nothing.
         NothingToDo,
-        /// The entity is not as the edit says that it was.
+        /// The entity's current value differs from the edit's value before.
         Outdated,
-        /// It is too large, or a text of it is not Unicode.
+        /// The value is too large or has a text that isn't Unicode.
         NotStorable,
-        /// The moment lies before what is known.
+        /// The moment is outside the known history.
         NoSuchMoment,
-        /// Another version is called so.
+        /// Another version has this name.
         NameTaken,
-        /// The file could not be written or read; what was asked for can be tried again.
+        /// Reading or writing the file failed. The operation can be retried.
         Storage,
     };
 
@@ -43,21 +43,21 @@ struct EditError
     friend bool operator==(const EditError&, const EditError&) = default;
 };
 
-/// A designer's game: everything in it, every edit ever made, and the file that has it all.
+/// A designer's game: all its entities, every edit ever made, and the file that stores them.
 ///
-/// An edit is on the disk when apply() returns. A moment is the number of batches that came before it: 0 is the empty
-/// project, now() the present one.
+/// An edit is on disk when apply() returns. A moment is the number of batches before it: 0 is the empty project, now()
+/// the current one.
 class Project : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Edits of one field that follow each other this closely are one step to undo.
+    /// Edits of the same field within this time of each other are a single undo step.
     static constexpr std::chrono::milliseconds typingPause{1'500};
 
     using Opened = std::expected<std::unique_ptr<Project>, StorageError>;
 
-    /// The state folder is where this program remembers what it wrote.
+    /// The state folder holds the program's records of the files it wrote.
     static Opened
     create(const QString& path, const QString& stateFolder, const QList<Entity>& entities, const QDateTime& at);
     static Opened open(const QString& path, const QString& stateFolder);
@@ -71,7 +71,7 @@ public:
 
     const QList<OpeningNote>& openingNotes() const { return m_openingNotes; }
 
-    /// In the order of their ids.
+    /// Ordered by id.
     const std::map<EntityId, Entity>& entities() const { return m_entities; }
 
     const Entity* find(EntityId id) const;
@@ -82,7 +82,7 @@ public:
         return std::get_if<Kind>(find(id));
     }
 
-    /// One that no entity ever had; another each time.
+    /// A new id that no entity has ever had.
     EntityId newId() { return EntityId{++m_lastId}; }
 
     std::expected<void, EditError> apply(const EditBatch& batch);
@@ -98,19 +98,20 @@ public:
 
     const QList<NamedVersion>& versions() const { return m_versions; }
 
-    /// No two versions have one name.
+    /// Version names are unique.
     std::expected<void, EditError> nameVersion(const QString& name, const QDateTime& at);
     std::expected<QList<EntityDifference>, EditError> difference(std::int64_t from, std::int64_t to) const;
-    /// Makes everything, or one entity, what it was; one step to undo.
+    /// Restores all entities, or a single one, to a moment, as one undo step.
     std::expected<void, EditError> restore(std::int64_t moment, const QDateTime& at);
     std::expected<void, EditError> restore(std::int64_t moment, EntityId entity, const QDateTime& at);
 
-    /// A new file for others, without history, notes, playtests, searches and pictures that no card shows.
+    /// Creates a file to share, without history, notes, playtests, searches and unused pictures.
     std::expected<void, StorageError> share(const QString& path, const QDateTime& at) const;
-    /// A new file with everything but the history: what a project that cannot be written goes on in.
+    /// Creates a file with everything but the history, for continuing a project that can't be written.
     std::expected<void, StorageError> saveCopy(const QString& path, const QDateTime& at) const;
 
-    /// Until then the file is ours alone. A project that is dropped without it is checked when it is next opened.
+    /// Releases the file and records that it is intact. A project destroyed without this is checked when it is next
+    /// opened.
     void close();
 
 Q_SIGNALS:
@@ -126,7 +127,7 @@ private:
     std::expected<void, EditError> revert(const LoggedBatch* batch, const QDateTime& at);
     void accept(const EditBatch& batch);
     std::expected<QList<Edit>, EditError> editsOf(std::int64_t number) const;
-    /// What was another at a moment than it is now.
+    /// The values at a moment of all entities that have changed since.
     std::expected<EntityValues, EditError> valuesAt(std::int64_t moment) const;
     std::expected<void, EditError>
     restoreValues(const EntityValues& values, const QString& subject, const QDateTime& at);
@@ -138,7 +139,7 @@ private:
     QList<Damage> m_damage;
     QList<OpeningNote> m_openingNotes;
     std::int64_t m_lastId = 0;
-    /// The last batch of the log, when it edits one field and can still be added to.
+    /// The last batch of the log if it edits a single field and can still be extended.
     std::optional<EditBatch> m_typing;
 };
 

@@ -12,7 +12,7 @@ bool isInWord(const QString& text, qsizetype at)
     return at >= 0 && at < text.size() && (text[at].isLetterOrNumber() || text[at] == u'_');
 }
 
-/// Columns count bytes, from 1 on.
+/// The column of a character in bytes, counted from 1.
 int columnOf(const QString& row, qsizetype at)
 {
     return int(row.first(at).toUtf8().size()) + 1;
@@ -26,24 +26,24 @@ public:
     {
     }
 
-    void look(EntityId id, const Entity& entity)
+    void searchEntity(EntityId id, const Entity& entity)
     {
         const auto* const card = std::get_if<CardDefinition>(&entity);
         const auto* const text = std::get_if<GameText>(&entity);
         if (text && (text->role == GameText::Role::Rules || text->role == GameText::Role::Scenarios))
-            lookBehindSigns(id, text->text.split(u'\n'));
+            searchLineComments(id, text->text.split(u'\n'));
         if (!card)
             return;
         const QStringList above = card->comment.split(u'\n');
         for (qsizetype row = 0; row < above.size(); ++row)
-            lookIn(above[row], 0, {.entity = id, .line = int(row - above.size())});
-        lookBehindSigns(id, card->abilities.split(u'\n'));
+            searchComment(above[row], 0, {.entity = id, .line = int(row - above.size())});
+        searchLineComments(id, card->abilities.split(u'\n'));
     }
 
     QList<Usage> take() { return std::move(m_found); }
 
 private:
-    void lookBehindSigns(EntityId id, const QStringList& rows)
+    void searchLineComments(EntityId id, const QStringList& rows)
     {
         for (qsizetype row = 0; row < rows.size(); ++row) {
             if (!rows[row].contains(m_name))
@@ -51,12 +51,14 @@ private:
             const std::string bytes = rows[row].toStdString();
             const std::string_view comment = engine::readRow(bytes).comment;
             if (!comment.empty())
-                lookIn(rows[row], qsizetype(bytes.size() - comment.size()), {.entity = id, .line = int(row) + 1});
+                searchComment(
+                    rows[row], qsizetype(bytes.size() - comment.size()), {.entity = id, .line = int(row) + 1}
+                );
         }
     }
 
-    /// From the byte on with which a comment begins.
-    void lookIn(const QString& row, qsizetype fromByte, EntityPlace place)
+    /// Searches the comment that starts at a byte of the row.
+    void searchComment(const QString& row, qsizetype fromByte, EntityPlace place)
     {
         const qsizetype from = QString::fromUtf8(row.toUtf8().first(fromByte)).size();
         const qsizetype length = m_name.size();
@@ -78,7 +80,7 @@ QList<Usage> commentUsages(const QString& name, const Entities& entities)
 {
     CommentSearch search(name);
     for (const auto& [id, entity] : entities)
-        search.look(id, entity);
+        search.searchEntity(id, entity);
     return search.take();
 }
 

@@ -5,7 +5,7 @@
 
 namespace model {
 
-/// Where a name stands in comments, as whole words. What is meant there nobody knows.
+/// All places where the name occurs in comments as a whole word. They may refer to something else.
 QList<Usage> commentUsages(const QString& name, const Entities& entities);
 
 } // namespace model

@@ -7,8 +7,8 @@ namespace model {
 
 namespace {
 
-/// Whether no other card has the old name or would have the new one.
-bool isItsOwn(const Entities& entities, EntityId id, const QString& oldName, const QString& newName)
+/// Whether no other card has the old or the new name.
+bool hasUniqueName(const Entities& entities, EntityId id, const QString& oldName, const QString& newName)
 {
     return !newName.isEmpty() && std::ranges::none_of(entities, [&](const auto& entry) {
         const auto* const card = std::get_if<CardDefinition>(&entry.second);
@@ -16,7 +16,7 @@ bool isItsOwn(const Entities& entities, EntityId id, const QString& oldName, con
     });
 }
 
-/// Whether a text contains the name and so may mean the card. Finding out whether it does takes longer.
+/// A quick check whether any text contains the name and so may refer to the card.
 bool isInTexts(const Entities& entities, const QString& name)
 {
     return std::ranges::any_of(entities, [&](const auto& entry) {
@@ -51,7 +51,7 @@ EditBatch cardRenaming(
 )
 {
     const auto& before = std::get<CardDefinition>(entities.at(id));
-    const bool isFollowed = isItsOwn(entities, id, before.name, newName);
+    const bool isFollowed = hasUniqueName(entities, id, before.name, newName);
     if (isFollowed && isInTexts(entities, before.name)) {
         const RenameRequest request{
             .thing = {.kind = NamedThing::Kind::Card, .name = before.name.toStdString()}, .newName = newName
@@ -77,7 +77,7 @@ bool isTaken(const Entities& entities, const Deck& renamed)
     });
 }
 
-/// Rules share their names with those that come with the program.
+/// Rules texts share their names with the texts that come with the program.
 bool isTaken(const Entities& entities, const GameText& renamed, const std::vector<engine::SourceFile>& shared)
 {
     const bool isOfProgram = renamed.role == GameText::Role::Rules &&
@@ -104,16 +104,16 @@ std::expected<EditBatch, RenameConflict> entityRenaming(
     if (newName.isEmpty())
         return std::unexpected(RenameConflict::NotAName);
     Entity after = before;
-    bool isOthers = false;
+    bool isInUse = false;
     if (auto* const deck = std::get_if<Deck>(&after)) {
         deck->list.name = newName;
-        isOthers = isTaken(entities, *deck);
+        isInUse = isTaken(entities, *deck);
     } else {
         auto& text = std::get<GameText>(after);
         text.name = newName;
-        isOthers = isTaken(entities, text, shared);
+        isInUse = isTaken(entities, text, shared);
     }
-    if (isOthers)
+    if (isInUse)
         return std::unexpected(RenameConflict::Taken);
     const EditKind kind = kindOf(before) == EntityKind::Deck ? EditKind::EditDeck : EditKind::EditText;
     return EditBatch{

@@ -7,13 +7,13 @@
 
 namespace model {
 
-/// Renames a card, a deck or a text of the game, as one step to undo.
+/// Renames a card, deck or text as one undo step.
 ///
 /// Decks, abilities, scenarios and rules that name the card are updated. If another card has the old or the new name,
-/// only the card itself is renamed. If errors leave it unclear whether the texts mean the card, only the card and
-/// the decks are updated.
+/// only the card itself is renamed. If errors make it unclear whether the texts mean the card, only the card and the
+/// decks are updated.
 ///
-/// Renaming a deck or a text changes nothing else. No other of its kind may have the name.
+/// Renaming a deck or text changes nothing else. Its new name must be unique among entities of its kind.
 std::expected<EditBatch, RenameConflict> entityRenaming(
     EntityId id,
     const QString& newName,

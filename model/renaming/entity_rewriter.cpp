@@ -8,7 +8,7 @@ namespace model {
 
 namespace {
 
-/// Places from the last to the first, so that those before it stay where they are.
+/// The places in reverse order, so that each replacement leaves the remaining places valid.
 QList<Usage> backwards(QList<Usage> places)
 {
     std::ranges::sort(places, [](const Usage& one, const Usage& other) {
@@ -36,7 +36,8 @@ QString rewrittenRows(const QString& text, const QList<Usage>& places, const QSt
     return rows.join(u'\n');
 }
 
-/// The first line of a card is made of its name and its fields: whichever of them has the column is changed.
+/// Replaces the name in the first line of a card: in the part of it, the card's name or a field, that contains the
+/// column.
 class HeaderRewriter
 {
 public:

@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// An entity with another name in these places of it, which are all of the name it has there now. Everything else stays
-/// as it is written.
+/// Replaces the name at the given places of an entity, which must be all places where it is used. Everything else is
+/// unchanged.
 Entity rewritten(const Entity& entity, const QList<Usage>& places, const QString& newName);
 
 } // namespace model

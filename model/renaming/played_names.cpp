@@ -8,7 +8,7 @@ namespace model {
 
 namespace {
 
-/// Replaces names wherever they stand as words; all at once, because a card may have the name that another had before.
+/// Replaces whole words in a single pass, because one card may now have the old name of another.
 std::string renamedIn(const std::string& text, const engine::RenamedCards& names)
 {
     const auto isLetter = [&](std::size_t at) {
@@ -18,7 +18,8 @@ std::string renamedIn(const std::string& text, const engine::RenamedCards& names
     for (std::size_t at = 0; at < text.size();) {
         const std::pair<const std::string, std::string>* longest = nullptr;
         const bool isWord = at == 0 || !isLetter(at - 1);
-        // Very many may have been renamed: only those with the same first letter are looked at, where a word begins.
+        // There may be very many renamed cards, so only names with the same first letter are compared, and only at the
+        // start of a word.
         auto name = isWord ? names.lower_bound(text.substr(at, 1)) : names.end();
         for (; name != names.end() && name->first.front() == text[at]; ++name) {
             const std::size_t length = name->first.size();

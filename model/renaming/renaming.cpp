@@ -13,7 +13,7 @@ namespace model {
 
 namespace {
 
-/// A project with what the parser makes of it.
+/// A parsed project.
 struct ReadProject
 {
     ReadProject(const Entities& entities, const std::vector<engine::SourceFile>& shared)
@@ -66,8 +66,8 @@ bool isTaken(NamedThing::Kind kind, const std::string& name, const engine::synta
     return std::ranges::contains(engine::namedThings(game), NamedThing{kind, name});
 }
 
-/// Every text that may be the name of a card is taken for it as soon as a card has it.
-bool isSomeText(const std::string& name, const ReadProject& project)
+/// Whether a text in the project would become the name of a card if a card had this name.
+bool wouldNameCard(const std::string& name, const ReadProject& project)
 {
     return !engine::usesOf({NamedThing::Kind::Card, name}, project.sources.files, project.parsed).places.empty();
 }
@@ -84,7 +84,7 @@ conflictsBefore(const NamedThing& thing, const std::string& newName, const Usage
         found.append(RenameConflict::NotAName);
     else if (isTaken(thing.kind, newName, project.parsed.game))
         found.append(RenameConflict::Taken);
-    else if (thing.kind == NamedThing::Kind::Card && isSomeText(newName, project))
+    else if (thing.kind == NamedThing::Kind::Card && wouldNameCard(newName, project))
         found.append(RenameConflict::Ambiguous);
     if (engine::isKnownByName(thing) || engine::isKnownByName({thing.kind, newName}))
         found.append(RenameConflict::KnownByName);
@@ -106,8 +106,8 @@ QList<Edit> editsOf(const QString& newName, const Entities& entities, const QLis
     return edits;
 }
 
-/// Which cards and scenarios have an error.
-std::vector<bool> brokenOf(const engine::syntax::Game& game)
+/// Whether each card and scenario has an error.
+std::vector<bool> brokenItems(const engine::syntax::Game& game)
 {
     std::vector<bool> broken;
     for (const engine::syntax::Card& card : game.cards)
@@ -117,10 +117,10 @@ std::vector<bool> brokenOf(const engine::syntax::Game& game)
     return broken;
 }
 
-/// The texts are read once more: whatever the words were taken for, they must say the same.
-bool saysTheSame(const RenameRequest& request, const engine::Parsed& before, const engine::Parsed& after)
+/// Whether the renamed texts, when parsed again, have the same meaning as before.
+bool hasSameMeaning(const RenameRequest& request, const engine::Parsed& before, const engine::Parsed& after)
 {
-    return after.areRulesWhole && brokenOf(before.game) == brokenOf(after.game) &&
+    return after.areRulesWhole && brokenItems(before.game) == brokenItems(after.game) &&
            engine::isSameButFor(request.thing, request.newName.toStdString(), before.game, after.game);
 }
 
@@ -131,7 +131,7 @@ Entities edited(Entities entities, const QList<Edit>& edits)
     return entities;
 }
 
-/// The regular form of a word for one of others, or for several: “draws” of “draw”.
+/// The regular second form of a word: “draws” for “draw”.
 std::string withS(const std::string& word)
 {
     const auto endsIn = [&word](std::initializer_list<std::string_view> ends) {
@@ -144,7 +144,7 @@ std::string withS(const std::string& word)
     return word + "s";
 }
 
-/// The word of which that is the regular form; empty when it is of none.
+/// The word whose regular second form this is; empty if there is none.
 std::string withoutS(const std::string& form)
 {
     for (const auto& [end, instead] : {std::pair("ies", "y"), std::pair("es", ""), std::pair("s", "")}) {
@@ -157,7 +157,7 @@ std::string withoutS(const std::string& form)
     return {};
 }
 
-/// The other forms of what is renamed that follow it: those that are regular before and after.
+/// Requests to rename the other forms of the thing that are regular both before and after.
 QList<RenameRequest> otherForms(const RenameRequest& request, const engine::syntax::Game& game)
 {
     const std::string& oldName = request.thing.name;
@@ -176,7 +176,7 @@ QList<RenameRequest> otherForms(const RenameRequest& request, const engine::synt
     return others;
 }
 
-Usages together(Usages usages, const Usages& more)
+Usages merged(Usages usages, const Usages& more)
 {
     usages.places += more.places;
     usages.uncertain += more.uncertain;
@@ -189,7 +189,7 @@ Usages together(Usages usages, const Usages& more)
     return usages;
 }
 
-QList<Edit> oneAfterTheOther(QList<Edit> edits, const QList<Edit>& next)
+QList<Edit> combined(QList<Edit> edits, const QList<Edit>& next)
 {
     for (const Edit& edit : next) {
         const auto same = std::ranges::find(edits, edit.entity, &Edit::entity);
@@ -201,8 +201,7 @@ QList<Edit> oneAfterTheOther(QList<Edit> edits, const QList<Edit>& next)
     return edits;
 }
 
-/// Renames the forms of a thing one by one. The project is read again after each, so that each is renamed in the result
-/// of the previous ones.
+/// Renames the forms of a thing one at a time and parses the project again after each.
 class Renamer
 {
 public:
@@ -233,9 +232,9 @@ public:
         const QList<Edit> edits = editsOf(request.newName, m_entities, places);
         Entities after = edited(m_entities, edits);
         auto project = std::make_shared<const ReadProject>(after, m_shared);
-        if (!saysTheSame(request, m_now->parsed, project->parsed))
+        if (!hasSameMeaning(request, m_now->parsed, project->parsed))
             return {RenameConflict::Ambiguous};
-        m_edits = oneAfterTheOther(m_edits, edits);
+        m_edits = combined(m_edits, edits);
         m_entities = std::move(after);
         m_now = std::move(project);
         return {};
@@ -256,7 +255,7 @@ Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::ve
     const ReadProject project(entities, shared);
     Usages all;
     for (const std::string& form : engine::formsOf(thing, project.parsed.game))
-        all = together(all, usagesIn({.kind = thing.kind, .name = form}, entities, project));
+        all = merged(all, usagesIn({.kind = thing.kind, .name = form}, entities, project));
     return all;
 }
 
@@ -279,7 +278,7 @@ RenamePlan renamePlan(
     for (const RenameRequest& other : otherForms(request, renamer.before().parsed.game)) {
         if (!plan.isSafe())
             break;
-        plan.usages = together(plan.usages, usagesIn(other.thing, entities, renamer.before()));
+        plan.usages = merged(plan.usages, usagesIn(other.thing, entities, renamer.before()));
         plan.conflicts = renamer.rename(other, renamer.usagesNow(other.thing));
     }
     if (plan.isSafe())

@@ -12,14 +12,14 @@
 #include <map>
 #include <vector>
 
-/// Renaming, and every change that a rename causes. This file renames anything the rules language can name;
-/// entity_renaming.h renames entities; played_names.h updates names in games that were played.
+/// Renaming and its consequences. Start with this file, which renames anything the rules language can name;
+/// entity_renaming.h renames entities, and played_names.h updates names in played games.
 namespace model {
 
 using engine::NamedThing;
 
-/// A place where something is named. In a deck the line is the number of the entry, from 1 on, and 0 what stands above
-/// them. Rows of comment above a card count backwards, from -1 on.
+/// A place where something is named. In a deck, the line is the number of an entry, counted from 1, or 0 for the
+/// header. In the comment above a card, lines count backwards from -1.
 struct Usage
 {
     EntityPlace place;
@@ -31,38 +31,38 @@ struct Usage
 struct Usages
 {
     QList<Usage> places = {};
-    /// The same words in cards and scenarios with an error, where nobody knows what they mean.
+    /// The same words in cards and scenarios with errors, where their meaning is unknown.
     QList<Usage> uncertain = {};
     QList<Usage> inComments = {};
-    /// How often it is named in the rules that come with the program.
+    /// The number of usages in the shared texts of the program.
     int inSharedTexts = 0;
 };
 
 using Entities = std::map<EntityId, Entity>;
 
-/// Where something that the game declares is named, in whichever form: in rules, cards, scenarios and decks. Not in
-/// texts for people, nor in what was played or searched for.
+/// All usages of a declared thing, in any of its forms, in rules, cards, scenarios and decks. Texts for people,
+/// playtests and saved searches are not searched.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
-/// Why a name should not be given.
+/// The reason why a rename is not possible.
 enum class RenameConflict : std::uint8_t {
     /// Nothing has the old name.
     NotFound,
-    /// It is not a name in the rules language, or no text that a card can have for one.
+    /// The new name is not valid in the rules language, or not allowed for this kind of thing.
     NotAName,
-    /// Something else of that kind has it.
+    /// Something else of the same kind has the new name.
     Taken,
-    /// Some text would mean something else than before.
+    /// Some text would change its meaning.
     Ambiguous,
-    /// The engine goes by the old name, or by the new one.
+    /// The engine depends on the old or the new name.
     KnownByName,
-    /// It is declared or used in rules that come with the program.
+    /// The thing is declared or used in shared rules of the program.
     InSharedText,
-    /// The rules have an error, so that nobody knows what they mean.
+    /// The rules have errors, so their meaning is unknown.
     BrokenRules,
 };
 
-/// What a rename would do: a preview, and the edits, which are one step to undo.
+/// The effect of a rename: its usages for a preview, and the edits as one undo step.
 struct RenamePlan
 {
     EditBatch batch = {};
@@ -81,8 +81,8 @@ struct RenameRequest
     Reach reach = Reach::Meant;
 };
 
-/// A regular second form follows: with “summon”, “summons”. Everything else stays as it is written, so that renaming
-/// back gives the same texts. With a conflict there are no edits.
+/// Plans a rename. A regular second form is renamed too: “summons” with “summon”. Everything else is unchanged, so
+/// renaming back restores the same texts. If there are conflicts, there are no edits.
 RenamePlan renamePlan(
     const RenameRequest& request,
     const Entities& entities,

@@ -9,16 +9,16 @@
 #include <string_view>
 #include <vector>
 
-/// What is searched: everything about cards by kind instead of by card, so that a search reads little and in order.
+/// The data of all cards, stored by property instead of by card, so that a search reads little memory and in sequence.
 namespace model {
 
-/// Texts, one a row, all in one block.
+/// One text per row, stored in a single block.
 class TextColumn
 {
 public:
     void resize(std::size_t rows) { m_stretches.resize(rows); }
 
-    /// Room for letters, before many texts are set.
+    /// Reserves memory before many texts are set.
     void reserve(std::size_t letters) { m_block.reserve(letters); }
 
     void set(std::size_t row, std::string_view text);
@@ -35,7 +35,7 @@ private:
         std::uint32_t length = 0;
     };
 
-    /// What was replaced stays in the block until it is more than half of it.
+    /// Removes replaced texts once they take more than half of the block.
     void tidy();
 
     std::string m_block;
@@ -45,16 +45,16 @@ private:
 
 struct FieldColumn
 {
-    /// Cards that say something of the field; and those of which it is known, because they say it or the rules do.
+    /// Cards that name the field, and cards with a known value, whether named or by default.
     RowSet named;
     RowSet known;
-    /// Of a choice or amounts one for each value, of a flag a single one.
+    /// For a choice or amounts, one set per value; for a flag, a single set.
     std::vector<RowSet> values;
-    /// Of numbers, and of amounts the totals; of choices the first value, to sort by.
+    /// The number, the total of amounts, or the first value of a choice for sorting.
     std::vector<std::int32_t> numbers;
-    /// Of amounts, by value.
+    /// The amounts, by value.
     std::vector<std::vector<std::int32_t>> amounts;
-    /// Of text fields, folded.
+    /// Folded text, for text fields only.
     TextColumn texts;
 };
 
@@ -64,12 +64,12 @@ struct CardColumns
     RowSet used;
     RowSet tokens;
     RowSet broken;
-    /// Folded, as all texts are.
+    /// All texts are folded.
     TextColumn names;
     TextColumn texts;
     TextColumn lists;
     std::vector<FieldColumn> fields;
-    /// The keywords and then the labels.
+    /// The keywords followed by the labels.
     std::vector<RowSet> keywords;
 };
 

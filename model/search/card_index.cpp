@@ -12,7 +12,7 @@ using Type = CardField::Type;
 
 namespace {
 
-/// In memory that the next text uses again: a hundred thousand are set at once.
+/// Reuses memory between calls, because a hundred thousand texts are set at once.
 void setFolded(TextColumn& column, std::size_t row, QStringView text)
 {
     thread_local std::string made;
@@ -38,7 +38,7 @@ CardIndex::CardIndex(CardFields fields)
             column.amounts.resize(column.values.size());
         for (const QString& name : field.names)
             m_fieldNames.insert(name, at);
-        m_starts.push_back(startOf(field));
+        m_defaults.push_back(startOf(field));
     }
 }
 
@@ -117,7 +117,7 @@ void CardIndex::fill(const std::vector<SearchedCard>& cards)
 {
     Q_ASSERT(m_rows.empty() && m_free.empty());
     reserve(cards.size());
-    // No two of these write to the same column.
+    // The concurrent tasks write to different columns.
     const auto texts = std::async(std::launch::async, [&] {
         qsizetype letters = 0;
         for (const SearchedCard& card : cards)
@@ -139,7 +139,7 @@ void CardIndex::fill(const std::vector<SearchedCard>& cards)
     rest.wait();
 }
 
-/// Everything that says which card it is.
+/// Stores everything that identifies the card.
 void CardIndex::putName(std::size_t row, const SearchedCard& card)
 {
     const std::string name = folded(card.definition.name);
@@ -183,9 +183,9 @@ void CardIndex::putFields(std::size_t row, const QList<FieldValue>& values)
             putField(row, field, reading);
     }
     for (std::size_t field = 0; field < m_columns.fields.size(); ++field) {
-        const bool hasStart = m_fields.fields[static_cast<qsizetype>(field)].starts.has_value();
-        if (hasStart && !m_columns.fields[field].named.has(row))
-            putField(row, field, m_starts[field]);
+        const bool hasDefault = m_fields.fields[static_cast<qsizetype>(field)].starts.has_value();
+        if (hasDefault && !m_columns.fields[field].named.has(row))
+            putField(row, field, m_defaults[field]);
     }
 }
 

@@ -18,22 +18,22 @@
 
 namespace model {
 
-/// A card as the index takes it.
+/// A card as input for the index.
 struct SearchedCard
 {
     EntityId id;
     const CardDefinition& definition;
-    /// What it says in plain words. When it is empty the card's lines are searched as they are written.
+    /// The card's plain words. If empty, its abilities are searched as written.
     QString text = {};
     bool isBroken = false;
 
     const QString& searchedText() const { return text.isEmpty() ? definition.abilities : text; }
 };
 
-/// What a list is sorted by. Cards of which nothing is known stand at the end, whichever the order.
+/// A sort criterion. Cards without a known value come last in either order.
 struct SortKey
 {
-    /// By text is by what cards say; tokens and cards with errors stand before the others.
+    /// Text sorts by the cards' words. Tokens and cards with errors come before others.
     enum class By : std::uint8_t { Name, List, Field, Text, Token, Broken };
 
     By by = By::Name;
@@ -43,23 +43,23 @@ struct SortKey
     friend bool operator==(const SortKey&, const SortKey&) = default;
 };
 
-/// All cards of a project, ready to be searched and sorted. It is filled once and then follows every edit. One thread
-/// at a time may ask it.
+/// An index of all cards of a project for searching and sorting. It is filled once and then follows every edit. Must be
+/// used by one thread at a time.
 class CardIndex
 {
 public:
     explicit CardIndex(CardFields fields);
 
-    /// Before many cards are put in one by one.
+    /// Reserves memory before many cards are added one by one.
     void reserve(std::size_t cards);
-    /// Puts many cards, each of another id, into an empty index, its columns in several threads.
+    /// Adds many cards with different ids to an empty index, using several threads.
     void fill(const std::vector<SearchedCard>& cards);
 
-    /// Adds a card, or puts it in the place of what was known of it.
+    /// Adds a card or replaces an existing one.
     void put(const SearchedCard& card);
     void remove(EntityId id);
 
-    /// Which cards a deck has. SearchTerms::decks are in the order of the ids.
+    /// Sets the cards of a deck. The order of SearchTerms::decks must be that of the ids.
     void putDeck(EntityId id, const DeckList& deck);
     void removeDeck(EntityId id);
 
@@ -67,7 +67,7 @@ public:
 
     const CardFields& fields() const { return m_fields; }
 
-    /// The cards that fit, sorted; those that no key tells apart by their ids.
+    /// The matching cards, sorted by the keys and then by id.
     std::expected<QList<EntityId>, QueryError> find(const QueryNode& query, const QList<SortKey>& keys = {}) const;
 
 private:
@@ -91,16 +91,16 @@ private:
     std::unordered_map<std::int64_t, std::uint32_t> m_rows;
     std::vector<std::uint32_t> m_free;
     std::size_t m_room = 0;
-    /// The names of the cards, folded and sorted.
+    /// The folded and sorted card names of each deck.
     std::map<EntityId, std::vector<std::string>> m_decks;
-    /// Brought up to date when it is needed.
+    /// Updated on demand.
     mutable NameOrder m_byName;
     QHash<QString, qsizetype> m_fieldNames;
     RecentTexts<qsizetype> m_recentNames;
     RecentTexts<FieldReading> m_recentReadings;
-    /// What texts of fields were read as: most cards say the same few things.
+    /// Cached readings of field texts, because many cards have the same values.
     std::vector<QHash<QString, FieldReading>> m_readings;
-    std::vector<FieldReading> m_starts;
+    std::vector<FieldReading> m_defaults;
 };
 
 } // namespace model

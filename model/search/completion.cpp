@@ -13,7 +13,7 @@ using Type = CardField::Type;
 
 namespace {
 
-/// Where the word that ends at the cursor begins; a phrase that is still open is part of it.
+/// The start of the word that ends at the cursor. An unclosed phrase is part of the word.
 qsizetype beginOfWord(QStringView text)
 {
     qsizetype begin = 0;
@@ -110,11 +110,11 @@ private:
 QStringList beginningWith(const QStringList& texts, QStringView written)
 {
     const std::string begin = foldedName(written);
-    QStringList kept;
+    QStringList matching;
     for (const QString& text : texts)
         if (foldedName(text).starts_with(begin))
-            kept.append(text);
-    return kept;
+            matching.append(text);
+    return matching;
 }
 
 } // namespace

@@ -8,13 +8,13 @@
 
 namespace model {
 
-/// What could stand where somebody is writing a query: the stretch that is replaced, and what by.
+/// Completions for a query at the cursor, with the range of text that they replace.
 struct Completions
 {
     qsizetype at = 0;
     qsizetype length = 0;
-    /// Names with their colon, values in quotes where they need them; those that begin as is written, in the order of
-    /// their declarations.
+    /// Names with a colon, and values in quotes if necessary, that start with the written text, in order of
+    /// declaration.
     QStringList texts = {};
 
     friend bool operator==(const Completions&, const Completions&) = default;

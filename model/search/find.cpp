@@ -32,7 +32,7 @@ bool holds(std::int64_t difference, Comparison comparison)
 
 } // namespace
 
-/// One search. Each part of the query narrows the rows that are left.
+/// A single search. Each part of the query reduces the remaining rows.
 class CardSearch
 {
 public:
@@ -196,7 +196,7 @@ private:
 
 namespace {
 
-/// How two rows stand to each other by one key: below 0 when the first comes first.
+/// Compares rows by one key. The result is negative if the first row comes first.
 class RowOrder
 {
 public:
@@ -262,7 +262,7 @@ QList<EntityId> CardIndex::sorted(const RowSet& rows, const QList<SortKey>& keys
     const std::size_t count = rows.count();
     std::vector<std::uint32_t> order;
     order.reserve(count);
-    // Most of the cards by their names are all of them without the others.
+    // For a large share of the cards, filtering the sorted list of all cards is faster than sorting.
     constexpr std::size_t few = 16;
     if (keys == QList{SortKey{}} && count > m_rows.size() / few) {
         std::ranges::copy_if(m_byName.rows(), std::back_inserter(order), [&](std::uint32_t row) {

@@ -17,11 +17,11 @@ std::string foldedSlowly(QStringView text)
         if (!c.isMark())
             plain.append(c);
     }
-    // Some letters are one when they are small and two when they are capitals.
+    // Upper case first, because some small letters, such as “ß”, become two capitals.
     return plain.toUpper().toCaseFolded().toStdString();
 }
 
-/// Lower case of what is all ASCII.
+/// Appends an ASCII text in lower case.
 void appendPlain(std::string& to, QStringView ascii)
 {
     const std::size_t before = to.size();
@@ -52,7 +52,7 @@ std::string folded(QStringView text)
 
 void appendFolded(std::string& to, QStringView text)
 {
-    // This loop has nothing in it that would keep the compiler from doing many letters at once.
+    // A simple loop that the compiler can vectorise.
     char16_t all = 0;
     for (const QChar c : text)
         all |= c.unicode();
@@ -60,7 +60,8 @@ void appendFolded(std::string& to, QStringView text)
         appendPlain(to, text);
         return;
     }
-    // What is not ASCII is folded for itself: marks are dropped, and no letter depends on its neighbours.
+    // Other characters are folded separately. This is possible because marks are dropped and no letter depends on its
+    // neighbours.
     for (auto at = text.cbegin(); at != text.cend();) {
         const auto other = std::find_if_not(at, text.cend(), isAscii);
         appendPlain(to, QStringView(at, other));

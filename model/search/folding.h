@@ -7,13 +7,13 @@
 
 namespace model {
 
-/// A text without what people leave out when they look for it: capitals and accents. In UTF-8, so that texts take
-/// little room and are searched quickly.
+/// The text without case and accents, which searches ignore. The result is UTF-8, so that texts are small and quick to
+/// search.
 std::string folded(QStringView text);
-/// The same behind what is there.
+/// Appends the folded text to another.
 void appendFolded(std::string& to, QStringView text);
 
-/// The same for a name that may be written as one word: spaces, hyphens and underscores are all hyphens.
+/// Folds a name so that spaces, hyphens and underscores all become hyphens.
 std::string foldedName(QStringView name);
 
 } // namespace model

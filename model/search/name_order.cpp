@@ -10,8 +10,8 @@ namespace model {
 
 namespace {
 
-/// The first letters of a name as numbers that are ordered as the names are: most names are told apart by them, without
-/// a look at the names themselves, which lie all over the memory.
+/// The first letters of a name as integers in the same order. They distinguish most names without reading the names
+/// themselves, which are scattered in memory.
 using Beginning = std::array<std::uint64_t, 2>;
 
 struct NamedRow

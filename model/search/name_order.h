@@ -8,23 +8,23 @@
 
 namespace model {
 
-/// The rows of an index in the order of their names. Most lists are sorted by name, in the end or altogether, and a
-/// name changes far less often than a list is asked for.
+/// The rows of an index ordered by name. Most lists are sorted by name at least as the last criterion, and names change
+/// far less often than lists are requested.
 class NameOrder
 {
 public:
     void resize(std::size_t rows);
 
-    /// The row has another name, or is used no longer.
+    /// Must be called when a row's name has changed or the row is no longer used.
     void change(std::size_t row);
 
-    /// To be called before the order is asked for; it costs little when little has changed.
+    /// Must be called before using the order. Quick if little has changed.
     void update(const CardColumns& columns);
 
-    /// Those of the same name by their ids.
+    /// Rows with the same name are ordered by id.
     const std::vector<std::uint32_t>& rows() const { return m_rows; }
 
-    /// Rows of the same name have the same place.
+    /// The rank of a row. Rows with the same name have the same rank.
     std::uint32_t placeOf(std::size_t row) const { return m_places[row]; }
 
 private:

@@ -8,7 +8,7 @@ namespace model {
 
 namespace {
 
-/// The later a letter stands here, the rarer it is in texts of cards; what is not here is rarest.
+/// The letters in texts of cards from frequent to rare. All others are even rarer.
 constexpr std::string_view byFrequency = " etaoinsrhldcumfpgywbvk,.:0123456789\nxjqz";
 
 std::size_t rarity(char letter)
@@ -39,8 +39,8 @@ bool Needle::isAt(const char* place) const
     return std::memcmp(place, m_text.data(), m_text.size()) == 0;
 }
 
-/// Whether it begins at one of these places.
-bool Needle::isAmong(const char* begin, const char* end) const
+/// Whether the text begins at one of these places.
+bool Needle::startsBetween(const char* begin, const char* end) const
 {
     while (begin < end) {
         const auto* const found = static_cast<const char*>(
@@ -61,21 +61,21 @@ bool Needle::isIn(std::string_view text) const
         return true;
     if (text.size() < m_text.size())
         return false;
-    // So many that the compiler compares them with a few instructions.
-    constexpr std::ptrdiff_t together = 32;
+    // A number that the compiler can vectorise.
+    constexpr std::ptrdiff_t blockSize = 32;
     const char* at = text.data();
     const char* const end = at + (text.size() - m_text.size() + 1);
     const char rarest = m_text[m_rarest];
     const char other = m_text[m_other];
-    for (; end - at >= together; at += together) {
+    for (; end - at >= blockSize; at += blockSize) {
         unsigned char isAny = 0;
-        for (std::ptrdiff_t place = 0; place < together; ++place)
+        for (std::ptrdiff_t place = 0; place < blockSize; ++place)
             isAny |= static_cast<unsigned char>(at[m_rarest + place] == rarest) &
                      static_cast<unsigned char>(at[m_other + place] == other);
-        if (isAny != 0 && isAmong(at, at + together))
+        if (isAny != 0 && startsBetween(at, at + blockSize))
             return true;
     }
-    return isAmong(at, end);
+    return startsBetween(at, end);
 }
 
 } // namespace model

@@ -7,8 +7,8 @@
 
 namespace model {
 
-/// A text that is looked for in many others. It looks for the two letters of it that are rarest, many places at once,
-/// and compares the rest only where both stand.
+/// A text to find in many others. It searches for its two rarest letters, many places at a time, and compares the rest
+/// only where both match.
 class Needle
 {
 public:
@@ -18,7 +18,7 @@ public:
 
 private:
     bool isAt(const char* place) const;
-    bool isAmong(const char* begin, const char* end) const;
+    bool startsBetween(const char* begin, const char* end) const;
 
     std::string_view m_text;
     std::size_t m_rarest = 0;

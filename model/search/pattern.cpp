@@ -36,7 +36,7 @@ bool isNamed(char name, char32_t c)
     }
 }
 
-/// A character beyond ASCII. Folded texts are made from strings and therefore whole.
+/// Decodes a character beyond ASCII. Folded texts are always valid UTF-8.
 char32_t decoded(std::string_view bytes)
 {
     char32_t c = static_cast<unsigned char>(bytes[0]) & (0x7fu >> bytes.size());
@@ -45,7 +45,7 @@ char32_t decoded(std::string_view bytes)
     return c;
 }
 
-/// What a character of a pattern is in folded texts: mostly one character.
+/// A character of a pattern after folding, usually a single character.
 std::u32string foldedCharacter(char32_t c)
 {
     const std::string plain = folded(QString::fromUcs4(&c, 1));
@@ -62,7 +62,7 @@ bool Pattern::CharacterClass::has(char32_t c) const
     return isMember != isNegated;
 }
 
-/// Writes code while it reads: what is repeated is copied, with the places in it moved along.
+/// Generates code while reading the pattern. Repeated parts are copied with adjusted jumps.
 class PatternCompiler
 {
 public:
@@ -111,7 +111,7 @@ private:
             m_made.m_code.push_back(instruction);
     }
 
-    /// A fork before what was written from a place on.
+    /// Inserts a split before the code that starts at a position.
     void insertSplit(std::uint32_t at)
     {
         const std::vector<Instruction> written(m_made.m_code.begin() + at, m_made.m_code.end());
@@ -120,10 +120,10 @@ private:
         append(written, at);
     }
 
-    /// A copy of code that stood at another place.
-    void append(const std::vector<Instruction>& code, std::uint32_t stoodAt)
+    /// Appends a copy of code from another position.
+    void append(const std::vector<Instruction>& code, std::uint32_t oldPlace)
     {
-        const std::uint32_t moved = here() - stoodAt;
+        const std::uint32_t moved = here() - oldPlace;
         for (Instruction instruction : code) {
             if (instruction.kind == Kind::Split) {
                 instruction.to += moved;
@@ -215,7 +215,7 @@ private:
 
     static bool isNegatedClassName(char32_t c) { return c == U'D' || c == U'W' || c == U'S'; }
 
-    /// Letters and digits behind a backslash mean something, or will one day.
+    /// Escaped letters and digits have a meaning or are reserved.
     static bool isPlainEscape(char32_t c) { return c < 0x80 && !QChar::isLetterOrNumber(c); }
 
     void escape(std::size_t from)
@@ -369,24 +369,24 @@ PatternMatcher::PatternMatcher(const Pattern& pattern)
 {
 }
 
-std::int32_t PatternMatcher::stateOf(Standing standing)
+std::int32_t PatternMatcher::stateOf(Position position)
 {
-    const auto known = m_known.find(standing);
+    const auto known = m_known.find(position);
     if (known != m_known.end())
         return known->second;
     const auto state = static_cast<std::int32_t>(m_states.size());
-    State& made = m_states.emplace_back(State{.standing = standing});
+    State& made = m_states.emplace_back(State{.position = position});
     made.next.fill(unknown);
-    m_known.emplace(std::move(standing), state);
+    m_known.emplace(std::move(position), state);
     return state;
 }
 
-bool PatternMatcher::reach(const Standing& from, Ahead ahead)
+bool PatternMatcher::reach(const Position& from, Ahead ahead)
 {
     ++m_mark;
     m_reached.clear();
     m_waiting = from.places;
-    // The pattern may begin anywhere.
+    // A match may begin at any position.
     m_waiting.push_back(0);
     bool isAtMatch = false;
     while (!m_waiting.empty()) {
@@ -394,16 +394,16 @@ bool PatternMatcher::reach(const Standing& from, Ahead ahead)
         m_waiting.pop_back();
         if (std::exchange(m_marks[place], m_mark) == m_mark)
             continue;
-        // Going through the code takes longer than going through a text whose letters are known already.
+        // This takes longer than processing a character with a known transition.
         m_steps += 8;
         const Pattern::Instruction& instruction = m_pattern.code()[place];
         const bool isBoundary = from.isAfterWord != ahead.isWord;
-        const bool goesOn =
+        const bool continues =
             (instruction.kind == Kind::Begin && from.isAtBegin) || (instruction.kind == Kind::End && ahead.isEnd) ||
             (instruction.kind == Kind::Boundary && isBoundary) || (instruction.kind == Kind::NoBoundary && !isBoundary);
         if (instruction.kind == Kind::Split)
             m_waiting.insert(m_waiting.end(), {instruction.or_, instruction.to});
-        else if (goesOn)
+        else if (continues)
             m_waiting.push_back(place + 1);
         else if (instruction.kind == Kind::Match)
             isAtMatch = true;
@@ -417,14 +417,15 @@ std::int32_t PatternMatcher::step(std::int32_t state, char32_t character)
 {
     const auto index = static_cast<std::size_t>(state);
     const bool isWordNext = isWord(character);
-    if (reach(m_states[index].standing, {.isWord = isWordNext}))
+    if (reach(m_states[index].position, {.isWord = isWordNext}))
         return found;
-    Standing next{.isAfterWord = isWordNext};
+    Position next{.isAfterWord = isWordNext};
     for (const std::uint32_t place : m_reached) {
         const Pattern::Instruction& instruction = m_pattern.code()[place];
-        const bool fits = instruction.kind == Kind::Character ? instruction.character == character
-                                                              : m_pattern.characterClass(instruction.to).has(character);
-        if (fits)
+        const bool isMatch = instruction.kind == Kind::Character
+                                 ? instruction.character == character
+                                 : m_pattern.characterClass(instruction.to).has(character);
+        if (isMatch)
             next.places.push_back(place + 1);
     }
     std::ranges::sort(next.places);
@@ -435,7 +436,7 @@ bool PatternMatcher::isFoundAtEnd(std::int32_t state)
 {
     State& last = m_states[static_cast<std::size_t>(state)];
     if (last.atEnd == unknown)
-        last.atEnd = reach(last.standing, {.isEnd = true}) ? found : 0;
+        last.atEnd = reach(last.position, {.isEnd = true}) ? found : 0;
     return last.atEnd == found;
 }
 
@@ -443,7 +444,7 @@ bool PatternMatcher::isFoundIn(std::string_view text)
 {
     if (isExhausted())
         return false;
-    // Between two texts nothing refers to a state, so that there what was learned can be forgotten.
+    // No state is in use between texts, so the learned states can be dropped.
     if (m_states.size() > mostStates) {
         m_states.clear();
         m_known.clear();

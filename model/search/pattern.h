@@ -13,7 +13,7 @@
 
 namespace model {
 
-/// What is wrong with a regular expression, and where in it.
+/// An error in a regular expression, with its position.
 struct PatternError
 {
     enum class Kind : std::uint8_t {
@@ -33,16 +33,16 @@ struct PatternError
     friend bool operator==(const PatternError&, const PatternError&) = default;
 };
 
-/// A regular expression: characters, . [a-z] \d \w \s \b ^ $ ( ) | * + ? {2,3}. It has neither look-ahead nor
-/// references back, so that it can be matched in one pass without ever trying twice. Case and accents make no
-/// difference. QRegularExpression does not serve: it backtracks, and a match limit holds for one text, so that over a
-/// hundred thousand cards one that is low enough to bound the search refuses patterns that we answer in milliseconds.
+/// A regular expression with characters, . [a-z] \d \w \s \b ^ $ ( ) | * + ? and {2,3}. It has neither look-ahead nor
+/// back-references, so that it can be matched in a single pass without backtracking. Case and accents are ignored.
+/// QRegularExpression can't be used because it backtracks and limits matches per text only: for a hundred thousand
+/// cards, a limit low enough to bound the search would refuse patterns that this class answers in milliseconds.
 class Pattern
 {
 public:
     static std::expected<Pattern, PatternError> compile(QStringView text);
 
-    /// A kind of characters: ranges, and \d \w \s or what is not one of them.
+    /// A set of characters: ranges, and \d, \w, \s or their negations.
     struct CharacterClass
     {
         std::vector<std::pair<char32_t, char32_t>> ranges;
@@ -73,8 +73,8 @@ private:
     std::vector<CharacterClass> m_classes;
 };
 
-/// Looks for a pattern in folded texts. What it learns about the pattern in one text serves the next; and it stops
-/// looking when it has taken as many steps as one search may.
+/// Matches a pattern in folded texts. It reuses what it learns about the pattern from one text to the next, and gives
+/// up after a maximum number of steps.
 class PatternMatcher
 {
 public:
@@ -82,20 +82,20 @@ public:
 
     static constexpr std::int64_t mostSteps = 100'000'000;
 
-    /// Whether some part of the text, in UTF-8, fits. Nothing does once the steps are used up.
+    /// Whether some part of the UTF-8 text matches. Always false after the maximum number of steps.
     bool isFoundIn(std::string_view text);
 
     bool isExhausted() const { return m_steps > mostSteps; }
 
 private:
-    /// The places in the code where matching can stand between two characters, before what the next character decides.
-    struct Standing
+    /// The possible positions in the code between two characters, before the next character is known.
+    struct Position
     {
         std::vector<std::uint32_t> places;
         bool isAtBegin = false;
         bool isAfterWord = false;
 
-        friend auto operator<=>(const Standing&, const Standing&) = default;
+        friend auto operator<=>(const Position&, const Position&) = default;
     };
 
     static constexpr std::int32_t unknown = -1;
@@ -104,9 +104,9 @@ private:
 
     struct State
     {
-        Standing standing;
+        Position position;
         std::array<std::int32_t, 128> next;
-        /// Whether it is found when the text ends here: unknown, found or 0.
+        /// The result if the text ends here: unknown, found or 0.
         std::int32_t atEnd = unknown;
     };
 
@@ -116,15 +116,16 @@ private:
         bool isWord = false;
     };
 
-    std::int32_t stateOf(Standing standing);
+    std::int32_t stateOf(Position position);
     std::int32_t step(std::int32_t state, char32_t character);
     bool isFoundAtEnd(std::int32_t state);
-    /// The places that can be reached without taking a character; true when the end of the pattern is one of them.
-    bool reach(const Standing& from, Ahead ahead);
+    /// Collects the positions reachable without consuming a character. Returns true if they include the end of the
+    /// pattern.
+    bool reach(const Position& from, Ahead ahead);
 
     const Pattern& m_pattern;
     std::vector<State> m_states;
-    std::map<Standing, std::int32_t> m_known;
+    std::map<Position, std::int32_t> m_known;
     std::vector<std::uint32_t> m_reached;
     std::vector<std::uint32_t> m_waiting;
     std::vector<std::uint32_t> m_marks;

@@ -23,7 +23,7 @@ constexpr int deepestSearch = 8;
 class QueryParser
 {
 public:
-    /// The depth is that of searches in searches.
+    /// `depth` counts nested saved searches.
     QueryParser(const QString& text, const SearchTerms& terms, int depth = 0)
         : m_scan(text)
         , m_terms(terms)
@@ -116,7 +116,7 @@ private:
         return textual(Op::NameOrText, -1, left);
     }
 
-    /// Quotes and slashes come in pairs.
+    /// Checks that quotes and slashes are closed.
     bool isRead(const Value& value)
     {
         if (value.isUnclosed)
@@ -204,7 +204,7 @@ private:
         if (!pattern) {
             const PatternError& error = pattern.error();
             const bool isTooLarge = error.kind == PatternError::Kind::TooLarge;
-            // Behind the slash.
+            // The position in the pattern, after the slash.
             const Stretch where{value.where.at + 1 + error.at, std::max<qsizetype>(error.length, 1)};
             return fail(isTooLarge ? Code::PatternTooLarge : Code::BadPattern, where);
         }
@@ -212,7 +212,7 @@ private:
         return made;
     }
 
-    /// One of several values; with a pattern each that fits it.
+    /// A term for one of several values or, with a pattern, for all values that match.
     QueryNode member(Op op, qsizetype field, const QStringList& values, const Value& value)
     {
         QueryNode made{.op = op, .field = field};
@@ -226,7 +226,7 @@ private:
                     made.values.push_back(at);
             return made;
         }
-        const ValueFound found = findValue(values, value.text);
+        const FoundValue found = findValue(values, value.text);
         if (found.isAmbiguous)
             return fail(Code::AmbiguousValue, value.where);
         if (found.which < 0)
@@ -238,7 +238,7 @@ private:
     QueryNode flag(qsizetype field, const Value& value)
     {
         static const QStringList answers{u"yes"_s, u"no"_s, u"true"_s, u"false"_s};
-        const ValueFound found = findValue(answers, value.text);
+        const FoundValue found = findValue(answers, value.text);
         if (found.which < 0)
             return fail(Code::UnknownValue, value.where, nearestOf(answers, value.text));
         QueryNode isSet{.op = Op::Values, .field = field, .values = {0}};
@@ -247,7 +247,7 @@ private:
         return {.op = Op::Not, .children = {std::move(isSet)}};
     }
 
-    /// “3”, or “2..4”.
+    /// A number such as “3” or a range such as “2..4”.
     QueryNode numbers(qsizetype field, const Value& value)
     {
         const qsizetype dots = value.text.indexOf(u".."_s);
@@ -289,7 +289,7 @@ private:
         return made;
     }
 
-    /// What a saved search finds. What is wrong with it is told where it is named.
+    /// The query of a saved search. Errors in it are reported at its name.
     QueryNode inSearch()
     {
         const Value name = m_scan.value(Scanner::Stop::AtSpace);
@@ -298,7 +298,7 @@ private:
         if (name.text.isEmpty())
             return fail(Code::MissingValue, name.where);
         const QStringList names = m_terms.searchNames();
-        const ValueFound found = findValue(names, name.text);
+        const FoundValue found = findValue(names, name.text);
         if (found.isAmbiguous)
             return fail(Code::AmbiguousValue, name.where);
         if (found.which < 0)
@@ -312,7 +312,7 @@ private:
     QueryNode being(const Value& value)
     {
         static const QStringList known{u"token"_s, u"broken"_s};
-        const ValueFound word = findValue(known, value.text);
+        const FoundValue word = findValue(known, value.text);
         const SearchName name = m_names.find(value.text);
         const bool isFlag = name.field && m_terms.fields.fields[*name.field].type == Type::Flag;
         const bool isExactWord = word.which >= 0 && foldedName(value.text) == foldedName(known[word.which]);
@@ -374,7 +374,7 @@ private:
         return {.op = Op::Not, .children = {std::move(made)}};
     }
 
-    /// “attack+2*cost-1”: numbers, fields, and products of the two.
+    /// Adds a sum such as “attack+2*cost-1”, made of numbers, fields and products of both.
     void addSum(const Value& value, int sign, NumberSum& sum)
     {
         qsizetype at = 0;
@@ -399,7 +399,7 @@ private:
             fail(Code::NotANumber, value.where);
     }
 
-    /// How many characters it takes.
+    /// Returns the number of characters used.
     qsizetype addPart(const Value& value, qsizetype from, int sign, NumberSum& sum)
     {
         const QStringView rest = QStringView(value.text).sliced(from);
@@ -427,7 +427,7 @@ private:
         qsizetype end = 0;
         while (end < rest.size() && rest[end] != u'+' && rest[end] != u'*')
             ++end;
-        // A hyphen may belong to the name or be a minus: the longest name that there is was meant.
+        // A hyphen may be part of a name or a minus sign. The longest existing name wins.
         qsizetype length = end;
         while (length > 0 && !numberNamed(rest.first(length)))
             length = rest.first(length).lastIndexOf(u'-');
@@ -466,7 +466,7 @@ private:
         const CardField& field = m_terms.fields.fields[*name.field];
         if (dot < 0)
             return field.isNumeric() ? std::optional(NumberSum::Part{.field = *name.field}) : std::nullopt;
-        const ValueFound value = findValue(field.values, written.sliced(dot + 1));
+        const FoundValue value = findValue(field.values, written.sliced(dot + 1));
         if (field.type != Type::Amounts || value.which < 0)
             return std::nullopt;
         return NumberSum::Part{.field = *name.field, .value = value.which};

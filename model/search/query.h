@@ -12,24 +12,25 @@
 #include <string>
 #include <vector>
 
-/// The one query language of card lists, deck builder and command line.
+/// The query language of card lists, the deck builder and the command line. Start with this file, which defines
+/// queries; card_index.h finds the matching cards.
 ///
 ///     t:beast cost<=3 -kw:swift (text:"draw" or power>health) name:/^Sn/ in:deck:"Starter"
 ///
-/// A bare word or phrase is looked for in names and texts. Terms that stand side by side must all hold; “or” is weaker,
-/// “-” and “not” negate. This file says what a query is; card_index.h finds what fits it.
+/// A plain word or phrase matches names and texts. Adjacent terms must all match. “or” binds more weakly, and
+/// “-” and “not” negate.
 namespace model {
 
 enum class Comparison : std::uint8_t { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
 
-/// A sum of fields, each with a factor, and a number.
+/// A sum of a number and of fields with factors.
 struct NumberSum
 {
     struct Part
     {
         std::int64_t factor = 1;
         qsizetype field = 0;
-        /// Of amounts: which one, as in “cost.fire”; -1 for the total.
+        /// For amounts, the index of the value, as in “cost.fire”; -1 for the total.
         qsizetype value = -1;
     };
 
@@ -37,7 +38,7 @@ struct NumberSum
     std::vector<Part> parts = {};
 };
 
-/// A part of a query, with its names looked up.
+/// A part of a query with its names resolved.
 struct QueryNode
 {
     enum class Op : std::uint8_t {
@@ -45,15 +46,15 @@ struct QueryNode
         And,
         Or,
         Not,
-        // Rows that are known beforehand
-        Values,   // field, values: has one of them
+        // Precomputed sets of rows
+        Values,   // field, values: has one of the values
         Keywords, // values
-        Named,    // field: the card says something of it
+        Named,    // field: the card names the field
         Token,
         Broken,
-        Deck, // values: which of the decks
+        Deck, // values: indices of the decks
         // Numbers
-        Compare, // sum compared with 0; a card that lacks one of the fields does not fit
+        Compare, // sum compared with 0; cards without one of the fields don't match
         // Texts: needle or pattern
         ExactName,
         Name,
@@ -73,7 +74,7 @@ struct QueryNode
     std::string needle = {};
     std::shared_ptr<const Pattern> pattern = {};
 
-    /// What is quick to look up narrows the cards for what is slow.
+    /// The relative cost of a term. Cheap terms come first to reduce the rows for expensive ones.
     int slowness() const;
 };
 
@@ -96,15 +97,15 @@ struct QueryError
         NotANumber,
         BadPattern,
         PatternTooLarge,
-        /// While looking: the pattern took more steps than a search may.
+        /// The pattern exceeded the maximum number of steps during the search.
         TooManySteps,
     };
 
     Code code = Code::MissingTerm;
-    /// Counted in the characters of the query.
+    /// The position in the query, in characters.
     qsizetype at = 0;
     qsizetype length = 0;
-    /// A known name that may have been meant.
+    /// The most similar known name.
     QString nearest = {};
 
     friend bool operator==(const QueryError&, const QueryError&) = default;
@@ -112,7 +113,7 @@ struct QueryError
 
 constexpr qsizetype longestQuery = 10'000;
 
-/// A query that asks for nothing in particular finds every card.
+/// An empty query matches every card.
 std::expected<QueryNode, QueryError> parseQuery(const QString& text, const SearchTerms& terms);
 
 } // namespace model

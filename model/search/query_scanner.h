@@ -7,7 +7,7 @@
 
 #include <optional>
 
-/// The words and signs of a query. Part of the inside of its parser.
+/// Splits a query into words and signs. An implementation detail of the parser.
 namespace model {
 
 struct Stretch
@@ -16,14 +16,14 @@ struct Stretch
     qsizetype length = 0;
 };
 
-/// A word, what stands in quotes, or what stands between slashes.
+/// A word, a quoted phrase, or a pattern between slashes.
 struct Value
 {
     enum class Kind : std::uint8_t { Word, Phrase, Pattern };
 
     Kind kind = Kind::Word;
     QString text = {};
-    /// With its quotes.
+    /// The position including the quotes.
     Stretch where = {};
     bool isUnclosed = false;
 };
@@ -36,14 +36,14 @@ public:
     {
     }
 
-    /// Where a word ends besides spaces and parentheses: at a sign that compares it, or nowhere.
+    /// Whether a word also ends at a comparison sign, in addition to spaces and parentheses.
     enum class Stop : std::uint8_t { AtSigns, AtSpace };
 
     Value value(Stop stop);
 
     qsizetype position() const { return m_at; }
 
-    /// The word here, for messages.
+    /// The word at the current position, for messages.
     Stretch here() const;
 
     bool isAtEnd() const { return m_at >= m_text.size(); }
@@ -52,10 +52,10 @@ public:
 
     bool atWord(QStringView word) const;
     bool eatWord(QStringView word);
-    /// A minus that negates stands right before what it negates.
+    /// Accepts a minus sign directly before a term, where it negates the term.
     bool eatMinus();
     bool take(QChar c);
-    /// Right behind a name.
+    /// Accepts a colon directly after a name.
     bool takeColon();
     std::optional<Comparison> takeComparison();
     void skipSpace();

@@ -8,13 +8,13 @@
 
 namespace model {
 
-/// What was found out about texts a moment ago. A text that has the same place in memory is the same text, so that
-/// nobody looks at its letters again: the fields of cards that were read together share most of what they say.
+/// A cache of results for recently seen texts, identified by their address, so that their characters aren't read again.
+/// It is effective because the fields of cards that were read together share most of their texts.
 template <class Found>
 class RecentTexts
 {
 public:
-    /// What `find` gives for the text in its context, which is a number of the caller's.
+    /// The result of `find` for the text. The context is any number that the result depends on.
     template <class Find>
     const Found& of(const QString& text, std::size_t context, Find find)
     {
@@ -23,7 +23,7 @@ public:
         Recent& recent = m_recent[static_cast<std::size_t>(mixed >> 54)];
         if (!recent.isUsed || recent.text.constData() != text.constData() || recent.text.size() != text.size() ||
             recent.context != context)
-            // With the text itself, so that its place is not given to another.
+            // Keeping a copy of the text prevents its address from being reused.
             recent = {.text = text, .context = context, .isUsed = true, .found = find()};
         return recent.found;
     }

@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// Some rows of an index, a bit each. Sets that are combined have the same room.
+/// A set of rows of an index, as one bit per row. Sets that are combined must have the same capacity.
 class RowSet
 {
 public:
@@ -56,17 +56,17 @@ public:
         return *this;
     }
 
-    /// Keeps the rows for which something holds.
+    /// Keeps only the rows that satisfy a condition.
     template <class Holds>
     void keep(Holds holds)
     {
         for (std::size_t at = 0; at < m_words.size(); ++at) {
-            std::uint64_t kept = 0;
+            std::uint64_t remaining = 0;
             for (std::uint64_t left = m_words[at]; left != 0; left &= left - 1) {
                 const auto place = static_cast<std::size_t>(std::countr_zero(left));
-                kept |= std::uint64_t(holds(at * 64 + place)) << place;
+                remaining |= std::uint64_t(holds(at * 64 + place)) << place;
             }
-            m_words[at] = kept;
+            m_words[at] = remaining;
         }
     }
 

@@ -31,7 +31,7 @@ const QList<NamedWord>& namedWords()
     return words;
 }
 
-/// Of “master-plan” “mp”; empty for a name of one word.
+/// The initials of a name, such as “mp” for “master-plan”; empty for a single word.
 std::string initials(const std::string& name)
 {
     std::string made(1, name.front());
@@ -64,12 +64,12 @@ const QStringList& SearchNames::words()
     return names;
 }
 
-template <class Fits>
-std::optional<SearchName> SearchNames::only(const std::vector<Known>& among, Fits fits) const
+template <class Matches>
+std::optional<SearchName> SearchNames::only(const std::vector<Known>& among, Matches matches) const
 {
     std::optional<SearchName> found;
     for (const Known& known : among) {
-        if (!fits(known.name))
+        if (!matches(known.name))
             continue;
         if (found && (found->field != known.meaning.field || found->word != known.meaning.word))
             return SearchName{.isAmbiguous = true};
@@ -118,10 +118,10 @@ QString SearchNames::nearest(QStringView written) const
     return {};
 }
 
-ValueFound findValue(const QStringList& values, QStringView written)
+FoundValue findValue(const QStringList& values, QStringView written)
 {
     const std::string name = foldedName(written);
-    ValueFound found;
+    FoundValue found;
     for (qsizetype at = 0; at < values.size(); ++at) {
         const std::string value = foldedName(values[at]);
         if (value == name)
@@ -131,7 +131,7 @@ ValueFound findValue(const QStringList& values, QStringView written)
         found.isAmbiguous = found.which >= 0;
         found.which = at;
     }
-    return found.isAmbiguous ? ValueFound{.isAmbiguous = true} : found;
+    return found.isAmbiguous ? FoundValue{.isAmbiguous = true} : found;
 }
 
 QString nearestOf(const QStringList& values, QStringView written)

@@ -14,10 +14,10 @@
 
 namespace model {
 
-/// What every card has, whatever the game declares.
+/// Terms available for all cards, whatever the game declares.
 enum class SearchWord : std::uint8_t { Name, Text, Keyword, List, In, Is, Has };
 
-/// What a query can speak of: the game's fields, and the decks and saved searches there are.
+/// The things that a query can refer to: the game's fields, decks and saved searches.
 struct SearchTerms
 {
     struct Search
@@ -39,7 +39,7 @@ struct SearchTerms
     }
 };
 
-/// What a written name turned out to be: exactly one thing, or how many there are that it could be.
+/// The meaning of a written name: a field, a word of the query language, or neither if it is unknown or ambiguous.
 struct SearchName
 {
     std::optional<qsizetype> field = {};
@@ -49,8 +49,8 @@ struct SearchName
     bool isKnown() const { return field || word; }
 };
 
-/// The names that queries use. A declared name wins over a word of the query language; then anything counts that only
-/// one name begins with, and then the initials of a name of several words: “t” for the only field that begins so, “mp”
+/// Resolves the names in queries. Declared names take precedence over words of the query language. If no name matches
+/// exactly, a unique beginning is accepted, and then unique initials: “t” for the only field that begins with it, “mp”
 /// for “master plan”.
 class SearchNames
 {
@@ -60,7 +60,7 @@ public:
     SearchName find(QStringView written) const;
     QString nearest(QStringView written) const;
 
-    /// The words of the query language, as they are completed.
+    /// The words of the query language in the form used for completion.
     static const QStringList& words();
 
 private:
@@ -71,21 +71,21 @@ private:
         QString shown;
     };
 
-    template <class Fits>
-    std::optional<SearchName> only(const std::vector<Known>& among, Fits fits) const;
+    template <class Matches>
+    std::optional<SearchName> only(const std::vector<Known>& among, Matches matches) const;
 
     std::vector<Known> m_fields;
     std::vector<Known> m_words;
 };
 
-/// Which of some values is written: its name, or the beginning of it when no other begins so.
-struct ValueFound
+/// The result of looking up a value by its name or a unique beginning.
+struct FoundValue
 {
     qsizetype which = -1;
     bool isAmbiguous = false;
 };
 
-ValueFound findValue(const QStringList& values, QStringView written);
+FoundValue findValue(const QStringList& values, QStringView written);
 QString nearestOf(const QStringList& values, QStringView written);
 
 } // namespace model

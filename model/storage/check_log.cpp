@@ -22,7 +22,7 @@ using Kind = StorageError::Kind;
 constexpr const char* question =
     "SELECT number, entity, kind, before, after, checksum FROM edits WHERE number >= ? AND number < ? ORDER BY number";
 
-/// A row of the table of edits, until the next is read.
+/// A row of the edits table, valid until the next row is read.
 struct EditRow
 {
     std::int64_t entity = 0;
@@ -31,7 +31,7 @@ struct EditRow
     std::optional<std::string_view> after = {};
 };
 
-/// Nothing when it is not an edit that we wrote under this number.
+/// The edit in a row; nullopt if it isn't a valid edit with this number and checksum.
 std::optional<EditRow> editIn(const Rows& rows, std::int64_t number)
 {
     const auto entity = rows.integer(1);
@@ -49,7 +49,7 @@ std::optional<EditRow> editIn(const Rows& rows, std::int64_t number)
     return edit;
 }
 
-/// Sets what the bytes say, or nothing; false when they say nothing that could be understood.
+/// Decodes a value, if there is one. Returns false if the bytes are invalid.
 bool decode(
     const EditRow& row, std::optional<std::string_view> bytes, std::optional<Entity>& entity, SharedTextPool& pool
 )
@@ -81,7 +81,7 @@ public:
     {
         countEdits();
         std::size_t left = m_batches.size();
-        while (left > 0 && !m_refusal && takeBack(left - 1))
+        while (left > 0 && !m_refusal && revert(left - 1))
             --left;
         const bool isFromNothing = m_batches.empty() || m_batches.front().number == 1;
         if (m_refusal)
@@ -97,11 +97,11 @@ public:
     }
 
 private:
-    /// How a value was, and how it became.
+    /// The value of an entity before and after an edit.
     struct Step
     {
         std::int64_t entity = 0;
-        /// Sums; 0 stands for nothing.
+        /// Checksums of the values; 0 if there is no value.
         std::int64_t from = 0;
         std::int64_t to = 0;
     };
@@ -125,7 +125,7 @@ private:
             );
     }
 
-    /// The batch whose edits this one does again or undoes; nothing when it is not known any more.
+    /// The original batch behind a chain of undos and redos; nullopt if it is no longer known.
     std::optional<std::size_t> rootOf(std::size_t at, bool& isUndone) const
     {
         for (isUndone = false; m_batches[at].reverts; isUndone = !isUndone) {
@@ -137,7 +137,7 @@ private:
         return at;
     }
 
-    bool takeBack(std::size_t at)
+    bool revert(std::size_t at)
     {
         bool isUndone = false;
         const std::optional<std::size_t> root = rootOf(at, isUndone);
@@ -146,7 +146,7 @@ private:
             steps = stepsOf(m_batches[*root]);
         if (!steps)
             return false;
-        // Done again they would come in their order, and what is taken back was done in the other.
+        // Reverting an undo repeats the original steps in order; all other steps are reverted in reverse order.
         if (!isUndone)
             std::ranges::reverse(*steps);
         return std::ranges::all_of(*steps, [this, isUndone](const Step& step) {
@@ -190,7 +190,7 @@ private:
     const Database& m_database;
     const std::vector<LoggedBatch>& m_batches;
     QDeadlineTimer m_deadline;
-    /// Of each entity a sum over its value.
+    /// The checksum of each entity's value.
     std::unordered_map<std::int64_t, std::int64_t> m_values;
     SharedTextPool m_pool;
     CheckedLog m_log;

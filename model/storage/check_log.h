@@ -11,10 +11,10 @@
 #include <cstddef>
 #include <expected>
 
-/// The edits in a project file: reading those of a batch, and finding out whether the whole log can be believed.
+/// The log of edits in a project file: reads the edits of a batch, and checks the whole log for consistency.
 namespace model {
 
-/// The edits that a batch has of its own, in order.
+/// The edits of a batch, in order. A batch that reverts another has none itself.
 std::expected<QList<Edit>, StorageError>
 readEdits(const Database& database, const QString& path, const LoggedBatch& batch);
 
@@ -22,12 +22,12 @@ struct CheckedLog
 {
     RowTotal total;
     QList<Damage> damage;
-    /// How many batches at the beginning of the log are of no use: they, or one after them, do not lead to what the
-    /// project is now.
+    /// The number of batches at the beginning of the log that must be dropped, because they or a later one don't lead
+    /// to the current state of the project.
     std::size_t lost = 0;
 };
 
-/// Takes every batch back, beginning with the last, and looks whether each led to what came after it.
+/// Reverts all batches in memory, starting with the last, and checks that each leads to the state after it.
 std::expected<CheckedLog, StorageError::Kind>
 checkLog(const Database& database, const ProjectContent& content, QDeadlineTimer deadline);
 

@@ -17,8 +17,8 @@ namespace model {
 
 using Kind = StorageError::Kind;
 
-/// Opens a project that anybody may have written. The order matters: nothing of a file is used before it is known to be
-/// harmless, and nothing is written before all of it has been read.
+/// Opens a project from an untrusted source. The order of steps matters: no part of a file is used before it is known
+/// to be harmless, and nothing is written before everything has been read.
 class ProjectOpening
 {
 public:
@@ -49,8 +49,8 @@ public:
               &ProjectOpening::allowWriting})
             if (const auto done = (this->*step)(); !done)
                 return std::unexpected(done.error());
-        const QList<OpeningNote> told = notes();
-        return OpenedProject{std::move(m_file), std::move(m_read.content), std::move(m_read.damage), told};
+        const QList<OpeningNote> openingNotes = notes();
+        return OpenedProject{std::move(m_file), std::move(m_read.content), std::move(m_read.damage), openingNotes};
     }
 
 private:
@@ -66,8 +66,8 @@ private:
         return std::unexpected(storageError(error, m_file.path()));
     }
 
-    /// A journal beside a file that we were writing is ours, and tells how to take back what was not finished. Any
-    /// other may lead SQLite to change or delete what it names, so that it never gets to see it.
+    /// Uses the journal of a file that we were writing, which can undo an incomplete change. Any other journal could
+    /// make SQLite change or delete other files, so SQLite never sees it.
     Result settleSidecars()
     {
         const QStringList sidecars = m_file.m_held.sidecars();
@@ -75,7 +75,7 @@ private:
             return {};
         const bool isOurs = m_known == SessionRecord::State::Writing &&
                             sidecars == QStringList{m_file.path() + u"-journal"_s} && m_file.m_held.isWritable();
-        m_hasStrangeSidecars = !isOurs;
+        m_hasForeignSidecars = !isOurs;
         return isOurs ? recover() : copyAlone();
     }
 
@@ -84,14 +84,14 @@ private:
         const auto database = Database::open(m_file.path(), Database::Access::Write, m_deadline);
         if (!database)
             return refuse(database.error());
-        // Any question makes SQLite play the journal back; the answer is looked for later.
+        // Any query makes SQLite play back the journal. Errors are detected later.
         Rows(database->handle(), "SELECT count(*) FROM sqlite_schema").next();
         return {};
     }
 
     Result copyAlone()
     {
-        // Nobody else may look into such a folder.
+        // Only the current user can read this folder.
         m_file.m_copy = std::make_unique<QTemporaryDir>();
         const QString copy = m_file.m_copy->filePath(u"copy"_s);
         if (!m_file.m_copy->isValid() || !QFile::copy(m_file.path(), copy))
@@ -134,7 +134,7 @@ private:
         return {};
     }
 
-    /// Everything that a file could make SQLite do is in its schema.
+    /// The schema determines everything that a file could make SQLite execute.
     Result checkSchema()
     {
         const auto expected = expectedSchema(m_migrations, m_version);
@@ -162,8 +162,8 @@ private:
         return {};
     }
 
-    /// What an older version of the program wrote is brought up to date in a copy and read there: the file itself stays
-    /// as it is until all of it is known to be right.
+    /// Migrates an older project in a copy and reads it there. The file itself isn't changed until the result is known
+    /// to be valid.
     Result updateCopy()
     {
         m_oldVersion = m_version;
@@ -191,12 +191,12 @@ private:
         return {};
     }
 
-    /// The same with the file itself, in one transaction, when there is one as it was.
+    /// Migrates the file itself in one transaction, after making a backup.
     Result updateInPlace()
     {
         if (!m_file.m_held.isInPlace() || !m_file.m_held.identity().hasSameContent(m_found))
             return refuse(Kind::ChangedOutside);
-        if (!keepBackup(m_file.path(), m_oldVersion))
+        if (!makeBackup(m_file.path(), m_oldVersion))
             return refuse(Kind::CannotWrite);
         m_file.m_database = {};
         m_file.m_copy.reset();
@@ -229,8 +229,8 @@ private:
         auto database = Database::open(m_file.path(), Database::Access::Write);
         if (!database)
             return refuse(database.error());
-        // A journal that stays costs a tenth of the time of one that is made and deleted for every edit. It is as safe:
-        // its head is cleared, and that is on the disk, before an edit counts as made.
+        // A persistent journal takes a tenth of the time of one that is created and deleted for every edit. It is just
+        // as safe, because its header is cleared on disk before an edit is confirmed.
         for (const char* const pragma :
              {"PRAGMA journal_mode=PERSIST",
               "PRAGMA journal_size_limit=1048576",
@@ -247,7 +247,7 @@ private:
 
     ProjectAccess access() const
     {
-        if (m_hasStrangeSidecars)
+        if (m_hasForeignSidecars)
             return ProjectAccess::StrangeSidecars;
         if (!m_read.damage.isEmpty())
             return ProjectAccess::Damaged;
@@ -267,7 +267,7 @@ private:
         if (!m_isFirstTime || m_file.m_access != ProjectAccess::Write)
             return found;
         switch (sharingOf(m_file.path())) {
-        case FolderSharing::Nobody:
+        case FolderSharing::Unshared:
             break;
         case FolderSharing::Network:
             found.append(OpeningNote::OnNetwork);
@@ -279,7 +279,7 @@ private:
         return found;
     }
 
-    bool isOurOwn() const { return m_known == SessionRecord::State::Closed && !m_hasStrangeSidecars; }
+    bool isOurOwn() const { return m_known == SessionRecord::State::Closed && !m_hasForeignSidecars; }
 
     int newest() const { return static_cast<int>(m_migrations.size()); }
 
@@ -290,11 +290,11 @@ private:
     const Migrations& m_migrations;
     SessionRecord::State m_known = SessionRecord::State::Unknown;
     QString m_readPath;
-    /// Of what is read, and of the file as it was found.
+    /// The version of the file being read, and the original version of the file.
     int m_version = 0;
     int m_oldVersion = 0;
     FileIdentity m_found;
-    bool m_hasStrangeSidecars = false;
+    bool m_hasForeignSidecars = false;
     bool m_arePagesWhole = true;
     bool m_isFirstTime = false;
     ReadProject m_read;

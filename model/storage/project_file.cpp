@@ -95,7 +95,7 @@ std::expected<void, StorageError> ProjectFile::inTransaction(std::int64_t lastId
     if (const auto place = checkPlace(); !place)
         return place;
     const auto failed = [this](DatabaseError error) {
-        // What was taken back is the same as before, but has been written anew.
+        // The rollback restored the content, but has written to the file.
         m_written = m_held.identity();
         return std::unexpected(storageError(error, path()));
     };
@@ -179,7 +179,7 @@ std::expected<QList<Edit>, StorageError> ProjectFile::editsOf(const LoggedBatch&
 
 void ProjectFile::close()
 {
-    // SQLite then takes its journal away.
+    // Makes SQLite delete its journal.
     if (m_access == ProjectAccess::Write && checkPlace())
         std::ignore = m_database.run("PRAGMA journal_mode=DELETE");
     m_database = {};

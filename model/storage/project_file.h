@@ -15,42 +15,42 @@
 #include <expected>
 #include <memory>
 
-/// The file of a project: begin with ProjectFile. database.h speaks to SQLite, read_project.h reads what anybody may
-/// have written, entity_bytes.h says how an entity looks in it. SQL is written in this folder alone.
+/// Project files. Start with ProjectFile; database/ talks to SQLite, read_project.h reads untrusted files, content/
+/// encodes what is stored, and files/ has what concerns files in general. SQL is used in this folder only.
 namespace model {
 
-/// Whether a project that could be opened can be changed, and why not. Then what it holds can be written to a new file.
+/// Whether an opened project can be changed, and otherwise the reason. Its content can always be saved to a new file.
 enum class ProjectAccess : std::uint8_t {
     Write,
-    /// Something in it is not what was written there.
+    /// Some of the content differs from what was written.
     Damaged,
-    /// There are files beside it that SQLite would have used and that are not ours. A copy without them was read.
+    /// Files next to it that SQLite would have used are not ours. A copy without them was read.
     StrangeSidecars,
-    /// The file or its folder is not ours to write.
+    /// The file or its folder is read-only.
     ReadOnly,
-    /// We could not remember that we are writing it, and without that a crash could cost edits.
+    /// The session record could not be written, so a crash could lose edits.
     NoRecord,
 };
 
-/// What whoever opens a project should know of it, though nothing is wrong with the file.
+/// Information for the user about a project that was opened successfully.
 enum class OpeningNote : std::uint8_t {
-    /// It is about to be written where others write too; told when it is first opened there.
+    /// The project is on a network drive, where others may write to it. Reported when it is first opened there.
     OnNetwork,
     InSynchronisedFolder,
-    /// What we remembered of the file could not be read, so that it was opened like anybody's.
+    /// The session record was unreadable, so the file was checked like a foreign one.
     RecordUnreadable,
-    /// An older version of the program wrote it. It was brought up to date, and the file as it was lies beside it.
+    /// The project was migrated from an older version, and a backup was saved next to it.
     Updated,
 };
 
 struct OpenedProject;
 
-/// A project file that is open. Every change is one transaction, on the disk when it returns; what fails changes
-/// nothing.
+/// An open project file. Every change is a transaction that is on disk when the function returns. A failed change has
+/// no effect.
 class ProjectFile
 {
 public:
-    /// Makes a new file, whole or not at all. Its log begins with one batch that makes the entities.
+    /// Creates a file, completely or not at all. Its log starts with one batch that creates the entities.
     static std::expected<void, StorageError>
     make(const QString& path, const std::map<EntityId, Entity>& entities, const EditName& name, const QDateTime& at);
 
@@ -58,17 +58,18 @@ public:
         const QString& path, const SessionRecord& record, QDeadlineTimer deadline, const Migrations& = ownMigrations()
     );
 
-    /// The edits are made to the entities and added to the log. When the batch reverts another, its edits are those of
-    /// the other taken back, and only that is logged.
+    /// Applies a batch to the entities and adds it to the log. A batch that reverts another must have that batch's
+    /// edits reversed; the log then only stores the reference.
     std::expected<LoggedBatch, StorageError> append(const EditBatch& batch);
-    /// Puts another batch in the place of the last one, which must not revert anything, nor be named as a version. Both
-    /// have one edit, of the same entity and beginning with the same value.
+    /// Replaces the last batch, which must not revert another and must not be a named version. Both batches have a
+    /// single edit of the same entity with the same value before.
     std::expected<LoggedBatch, StorageError> replaceLast(const EditBatch& last, const EditBatch& by);
     std::expected<void, StorageError> addVersion(const NamedVersion& version);
-    /// The edits that a batch has of its own.
+    /// The edits of a batch. A batch that reverts another has none itself.
     std::expected<QList<Edit>, StorageError> editsOf(const LoggedBatch& batch) const;
 
-    /// Remembers that we left the file whole. One that is dropped instead is checked when it is next opened.
+    /// Releases the file and records that it is intact. A file destroyed without this is checked when it is next
+    /// opened.
     void close();
 
     const QString& path() const { return m_held.path(); }
@@ -84,14 +85,15 @@ private:
     }
 
     std::expected<void, StorageError> checkPlace() const;
-    /// Writes rows all together or not at all.
+    /// Writes rows in one transaction.
     template <typename Write>
     std::expected<void, StorageError> inTransaction(std::int64_t lastId, const Write& write);
 
     SessionRecord m_record;
-    /// Before the connection: it must be closed first, or the locks of SQLite end with this file.
+    /// Must be declared before the connection, which has to be closed first; otherwise SQLite's locks would end with
+    /// this file.
     HeldFile m_held;
-    /// Of one that is not read where it lies.
+    /// The copy that is read in place of the original, if any.
     std::unique_ptr<QTemporaryDir> m_copy;
     Database m_database;
     ProjectAccess m_access = ProjectAccess::ReadOnly;

@@ -23,7 +23,7 @@ using Where = Damage::Where;
 using What = Damage::What;
 using Kind = StorageError::Kind;
 
-/// In milliseconds from 1970 to the year 10000.
+/// Milliseconds from 1970 to the year 10000.
 constexpr std::int64_t latestTime = 253'402'300'800'000;
 
 bool isTime(std::optional<std::int64_t> value)
@@ -69,7 +69,7 @@ private:
             m_project.damage.append({.where = where, .what = what, .number = number, .name = name});
     }
 
-    /// When there are no more rows: whether that is because all were read.
+    /// Checks why there are no more rows.
     void finish(const Rows& rows, Table table)
     {
         if (const auto refusal = refusalFor(rows.end()))
@@ -118,7 +118,7 @@ private:
     void readEntities()
     {
         auto& entities = m_project.content.entities;
-        EntityRows decoding([this](DecodedRow&& row) { keep(std::move(row)); });
+        EntityRows decoding([this](DecodedRow&& row) { store(std::move(row)); });
         Rows rows(m_database.handle(), "SELECT id, kind, value, checksum FROM entities ORDER BY id");
         while (!m_refused && rows.next()) {
             if (m_found[Table::Entities].rows == limits::mostEntities)
@@ -135,7 +135,7 @@ private:
         }
     }
 
-    void keep(DecodedRow&& row)
+    void store(DecodedRow&& row)
     {
         auto& entities = m_project.content.entities;
         const EntityId id{row.id};
@@ -162,7 +162,7 @@ private:
                 batches.push_back(std::move(*batch));
                 continue;
             }
-            // What is older cannot be reached any more.
+            // Earlier batches can no longer be reached.
             damage(Where::BatchRow, What::HistoryCut, rows.integer(0).value_or(0));
             batches.clear();
         }
@@ -225,7 +225,7 @@ private:
         m_project.content.versions.append({.name = *called, .after = *after, .at = timeAt(*at)});
     }
 
-    /// Of a file that anybody may have written.
+    /// Needed for foreign files only.
     void readLog()
     {
         auto log = checkLog(m_database, m_project.content, m_deadline);

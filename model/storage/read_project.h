@@ -12,20 +12,19 @@
 
 namespace model {
 
-/// Whether we left the file whole ourselves, or anybody may have written it.
+/// Whether we closed the file intact ourselves.
 enum class Origin : std::uint8_t { OurOwn, Foreign };
 
 struct ReadProject
 {
     ProjectContent content;
     Totals totals;
-    /// At most limits::mostDamage; nothing else is different from what was written.
+    /// At most limits::mostDamage items. Everything else is unchanged since it was written.
     QList<Damage> damage;
 };
 
-/// Reads a project whose schema is known to be right. Every row that is read must fit its checksum, and every table its
-/// total. Of a foreign file the whole log is read too: it must lead from nothing to what the project is now, or else it
-/// is cut where it does not.
+/// Reads a project with a valid schema. Every row must match its checksum, and every table its totals. The log of a
+/// foreign file is read too: it must lead from an empty project to the current state, and is cut where it doesn't.
 std::expected<ReadProject, StorageError>
 readProject(const Database& database, const QString& path, Origin origin, QDeadlineTimer deadline);
 

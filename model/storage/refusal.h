@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// Why a file is refused whose rows end so: not for what is in it, but because nobody knows what else there is.
+/// The reason to refuse a file if reading rows ended early, so that the remaining content is unknown.
 inline std::optional<StorageError::Kind> refusalFor(Rows::End end)
 {
     switch (end) {

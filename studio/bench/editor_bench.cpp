@@ -34,7 +34,7 @@ struct Typing
     double untilMarked = 0;
 };
 
-/// Writes a line at the end that means nothing, waits until that is marked, and takes it away again.
+/// Types a meaningless line at the end, waits until it is marked as an error, and removes it.
 Typing type(EntityEditor& entity, Workspace& workspace)
 {
     const QString line = u"when this enters a zone: you draw 3 cards then gain nonsense"_s;
@@ -62,7 +62,7 @@ Typing type(EntityEditor& entity, Workspace& workspace)
     return times;
 }
 
-/// The longest text of the rules, which takes the longest to read.
+/// The longest rules text, which takes the longest to parse.
 std::optional<model::EntityId> longestRules(const Workspace& workspace)
 {
     std::optional<model::EntityId> longest;
@@ -92,10 +92,10 @@ std::vector<Wait> waitsInEditors(MainWindow& window)
     dock.texts().select(*rules);
     const Typing rulesText = type(dock.rules(), workspace);
     return {
-        {"a key in the ability editor to the text drawn, the slowest", ability.slowestKey, "16"},
-        {"a pause there to what is wrong being marked", ability.untilMarked, "100"},
-        {"a key in the rules editor to the text drawn, the slowest", rulesText.slowestKey, "16"},
-        {"a pause there to what is wrong being marked", rulesText.untilMarked, "100"},
+        {"ability editor: key to text drawn, slowest", ability.slowestKey, "16"},
+        {"ability editor: pause to errors marked", ability.untilMarked, "100"},
+        {"rules editor: key to text drawn, slowest", rulesText.slowestKey, "16"},
+        {"rules editor: pause to errors marked", rulesText.untilMarked, "100"},
     };
 }
 

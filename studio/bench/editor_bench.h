@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// How soon a key typed into the abilities of a card and into the rules of the open project is on the screen, and how
-/// soon after a pause what is wrong is marked.
+/// The time until a key typed into a card's abilities or the project's rules is drawn, and until errors are marked
+/// after a pause.
 std::vector<Wait> waitsInEditors(MainWindow& window);
 
 } // namespace studio

@@ -26,7 +26,7 @@ namespace studio {
 
 namespace {
 
-/// Some turns of a game by at least so many, played neither badly nor long, so that there is something on the table.
+/// Plays a few turns of a game for at least this many players, so that there are cards on the table.
 void playForAWhile(MainWindow& window, qsizetype seats)
 {
     constexpr int decisionsEach = 20;

@@ -9,8 +9,8 @@
 
 namespace studio {
 
-/// Writes a picture of each perspective and of each game being played, light and dark, into a folder, whatever the
-/// user's own preferences are. Gives the files, or the one that could not be written.
+/// Saves a picture of each perspective and each game in play, light and dark, to a folder, ignoring the user's
+/// preferences. Returns the files, or the one that could not be written.
 std::expected<QStringList, QString> writeScreenshots(const QString& folder, const Places& places);
 
 } // namespace studio

@@ -36,7 +36,7 @@ namespace studio {
 
 namespace {
 
-/// The game's own entities, and as many cards like its own as make a hundred thousand.
+/// The game's own entities, extended with similar cards to a hundred thousand.
 QList<model::Entity> manyCards(QList<model::Entity> entities)
 {
     constexpr int wanted = 100'000;
@@ -57,7 +57,7 @@ QList<model::Entity> manyCards(QList<model::Entity> entities)
     return entities;
 }
 
-/// What the user waits for after a key: its event, all that follows from it, and the rows drawn anew.
+/// The time for a key press with everything that follows from it and the repainted rows.
 double timeOfKey(CardListDock& list, int key, const QString& text)
 {
     const Stopwatch watch;
@@ -80,8 +80,8 @@ std::vector<double> timesOfTyping(CardListDock& list, const QStringList& queries
     return times;
 }
 
-/// What the user waits for after a key that adds a card to a deck of 250: the edit on the disk, the deck judged by its
-/// format, and everything that shows it drawn anew.
+/// The time for a key press that adds a card to a deck of 250: writing the edit to disk, checking the deck, and
+/// repainting everything that shows it.
 std::vector<double> timesOfDeckEdits(MainWindow& window)
 {
     constexpr int size = 250;
@@ -142,11 +142,11 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
     MainWindow window(own, MainWindow::Start::WithDefaultLayouts);
     window.show();
     QApplication::processEvents();
-    print("the window, to the first picture", starting.milliseconds());
+    print("starting the window, to the first frame", starting.milliseconds());
 
     const Stopwatch opening;
     if (!window.workspace().open(path)) {
-        err << "The project for measuring could not be made.\n";
+        err << "The benchmark project could not be created.\n";
         return FileTrouble;
     }
     print("opening a project of 100,000 cards", opening.milliseconds());
@@ -162,31 +162,31 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
     list.queryField().setFocus();
     const std::vector<double> times =
         timesOfTyping(list, {u"owl"_s, u"draw a"_s, u"cost<=3"_s, u"name:/^st/"_s, u"t:unit -kw:f"_s});
-    print("a key in the filter to rows drawn, half within", percentile(times, 50));
-    print("a key in the filter to rows drawn, 95 % within", percentile(times, 95));
+    print("filter: key to rows drawn, median", percentile(times, 50));
+    print("filter: key to rows drawn, p95", percentile(times, 95));
 
     const Stopwatch sorting;
     list.cards().setSort({{.column = {.kind = CardColumn::Kind::Name}}});
     list.table().viewport()->repaint();
-    print("sorting all by name", sorting.milliseconds());
+    print("sorting all cards by name", sorting.milliseconds());
     const Stopwatch scrolling;
     constexpr int pages = 200;
     for (int page = 0; page < pages; ++page) {
         list.table().scrollTo(list.cards().index(page * 487 % list.cards().rowCount(), 1));
         list.table().viewport()->repaint();
     }
-    print("a page scrolled to and drawn", scrolling.milliseconds() / pages);
+    print("scrolling a page", scrolling.milliseconds() / pages);
 
     const std::vector<double> deckTimes = timesOfDeckEdits(window);
-    print("an edit of a deck of 250 judged and drawn, half within", percentile(deckTimes, 50), "16");
-    print("an edit of a deck of 250 judged and drawn, 95 % within", percentile(deckTimes, 95), "16");
+    print("editing a deck of 250, checked and drawn, median", percentile(deckTimes, 50), "16");
+    print("editing a deck of 250, checked and drawn, p95", percentile(deckTimes, 95), "16");
 
-    // With the games themselves, as they are written and played.
+    // The same with each bundled game as it is.
     for (const model::BundledGame& game : games) {
         const QString played = scratch.filePath(game.id + u".cardwright"_s);
         const Stopwatch making;
         if (!window.workspace().create(played, game.folder)) {
-            err << "The game for measuring could not be opened.\n";
+            err << "The benchmark game could not be opened.\n";
             return FileTrouble;
         }
         QApplication::processEvents();
@@ -194,7 +194,7 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
         while (window.workspace().isBehind())
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
         out << game.id.toStdString() << '\n';
-        print("  a project made from it, to the picture", made, "1000 with the window");
+        print("  a project made from it, to the first frame", made, "1000 with the window");
         for (const auto& waits : {waitsInEditors(window), waitsAtTable(window)})
             for (const Wait& wait : waits)
                 print(("  " + wait.what).c_str(), wait.milliseconds, wait.goal);

@@ -7,8 +7,8 @@ namespace studio {
 
 struct Places;
 
-/// Measures what users wait for in the window, with a project of 100,000 cards, and prints it. It takes an application
-/// with a window system, which may be the one without a screen.
+/// Measures the waiting times in the window with a project of 100,000 cards and prints them. Needs an application with
+/// a window system; the offscreen platform will do.
 int benchStudio(const Places& places, std::ostream& out, std::ostream& err);
 
 } // namespace studio

@@ -25,7 +25,7 @@ namespace studio {
 
 namespace {
 
-/// From something being done until everything that follows from it is on the screen, and what it left over is gone.
+/// The time from an action until everything that follows is painted and deferred deletions are done.
 double timeOf(const std::function<void()>& doing)
 {
     const Stopwatch watch;
@@ -44,7 +44,7 @@ model::PlaytestSetup setupFor(const Workspace& workspace, const QString& bot)
     return setup;
 }
 
-/// The longest time for which the window could not answer until something is so.
+/// The longest time that the window was blocked while waiting for a condition.
 double longestPauseUntil(const std::function<bool()>& isDone)
 {
     constexpr double longestWatch = 6'000;
@@ -69,7 +69,7 @@ struct DecidingTimes
     std::vector<double> redoing;
 };
 
-/// With so many cards in play as a table has room for, and more.
+/// Measures decisions with more cards in play than a table has room for.
 DecidingTimes decideAmongMany(MainWindow& window)
 {
     constexpr int decisions = 100;
@@ -93,7 +93,7 @@ DecidingTimes decideAmongMany(MainWindow& window)
     return times;
 }
 
-/// A game of so many steps; one that ends sooner is gone on with from its middle.
+/// A game of this many steps. A shorter one is continued from its middle.
 std::unique_ptr<engine::Game> longGame(const engine::Game& begun)
 {
     constexpr std::uint32_t steps = 3'000;
@@ -118,7 +118,7 @@ std::vector<double> goAnywhere(PlaytestDesk& desk)
     return times;
 }
 
-/// Changes the game so that what is played is played again by other rules.
+/// Changes the rules so that the playtest is replayed with them.
 double playAgain(MainWindow& window)
 {
     Workspace& workspace = window.workspace();
@@ -162,12 +162,12 @@ std::vector<Wait> waitsAtTable(MainWindow& window)
     const double thinking = longestPauseUntil([&desk] { return desk.sight.view().isOver; });
     desk.start.leave();
     return {
-        {"an option to the table drawn, 200 cards, 95 % within", percentile(times.deciding, 95), "16"},
-        {"undo to the table drawn, 95 % within", percentile(times.undoing, 95), "16"},
-        {"redo to the table drawn, 95 % within", percentile(times.redoing, 95), "16"},
-        {"any of 3,000 steps drawn, 95 % within", percentile(reaching, 95), "50"},
-        {"the longest pause while 3,000 steps are played again", rerunning, "100"},
-        {"the longest pause while bots think", thinking, "100"},
+        {"option to table drawn, 200 cards, p95", percentile(times.deciding, 95), "16"},
+        {"undo to table drawn, p95", percentile(times.undoing, 95), "16"},
+        {"redo to table drawn, p95", percentile(times.redoing, 95), "16"},
+        {"going to any of 3,000 steps, p95", percentile(reaching, 95), "50"},
+        {"longest pause while 3,000 steps are replayed", rerunning, "100"},
+        {"longest pause while bots think", thinking, "100"},
     };
 }
 

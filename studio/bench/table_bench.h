@@ -8,7 +8,7 @@ namespace studio {
 
 class MainWindow;
 
-/// What somebody at the table waits for, in milliseconds.
+/// A waiting time at the table in milliseconds.
 struct Wait
 {
     std::string what;
@@ -16,9 +16,8 @@ struct Wait
     std::string goal;
 };
 
-/// How soon the window shows what was decided, taken back or gone to in the game of the open project, everything that
-/// follows from it and all panels of the table drawn; and for how long it does not answer while bots think or a game is
-/// played again.
+/// The time until the window shows a choice, an undo or another step of the open project's game, with all panels of the
+/// table painted, and the time it is blocked while bots think or a game is replayed.
 std::vector<Wait> waitsAtTable(MainWindow& window);
 
 } // namespace studio

@@ -7,7 +7,7 @@ namespace studio {
 
 struct DescribedCommand;
 
-/// A script by which bash completes the program's commands, options, game ids and files. It needs no other script.
+/// A Bash script that completes the program's commands, options, game ids and files. It needs no other script.
 std::string bashCompletion(const DescribedCommand& program);
 
 } // namespace studio

@@ -49,7 +49,7 @@ QJsonObject asJson(const ReadCard& read)
     };
 }
 
-/// The cards of a game, ready to be looked for.
+/// The cards of a game, ready to search.
 class CardSearch
 {
 public:
@@ -96,7 +96,7 @@ private:
     model::CardIndex m_index;
 };
 
-/// “cost” or “-cost”: a field, or “name” or “list”, from the end when a hyphen stands before it.
+/// A sort key such as “cost” or “-cost”: a field, “name” or “list”, descending if it begins with a hyphen.
 std::optional<model::SortKey> sortKey(const std::string& written, const model::CardFields& fields, std::ostream& err)
 {
     model::SortKey key;
@@ -113,14 +113,14 @@ std::optional<model::SortKey> sortKey(const std::string& written, const model::C
     } else if (found.word == model::SearchWord::List) {
         key.by = model::SortKey::By::List;
     } else if (found.word != model::SearchWord::Name) {
-        err << "Cards cannot be sorted by \"" << name.toStdString()
-            << "\". Name a field of theirs, “name” or “list”.\n";
+        err << "Can't sort cards by \"" << name.toStdString()
+            << "\". Use a field, “name” or “list”.\n";
         return {};
     }
     return key;
 }
 
-/// Those that have all the words, the best match first.
+/// The cards with all the words, best match first.
 std::expected<QList<model::EntityId>, model::FullText::Error>
 withWords(const CardSearch& search, const QList<model::EntityId>& cards, const std::string& words)
 {
@@ -159,7 +159,7 @@ int cards(const CardsOptions& options, Streams streams)
     if (!options.best.empty()) {
         const auto best = withWords(search, *found, options.best);
         if (!best) {
-            streams.err << "The words could not be looked for: " << best.error().message.toStdString() << '\n';
+            streams.err << "The search failed: " << best.error().message.toStdString() << '\n';
             return FileTrouble;
         }
         found = *best;
@@ -174,7 +174,7 @@ int cards(const CardsOptions& options, Streams streams)
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();
-    // On the side, so that what reads the list reads nothing.
+    // Written to the error stream so that programs reading the list see an empty one.
     else if (found->isEmpty())
         streams.err << noCards(options.best.empty() ? query : QString::fromStdString(options.best)).toStdString()
                     << '\n';
@@ -192,18 +192,18 @@ Command cardsCommand()
             const auto options = std::make_shared<CardsOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_option(
-                "QUERY", options->query, "Only those that fit, as in cost<=3 text:draw (resources/help/queries.md)"
+                "QUERY", options->query, "Only matching cards, for example cost<=3 text:draw (see resources/help/queries.md)"
             );
             CLI::Option* const sort =
                 app.add_option(
-                       "--sort", options->sort, "Fields to sort by, each with - before it from the highest down"
+                       "--sort", options->sort, "Fields to sort by; put - before one for descending order"
                 )
                     ->delimiter(',')
                     ->type_name("FIELD");
             app.add_option(
                    "--best",
                    options->best,
-                   "Only those with all these words of three letters or more, the best match first"
+                   "Only cards with all these words of three letters or more, best match first"
             )
                 ->excludes(sort)
                 ->type_name("WORDS");

@@ -46,7 +46,7 @@ void printJson(const std::vector<GameProblem>& problems, std::size_t cards, std:
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// Whatever happens, what is printed is a report that a program can read.
+/// Always prints a report that programs can read, even after an error.
 int checkForPrograms(const CheckOptions& options, Streams streams)
 {
     const auto game = findGame(options.game);
@@ -76,7 +76,7 @@ int checkForPeople(const CheckOptions& options, Streams streams)
         return std::format("{} {}{}", count, thing, count == 1 ? "" : "s");
     };
     streams.out << std::format(
-        "{}: {} and {}, nothing wrong.\n",
+        "{}: {} and {}, no problems.\n",
         game.program->name,
         counted(game.cardCount(), "card"),
         counted(static_cast<std::size_t>(game.decks.size()), "deck")
@@ -90,7 +90,7 @@ Command checkCommand()
 {
     return {
         .name = "check",
-        .purpose = "Compile a game's rules and cards and say what is wrong",
+        .purpose = "Compile a game's rules and cards and list the problems",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<CheckOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();

@@ -26,14 +26,13 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     app.add_flag("--reset-layout", resetLayout, "Open the studio with the default layouts");
     std::string screenshots;
     app.add_option(
-           "--screenshots", screenshots, "Write pictures of each perspective and each game being played, and end"
+           "--screenshots", screenshots, "Write pictures of every perspective and game, then quit"
     )
         ->type_name("DIR")
-        ->check([](const std::string& folder) { return folder.empty() ? "no folder is named" : ""; });
+        ->check([](const std::string& folder) { return folder.empty() ? "give a folder" : ""; });
     bool bench = false;
-    app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, and end");
-    // The package's man page and completion are written by the program they are about. Options without a group are
-    // hidden.
+    app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, then quit");
+    // The program writes its own man page and completion for the package. Options without a group are hidden.
     std::string manPageDate;
     app.add_option("--man-page", manPageDate)->group("");
     bool completion = false;

@@ -10,26 +10,26 @@
 
 namespace studio {
 
-/// What was asked for on the command line when it was not a command that has already been carried out.
+/// What the command line asked for, if it was not a command that has already run.
 struct StudioRequest
 {
-    /// The project to open; without one it is the one that was open last.
+    /// The project to open; by default the last one.
     QString project = {};
     bool resetLayout = false;
-    /// Where to write pictures of every perspective instead of opening a window.
+    /// The folder for pictures of every perspective, if pictures were asked for instead of a window.
     QString screenshotsFolder = {};
-    /// To measure the window instead of opening it.
+    /// Measure the window instead of opening it.
     bool bench = false;
 };
 
 struct CommandLineResult
 {
-    /// Set when the program has nothing more to do.
+    /// Set if the program has nothing more to do.
     std::optional<int> status;
     StudioRequest request;
 };
 
-/// Reads the arguments and carries out any subcommand, which needs no display: results go to `out`, messages to `err`.
+/// Reads the arguments and runs any subcommand, which needs no display. Results go to `out`, messages to `err`.
 CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err);
 
 } // namespace studio

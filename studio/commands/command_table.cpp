@@ -32,7 +32,7 @@ DescribedOption describedOption(const CLI::Option& option)
     described.choices = choicesIn(type);
     if (option.get_items_expected_max() > 0)
         described.value = type.substr(0, type.find(':'));
-    // Most arguments are called by their placeholder, and have the type TEXT. Those with a type of their own use that.
+    // Most arguments are named by their placeholder and have the type TEXT. An argument with its own type shows that.
     if (option.get_positional() && described.value == "TEXT")
         described.value = option.get_single_name();
     return described;

@@ -10,21 +10,21 @@ class App;
 
 namespace studio {
 
-/// One option or argument of a command, as the man page and the shell completion need it.
+/// An option or argument of a command, as the man page and the shell completion need it.
 struct DescribedOption
 {
-    /// The names with their dashes, the short one first; an argument has none.
+    /// The names with their dashes, the short one first; empty for an argument.
     std::vector<std::string> names;
-    /// The placeholder for its value, such as FILE; empty for a flag.
+    /// The placeholder for the value, such as FILE; empty for a flag.
     std::string value;
-    /// The values it accepts; empty when it accepts any.
+    /// The accepted values; empty if any value is accepted.
     std::vector<std::string> choices;
     std::string purpose;
     bool isRequired = false;
     bool canRepeat = false;
 };
 
-/// A command with everything that can follow it.
+/// A command with its options, arguments and subcommands.
 struct DescribedCommand
 {
     /// All words after the program's name, such as "deck check"; empty for the program itself.

@@ -11,20 +11,21 @@ namespace CLI {
 class App;
 } // namespace CLI
 
-/// The command line's subcommands: one file each, all in the table that this file declares. What several of them
-/// read from their arguments is in arguments/.
+/// The command line's subcommands, one file each, listed in the table that this file declares. Code shared for reading
+/// their arguments is in arguments/.
 namespace studio {
 
-/// A subcommand of the program. It needs no display. Adding one: its file here, and a row in the table.
+/// A subcommand of the program. It needs no display. To add one, write its file here and a row in the table.
 struct Command
 {
     std::string name;
     std::string purpose;
-    /// Declares its options and gives what carries it out once they are read; that gives the exit status.
+    /// Declares the options and returns the function that runs the command once they are read and gives its exit
+    /// status.
     std::function<std::function<int()>(CLI::App&, Streams)> declare;
 };
 
-/// The one table of commands, in the order of the help text.
+/// The table of commands, in the order of the help text.
 std::vector<Command> commands();
 
 Command gamesCommand();

@@ -28,19 +28,19 @@ struct DeckOptions
 {
     std::string game;
     std::vector<std::string> decks;
-    /// In place of the one that a deck names.
+    /// Overrides the format that a deck names.
     std::string format;
     bool json = false;
 };
 
-/// What is wrong with a deck, in words, and the line of the format that says so; empty when none does.
+/// A fault of a deck in words, and the line of the format that requires otherwise; empty if none does.
 struct JudgedFault
 {
     QString words;
     QString line;
 };
 
-/// A deck and all that can be said about it.
+/// A deck with everything found about it.
 struct JudgedDeck
 {
     const model::DeckList& deck;
@@ -85,13 +85,13 @@ void print(const JudgedDeck& judged, std::ostream& out)
     for (const JudgedFault& fault : judged.faults) {
         out << "    " << fault.words.toStdString() << '\n';
         if (!fault.line.isEmpty())
-            out << "        the rule: " << fault.line.toStdString() << '\n';
+            out << "        rule: " << fault.line.toStdString() << '\n';
     }
     if (!judged.repair || judged.repair->changes.isEmpty())
         return;
     out
-        << (judged.repair->isSmallest() ? "  The smallest changes that would make it legal:\n"
-                                        : "  Changes that would make it legal:\n");
+        << (judged.repair->isSmallest() ? "  Smallest changes that make it legal:\n"
+                                        : "  Changes that make it legal:\n");
     for (const model::DeckChange& change : judged.repair->changes)
         out << "    " << words(change).toStdString() << '\n';
 }
@@ -123,11 +123,11 @@ int checkDecks(const DeckOptions& options, Streams streams)
     if (!decks)
         return decks.error();
     bool areLegal = true;
-    // A deck that cannot be read is none of the game's.
+    // A deck that cannot be read does not belong to the game's decks.
     if (options.decks.empty()) {
         areLegal = !printUnreadDecks(*game, streams.err);
         if (decks->isEmpty() && areLegal)
-            streams.err << "The game has no decks; name a file to check that.\n";
+            streams.err << "The game has no decks. Give a deck file to check.\n";
     }
     QJsonArray report;
     for (model::DeckList& deck : *decks) {
@@ -155,13 +155,13 @@ Command deckCommand()
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<DeckOptions>();
             CLI::App* const check =
-                app.add_subcommand("check", "Say what keeps decks from being legal, and how to mend it");
+                app.add_subcommand("check", "List why decks are illegal and how to fix them");
             app.require_subcommand(1);
             check->add_option("GAME", options->game, gameArgumentHelp)->required();
             check->add_option(
-                "DECK", options->decks, "Decks of the game by name, or deck files; all of the game's when none"
+                "DECK", options->decks, "Decks of the game by name, or deck files; all of the game's decks by default"
             );
-            check->add_option("--format", options->format, "Check them against this format");
+            check->add_option("--format", options->format, "Check against this format");
             check->add_flag("--json", options->json, "Write the findings as JSON");
             return [options, streams] {
                 return checkDecks(*options, streams);

@@ -32,7 +32,7 @@ struct DiffOptions
 
 using Differences = QList<model::EntityDifference>;
 
-/// A version by its name, or a step by its number.
+/// A version given by name, or a step given by number.
 std::optional<std::int64_t> momentNamed(const model::Project& project, const std::string& name, std::ostream& err)
 {
     const QString wanted = QString::fromStdString(name);
@@ -43,12 +43,12 @@ std::optional<std::int64_t> momentNamed(const model::Project& project, const std
     const std::int64_t step = wanted.toLongLong(&isNumber);
     if (isNumber && step >= 0 && step <= project.now())
         return step;
-    err << "The project has no version \"" << name << "\". “cardwright versions” lists those it has; a step from 0 to "
-        << project.now() << " will do, too.\n";
+    err << "The project has no version \"" << name << "\". List them with “cardwright versions”, or give a step from 0 to "
+        << project.now() << ".\n";
     return {};
 }
 
-/// Since the last version that is not the present one, or since the project was made.
+/// The last version before the present one, or the creation of the project.
 std::int64_t lastVersion(const model::Project& project)
 {
     std::int64_t last = std::min<std::int64_t>(1, project.now());
@@ -75,7 +75,7 @@ std::expected<Differences, int> between(const model::Project& project, const Dif
 std::expected<Differences, int> withinProject(const DiffOptions& options, Streams streams)
 {
     if (!isProject(options.game)) {
-        streams.err << options.game << " has no versions: only projects have. Name a second game to compare it with.\n";
+        streams.err << options.game << " is not a project, so it has no versions. Give a second game to compare it with.\n";
         return std::unexpected(WrongCall);
     }
     const auto project = openProject(options.game, streams);
@@ -86,7 +86,7 @@ std::expected<Differences, int> withinProject(const DiffOptions& options, Stream
     return found;
 }
 
-/// Of two games, things of one kind and name are the same thing.
+/// Compares two games. Things of the same kind and name are treated as the same thing.
 std::expected<Differences, int> betweenGames(const DiffOptions& options, Streams streams)
 {
     const auto one = loadEntities(options.game, streams);
@@ -121,7 +121,7 @@ QJsonObject asJson(const model::EntityDifference& difference)
     };
 }
 
-/// Whether the other is not a game but a version of the same project.
+/// Whether the second argument is a version of the same project rather than a game.
 bool isVersion(const DiffOptions& options)
 {
     if (!isProject(options.game) || options.other.empty() || isProject(options.other))
@@ -152,7 +152,7 @@ int diff(DiffOptions options, Streams streams)
     if (options.json)
         streams.out << QJsonDocument(report).toJson().toStdString();
     else if (found->isEmpty())
-        streams.out << "Nothing differs.\n";
+        streams.out << "No differences.\n";
     return Fine;
 }
 
@@ -162,16 +162,16 @@ Command diffCommand()
 {
     return {
         .name = "diff",
-        .purpose = "Say what differs between two versions of a project, or two games",
+        .purpose = "List the differences between two games or two versions of a project",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<DiffOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             CLI::Option* const other = app.add_option(
-                "OTHER", options->other, "Another game, to compare it with; or a version of the project, as --from"
+                "OTHER", options->other, "Another game to compare with, or a version of the project, as with --from"
             );
-            app.add_option("--from", options->from, "A version or step; the last version when none is named")
+            app.add_option("--from", options->from, "A version or step; the last version by default")
                 ->excludes(other);
-            app.add_option("--to", options->to, "A version or step; the present when none is named")->excludes(other);
+            app.add_option("--to", options->to, "A version or step; the current state by default")->excludes(other);
             app.add_flag("--json", options->json, "Write the differences as JSON");
             return [options, streams] {
                 return diff(*options, streams);

@@ -35,19 +35,19 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
     const auto written = model::writeTextFolder(entities, QString::fromStdString(arguments.target));
     if (!written) {
         streams.err << "The file " << written.error().path.toStdString()
-                    << " could not be written. Check the folder, its permissions and its room.\n";
+                    << " could not be written. Check the folder, its permissions and the free space.\n";
         return FileTrouble;
     }
     if (!written->losses.isEmpty())
         streams.err << written->losses.size() << " things that text cannot carry were left out: notes, tags, pictures, "
                     << "searches, playtests.\n";
     for (const QString& stranger : written->strangers)
-        streams.err << "Left as it was, and not of this game: " << stranger.toStdString() << '\n';
+        streams.err << "Not part of this game, left unchanged: " << stranger.toStdString() << '\n';
     streams.out << "Wrote " << arguments.target << ".\n";
     return Fine;
 }
 
-/// A format for decks is meant when decks are named; otherwise cards are.
+/// A deck format if decks are named, otherwise a card format.
 const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::ostream& err)
 {
     const auto named = formatNamed(arguments.format, err);
@@ -62,14 +62,14 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     if (!format)
         format = model::formatToWrite(target, model::Carried::Decks);
     if (!format || !format->canWrite()) {
-        err << "No format that can be written is meant by " << arguments.target
-            << ". Name one with --as: " << formatIds(Way::Out) << ".\n";
+        err << "Can't tell the format from " << arguments.target
+            << ". Choose one with --as: " << formatIds(Way::Out) << ".\n";
         return nullptr;
     }
     return format;
 }
 
-/// Decks by name; all of them, and all cards, when none is named.
+/// A filter for the decks with these names; without names, for all decks and cards.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -90,10 +90,10 @@ int save(
 {
     const QFileInfo target(QString::fromStdString(arguments.target));
     if (outgoing.files.isEmpty()) {
-        streams.err << "There is nothing to write.\n";
+        streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // One file is called as was asked; several go into a folder of that name.
+    // A single file gets the name asked for; several go into a folder of that name.
     const bool isOne = outgoing.files.size() == 1 && !target.isDir();
     if (isOne)
         outgoing.files.first().name = target.fileName();
@@ -108,7 +108,7 @@ int save(
     return outgoing.sheets.isEmpty() ? int(Fine) : exportSheets(entities, read, outgoing, folder, streams);
 }
 
-/// What others may have of a project.
+/// Writes a copy of the project without its private parts.
 int shareProject(const ExportArguments& arguments, Streams streams)
 {
     const auto project = openProject(arguments.game, streams);
@@ -121,7 +121,7 @@ int shareProject(const ExportArguments& arguments, Streams streams)
         return FileTrouble;
     }
     streams.out << "Wrote " << arguments.target
-                << ", without history, notes, playtests, searches and pictures that no card shows.\n";
+                << " without history, notes, playtests, searches and unused pictures.\n";
     return Fine;
 }
 
@@ -130,7 +130,7 @@ int exportGame(const ExportArguments& arguments, Streams streams)
     if (arguments.format.empty() && isProject(arguments.target)) {
         if (isProject(arguments.game) && arguments.decks.empty())
             return shareProject(arguments, streams);
-        streams.err << "A copy for others is made of a whole project. 'cardwright new' makes a project of a game.\n";
+        streams.err << "Only a project can be shared as a copy. Make a project from a game with 'cardwright new'.\n";
         return WrongCall;
     }
     const Picture picture = pictureMeant(arguments.target, arguments.format);
@@ -173,23 +173,23 @@ Command exportCommand()
 {
     return {
         .name = "export",
-        .purpose = "Write a game's cards or decks for print or for another program, or all of it as a folder of text",
+        .purpose = "Export cards or decks for printing or another program, or the whole game as text files",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();
             app.add_option(
                    "TARGET",
                    arguments->target,
-                   "The file to write, or a folder; a .cardwright file is a copy for others"
+                   "The file or folder to write; a .cardwright file is a copy to share"
             )
                 ->required();
             app.add_option(
                    "--as",
                    arguments->format,
-                   "Its format, when its name does not tell: pdf, png, " + formatIds(Way::Out)
+                   "The format, if the name does not show it: pdf, png, " + formatIds(Way::Out)
             )
                 ->type_name("FORMAT");
-            app.add_option("--deck", arguments->decks, "Only this deck; may be given several times")->type_name("NAME");
+            app.add_option("--deck", arguments->decks, "Only this deck; can be given several times")->type_name("NAME");
             declarePictures(app, arguments->pictures);
             return [arguments, streams] {
                 return exportGame(*arguments, streams);

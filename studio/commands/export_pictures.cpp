@@ -21,7 +21,7 @@ namespace studio {
 
 namespace {
 
-/// The cards of some decks; nothing, said why, when there is no such deck or it names a card that is not there.
+/// The cards of some decks. Prints an error and returns nothing if a deck or a card does not exist.
 std::optional<QList<CardToPrint>>
 cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::string>& decks, std::ostream& err)
 {
@@ -41,7 +41,7 @@ cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::
             if (const FaceContent* const face = game.face(entry.card))
                 cards.append({.face = *face, .copies = entry.count});
             else
-                err << "There is no card \"" << entry.card.toStdString() << "\"; it is left out.\n";
+                err << "There is no card \"" << entry.card.toStdString() << "\". It was left out.\n";
         }
     }
     return cards;
@@ -79,25 +79,25 @@ int writePngs(
 
 void declarePictures(CLI::App& app, PictureArguments& arguments)
 {
-    const char* const group = "Options for print and pictures";
+    const char* const group = "Printing and pictures";
     app.add_option("--paper", arguments.paper, "a4 or letter")
         ->check(CLI::IsMember({"a4", "letter"}))
         ->type_name("PAPER")
         ->group(group);
-    app.add_option("--bleed", arguments.print.bleed, "How far cards are painted beyond their edge")
+    app.add_option("--bleed", arguments.print.bleed, "How far a card's picture extends beyond its edge")
         ->type_name("MM")
         ->group(group);
-    app.add_option("--gap", arguments.print.gap, "Between two cards")->type_name("MM")->group(group);
-    app.add_option("--margin", arguments.print.margin, "At the edge of the paper; 8 when not said")
+    app.add_option("--gap", arguments.print.gap, "The space between two cards")->type_name("MM")->group(group);
+    app.add_option("--margin", arguments.print.margin, "The margin of the paper; 8 by default")
         ->type_name("MM")
         ->group(group);
-    app.add_flag("--no-marks", arguments.hasNoMarks, "Without lines that tell where to cut")->group(group);
-    app.add_flag("--backs", arguments.print.hasBacks, "With pages of backs, mirrored for printing on both sides")
+    app.add_flag("--no-marks", arguments.hasNoMarks, "Without crop marks")->group(group);
+    app.add_flag("--backs", arguments.print.hasBacks, "With pages of backs, mirrored for double-sided printing")
         ->group(group);
-    app.add_flag("--low-ink", arguments.print.isLowInk, "Outlines and words in black only")->group(group);
-    app.add_flag("--sheets", arguments.areSheets, "Of pictures: many cards in each, as virtual tables want them")
+    app.add_flag("--low-ink", arguments.print.isLowInk, "Only outlines and text in black")->group(group);
+    app.add_flag("--sheets", arguments.areSheets, "For pictures: many cards on each sheet, as virtual tabletops need them")
         ->group(group);
-    app.add_option("--dpi", arguments.pixelsPerInch, "Of pictures: pixels an inch; 300 when not said")
+    app.add_option("--dpi", arguments.pixelsPerInch, "For pictures: pixels per inch; 300 by default")
         ->type_name("NUMBER")
         ->group(group);
 }
@@ -151,7 +151,7 @@ int exportSheets(
 )
 {
     if (!qobject_cast<QGuiApplication*>(QCoreApplication::instance())) {
-        streams.err << "The pictures of the cards are not drawn here.\n";
+        streams.err << "Card pictures are not available with these options.\n";
         return Fine;
     }
     const DrawnGame game(entities, read);

@@ -17,7 +17,7 @@ namespace studio {
 
 class ReadCards;
 
-/// How cards are drawn by the command line.
+/// The options for drawing cards.
 struct PictureArguments
 {
     std::string paper = "a4";
@@ -29,12 +29,12 @@ struct PictureArguments
 
 void declarePictures(CLI::App& app, PictureArguments& arguments);
 
-/// What is drawn rather than written: a file for print, or a folder with a picture of every card.
+/// An export that is drawn rather than written as text: a file for printing, or a folder with a picture of each card.
 enum class Picture { None, Pdf, Pngs };
 
 Picture pictureMeant(const std::string& target, const std::string& format);
 
-/// All cards once, or the cards of decks, as often as they are in them.
+/// Exports every card once, or the cards of decks as often as the decks contain them.
 int exportPictures(
     Picture picture,
     const Entities& entities,
@@ -44,7 +44,7 @@ int exportPictures(
     Streams streams
 );
 
-/// The sheets of cards that another program's decks show, and their back.
+/// Exports card sheets, and their back, for the decks of a virtual tabletop.
 int exportSheets(
     const Entities& entities,
     const ReadCards& read,
@@ -53,7 +53,7 @@ int exportSheets(
     Streams streams
 );
 
-/// Whether a call may draw, for which it needs more of Qt than other commands.
+/// Whether a call may draw. Drawing needs more of Qt than other commands.
 bool mayDraw(const std::vector<std::string>& arguments);
 
 } // namespace studio

@@ -33,7 +33,7 @@ std::optional<std::string> textOf(const std::string& path)
     return file.readAll().toStdString();
 }
 
-/// Written beside the file and then put in its place, so that nothing can leave half a file.
+/// Replaces the file in one step, so that an interruption cannot leave half a file.
 bool replace(const std::string& path, const std::string& text)
 {
     QSaveFile file(QString::fromStdString(path));
@@ -41,7 +41,7 @@ bool replace(const std::string& path, const std::string& text)
            file.commit();
 }
 
-/// Anything else would only be spoilt.
+/// Formatting any other file would only damage it.
 bool isOfTheLanguage(const std::string& path)
 {
     return std::ranges::any_of(std::array{".rules", ".cards", ".scenarios"}, [&path](const char* suffix) {
@@ -53,7 +53,7 @@ ExitStatus formatFile(const std::string& path, const FormatOptions& options, Str
 {
     if (!isOfTheLanguage(path)) {
         streams.err << path
-                    << " is left as it is: only files that end in .rules, .cards or .scenarios are formatted.\n";
+                    << " was not changed: only .rules, .cards and .scenarios files can be formatted.\n";
         return WrongCall;
     }
     const std::optional<std::string> text = textOf(path);
@@ -63,21 +63,21 @@ ExitStatus formatFile(const std::string& path, const FormatOptions& options, Str
     }
     const engine::SourceFile source{.name = path, .text = *text};
     if (const auto problem = engine::layoutProblem(source)) {
-        streams.err << engine::printed(*problem, {source}) << '\n' << path << " is left as it is.\n";
+        streams.err << engine::printed(*problem, {source}) << '\n' << path << " was not changed.\n";
         return ProblemsFound;
     }
     const std::string canonical = engine::formatted(source);
     if (canonical == *text)
         return Fine;
     if (options.check) {
-        streams.out << path << " is not in the canonical layout.\n";
+        streams.out << path << " needs formatting.\n";
         return ProblemsFound;
     }
     if (!replace(path, canonical)) {
         streams.err << path << " cannot be written.\n";
         return FileTrouble;
     }
-    streams.out << path << " is formatted.\n";
+    streams.out << path << " was formatted.\n";
     return Fine;
 }
 
@@ -95,12 +95,12 @@ Command formatCommand()
 {
     return {
         .name = "format",
-        .purpose = "Give rules, cards and scenarios their one canonical layout",
+        .purpose = "Format rules, cards and scenarios",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<FormatOptions>();
-            app.add_option("FILE", options->files, "Files in the rules language; they are changed in place")
+            app.add_option("FILE", options->files, "Files in the rules language; changed in place")
                 ->required();
-            app.add_flag("--check", options->check, "Only tell which files would change, with exit status 1");
+            app.add_flag("--check", options->check, "Only list the files that would change, with exit status 1");
             return [options, streams] {
                 return format(*options, streams);
             };

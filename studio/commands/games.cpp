@@ -13,13 +13,13 @@ namespace studio {
 
 namespace {
 
-/// The bundled games; none, with a message, when the program is not installed properly.
+/// The bundled games. Prints an error and returns none if the program is not installed properly.
 QList<model::BundledGame> gamesOf(const Places& places, std::ostream& err)
 {
     auto games = model::bundledGames(places.gamesFolder);
     if (games.empty())
         err << "There are no games in " << places.gamesFolder.toStdString()
-            << ", where they belong. Install Cardwright again.\n";
+            << ". Reinstall Cardwright.\n";
     return games;
 }
 
@@ -38,7 +38,7 @@ int listGames(Streams streams)
     for (const model::BundledGame& bundled : games) {
         const auto game = model::loadGame(bundled.folder, places.sharedRulesFolder);
         if (!game || !game->program) {
-            streams.err << bundled.id.toStdString() << ": its rules have errors; see cardwright check\n";
+            streams.err << bundled.id.toStdString() << ": the rules have errors. Run cardwright check to list them.\n";
             continue;
         }
         const engine::Program& program = *game->program;

@@ -53,14 +53,14 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
     };
 }
 
-/// Headings that are not quite what they are taken for.
+/// Prints the headings that matched a field only roughly.
 void printGuesses(const model::ColumnMapping& mapping, const std::string& source, std::ostream& err)
 {
     for (const model::MappedColumn& column : mapping.columns) {
         const bool isField = column.target.kind == model::ColumnTarget::Kind::Field;
         if (isField && !column.heading.startsWith(column.target.field, Qt::CaseInsensitive))
             err << std::format(
-                "{}: the column “{}” is taken for {}\n",
+                "{}: column “{}” is read as {}\n",
                 source,
                 column.heading.toStdString(),
                 column.target.field.toStdString()
@@ -68,7 +68,7 @@ void printGuesses(const model::ColumnMapping& mapping, const std::string& source
     }
 }
 
-/// What is wrong with rows; false when nothing is.
+/// Prints the problems of rows. Returns whether there were any.
 bool printRefusals(const model::ImportPreview& preview, const std::string& source, std::ostream& err)
 {
     bool isAnyRefused = false;
@@ -85,7 +85,7 @@ void printCounts(const model::ImportPreview& preview, std::ostream& out)
 {
     using Action = model::PreviewRow::Action;
     out << std::format(
-        "{} added, {} updated, {} unchanged, {} left alone.\n",
+        "{} added, {} updated, {} unchanged, {} skipped.\n",
         preview.count(Action::Add),
         preview.count(Action::Update),
         preview.count(Action::Unchanged),
@@ -152,18 +152,18 @@ Command importCommand()
 {
     return {
         .name = "import",
-        .purpose = "Bring cards or decks from a file of another program into a project",
+        .purpose = "Import cards or decks from another program's file into a project",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ImportArguments>();
             app.add_option("PROJECT", arguments->project, "A project file")->required();
             app.add_option("SOURCE", arguments->source, "The file to import")->required();
-            app.add_option("--as", arguments->format, "Its format, when its name does not tell: " + formatIds(Way::In))
+            app.add_option("--as", arguments->format, "The format, if the file name does not show it: " + formatIds(Way::In))
                 ->type_name("FORMAT");
-            app.add_option("--list", arguments->list, "The list that new cards come in");
-            app.add_flag("--match-ids", arguments->matchesIds, "Know cards again by their ids, not by their names");
-            app.add_flag("--skip-known", arguments->skipsKnown, "Leave what the project has as it is");
-            app.add_flag("--skip-new", arguments->skipsUnknown, "Add nothing that the project does not have");
-            app.add_flag("--preview", arguments->isPreview, "Only say what would be done");
+            app.add_option("--list", arguments->list, "The list for new cards");
+            app.add_flag("--match-ids", arguments->matchesIds, "Match cards by id instead of by name");
+            app.add_flag("--skip-known", arguments->skipsKnown, "Do not update cards the project already has");
+            app.add_flag("--skip-new", arguments->skipsUnknown, "Do not add new cards");
+            app.add_flag("--preview", arguments->isPreview, "Only show what would change");
             return [arguments, streams] {
                 return import(*arguments, streams);
             };

@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-/// Text as troff prints it unchanged.
+/// Escapes text so that troff prints it unchanged.
 std::string escaped(std::string_view text)
 {
     std::string made;
@@ -52,7 +52,7 @@ std::string withCommas(const std::vector<std::string>& words)
     return made;
 }
 
-/// An argument as it is written in a synopsis. A placeholder with brackets says itself what may be left out.
+/// An argument as the synopsis shows it. A placeholder with its own brackets already marks its optional parts.
 std::string inSynopsis(const DescribedOption& argument)
 {
     if (argument.value.contains('['))
@@ -77,7 +77,7 @@ bool isHelp(const DescribedOption& option)
     return !option.names.empty() && option.names.back() == "--help";
 }
 
-/// The synopsis, purpose and options of a command, or of the commands in it.
+/// The synopsis, purpose and options of a command and its subcommands.
 std::string commandSection(const DescribedCommand& command)
 {
     std::string made;
@@ -88,7 +88,7 @@ std::string commandSection(const DescribedCommand& command)
     std::string arguments;
     for (const DescribedOption& argument : command.arguments)
         arguments += " " + inSynopsis(argument);
-    // A heading has one argument; the quotes keep its spaces.
+    // A heading takes one argument, so quotes protect its spaces.
     made = ".SS \"" + bold("cardwright " + command.name) + arguments + "\"\n" + escaped(command.purpose) + ".\n";
     for (const DescribedOption& argument : command.arguments)
         made += optionEntry(argument);

@@ -7,7 +7,7 @@ namespace studio {
 
 struct DescribedCommand;
 
-/// The program's man page for section 1, in the language of troff. The date is that of the release, as YYYY-MM-DD.
+/// The program's man page for section 1, in troff. The date is the release date as YYYY-MM-DD.
 std::string manPage(const DescribedCommand& program, const std::string& version, const std::string& date);
 
 } // namespace studio

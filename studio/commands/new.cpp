@@ -20,7 +20,7 @@ namespace {
 int makeProject(const std::string& path, const std::string& game, Streams streams)
 {
     if (!isProject(path)) {
-        streams.err << "A project's file name ends in .cardwright: " << path << ".cardwright\n";
+        streams.err << "The name of a project file must end in .cardwright: " << path << ".cardwright\n";
         return WrongCall;
     }
     const Places places = Places::ofUser();
@@ -50,11 +50,11 @@ Command newCommand()
 {
     return {
         .name = "new",
-        .purpose = "Make a project from a game, or from nothing",
+        .purpose = "Make a project from a game, or an empty one",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto names = std::make_shared<std::vector<std::string>>();
             app.add_option(
-                   "FILE", *names, "The game to begin with, if any, and the project's file, which ends in .cardwright"
+                   "FILE", *names, "The game to start from, if any, and the project file, which ends in .cardwright"
             )
                 ->type_name("[GAME] FILE")
                 ->option_text("")

@@ -35,7 +35,7 @@ struct PlayOptions
     bool json = false;
 };
 
-/// A kept game as far as it still fits, or the exit status.
+/// The saved game as far as its steps still apply, or the exit status.
 std::expected<std::unique_ptr<engine::Game>, int>
 resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
 {
@@ -44,24 +44,24 @@ resumed(const std::string& path, const std::shared_ptr<const engine::Program>& p
     const std::uintmax_t size = std::filesystem::file_size(path, error);
     std::ifstream file(path, std::ios::binary);
     if (error || !file) {
-        streams.err << "The kept game " << path << " cannot be read.\n";
+        streams.err << "Can't read the saved game " << path << ".\n";
         return std::unexpected(FileTrouble);
     }
     if (size > largestFile) {
-        streams.err << "The file " << path << " is too large to be a kept game.\n";
+        streams.err << "The file " << path << " is too large to be a saved game.\n";
         return std::unexpected(FileTrouble);
     }
     const std::string text(std::istreambuf_iterator<char>(file), {});
     const auto kept = engine::readRecord(text);
     if (!kept) {
         streams.err << std::format(
-            "{}:{}: this is not a kept game: {}\n", path, kept.error().line, kept.error().message
+            "{}:{}: this is not a saved game: {}\n", path, kept.error().line, kept.error().message
         );
         return std::unexpected(ProblemsFound);
     }
     engine::Reopened reopened = engine::reopen(program, *kept);
     for (const engine::Misfit& misfit : reopened.misfits)
-        streams.err << std::format("Step {} ({}) no longer fits: {}.\n", misfit.step, misfit.text, misfit.why);
+        streams.err << std::format("Step {} ({}) is no longer possible: {}.\n", misfit.step, misfit.text, misfit.why);
     if (!reopened.game)
         return std::unexpected(ProblemsFound);
     return std::move(reopened.game);
@@ -74,17 +74,17 @@ struct SeatedBot
     const engine::BotKind* kind = nullptr;
 };
 
-/// "2=random" as a seat and who plays in it.
+/// A seat and its bot, written as "2=random".
 std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Streams streams)
 {
     std::int32_t seat = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
     if (error != std::errc() || end == text.data() + text.size() || *end != '=') {
-        streams.err << "A bot is a seat and its kind: --bot 2=random.\n";
+        streams.err << "Write a bot as a seat and its kind: --bot 2=random.\n";
         return {};
     }
     if (seat < 1 || std::cmp_greater(seat, seats)) {
-        streams.err << std::format("There is no seat {} for a bot: {} play, in seats 1 to {}.\n", seat, seats, seats);
+        streams.err << std::format("There is no seat {}. The game has {} players, in seats 1 to {}.\n", seat, seats, seats);
         return {};
     }
     const engine::BotKind* const kind = botKind(end + 1, streams);
@@ -103,7 +103,7 @@ int playGame(const PlayOptions& options, Streams streams)
     if (!options.script.empty()) {
         script.open(options.script);
         if (!script) {
-            streams.err << "The script " << options.script << " cannot be read.\n";
+            streams.err << "Can't read the script " << options.script << ".\n";
             return FileTrouble;
         }
     }
@@ -124,7 +124,7 @@ int playGame(const PlayOptions& options, Streams streams)
         return kept.error();
     engine::Game& game = **kept;
     if (!game.isOver() && game.options().empty()) {
-        streams.err << "The rules never come to a question";
+        streams.err << "The rules never reach a decision";
         if (game.stuck().trouble != engine::Trouble::None)
             streams.err << ": " << engine::wordsFor(game.stuck(), game.program(), loaded->sources.files);
         streams.err << ".\n";
@@ -145,13 +145,13 @@ Command playCommand()
             const auto options = std::make_shared<PlayOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
-            app.add_option("--seed", options->seed, "The same seed gives the same cards")->type_name("NUMBER");
-            app.add_option("--bot", options->bots, "Who plays in a seat: " + botKindsText() + ". For example 2=search")
+            app.add_option("--seed", options->seed, "The seed for shuffling; the same seed gives the same cards")->type_name("NUMBER");
+            app.add_option("--bot", options->bots, "The bot for a seat: " + botKindsText() + ". Example: 2=search")
                 ->type_name("SEAT=KIND")
                 ->allow_extra_args(false);
-            app.add_option("--resume", options->resumed, "Go on with a game that was kept by save")->type_name("FILE");
-            app.add_option("--script", options->script, "Read what is typed from a file")->type_name("FILE");
-            app.add_flag("--json", options->json, "Write one JSON object a line: decisions and steps");
+            app.add_option("--resume", options->resumed, "Continue a saved game")->type_name("FILE");
+            app.add_option("--script", options->script, "Read the input from a file")->type_name("FILE");
+            app.add_flag("--json", options->json, "Write decisions and steps as one JSON object per line");
             return [options, streams] {
                 return playGame(*options, streams);
             };

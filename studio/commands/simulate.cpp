@@ -35,7 +35,7 @@ struct SimulateOptions
     bool csv = false;
 };
 
-/// While it lives, Ctrl-C asks what it is given to to stop. What a signal may do is little, so a thread waits for it.
+/// Lets Ctrl-C request a stop while it exists. A signal handler may do very little, so a thread waits for the signal.
 class Interruption
 {
 public:
@@ -75,7 +75,7 @@ private:
     std::jthread m_waiting;
 };
 
-/// Of the first game that could not be played on, where that was; and of the first that went round, in what.
+/// Prints the position of the first game that failed, and the loop of the first game that repeated itself.
 void tellWhatStopped(
     const std::vector<engine::GameResult>& results,
     const engine::SimulationPlan& plan,
@@ -96,7 +96,7 @@ void tellWhatStopped(
     }
     if (const auto round = std::ranges::find(results, true, &engine::GameResult::goesRound); round != results.end()) {
         constexpr std::size_t mostNamed = 4;
-        err << std::format("Game {} went round in circles", numberOf(round));
+        err << std::format("Game {} kept repeating the same positions", numberOf(round));
         std::vector<std::string> actions = engine::whatWentRound(game.program, plan, numberOf(round));
         actions.resize(std::min(actions.size(), mostNamed));
         for (std::size_t index = 0; index < actions.size(); ++index)
@@ -105,7 +105,8 @@ void tellWhatStopped(
     }
 }
 
-/// One kind for all seats or one for each; nobody when none is named. Gives the exit status when that is not possible.
+/// One kind of bot for all seats or one for each; empty if none is named. Prints an error and returns the exit status
+/// if the count is wrong.
 std::expected<std::vector<const engine::BotKind*>, int>
 botsFor(const std::vector<std::string>& names, std::size_t seats, Streams streams)
 {
@@ -116,7 +117,7 @@ botsFor(const std::vector<std::string>& names, std::size_t seats, Streams stream
             return std::unexpected(WrongCall);
     }
     if (bots.size() > 1 && bots.size() != seats) {
-        streams.err << std::format("Name one bot for all players, or one for each of the {}.\n", seats);
+        streams.err << std::format("Give one bot for all players, or one for each of the {}.\n", seats);
         return std::unexpected(WrongCall);
     }
     if (bots.size() == 1)
@@ -157,10 +158,10 @@ int simulateGames(const SimulateOptions& options, Streams streams)
     else if (options.json)
         printJson(results, *table, streams.out);
     else if (results.empty())
-        streams.err << "Interrupted before the first game was over.\n";
+        streams.err << "Interrupted before the first game ended.\n";
     else
         printReport(results, *table, streams.out);
-    // Games are played once more to tell what stopped them. Who is in a hurry has the results already.
+    // Explaining why games stopped means playing them again, so print the results first.
     streams.out.flush();
     if (!interruption.token().stop_requested())
         tellWhatStopped(results, plan, *game, streams.err);
@@ -173,7 +174,7 @@ Command simulateCommand()
 {
     return {
         .name = "simulate",
-        .purpose = "Play many games and count who wins",
+        .purpose = "Play many games and count the wins",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<SimulateOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
@@ -181,7 +182,7 @@ Command simulateCommand()
             app.add_option(
                    "--bot",
                    options->bots,
-                   "Who plays, once for all players or once for each; at random when nothing is said. There are: " +
+                   "The bots, one for all players or one for each; random by default. Available bots: " +
                        botKindsText()
             )
                 ->type_name("KIND")
@@ -189,19 +190,19 @@ Command simulateCommand()
             app.add_option(
                    "--playouts",
                    options->playouts,
-                   "How many games a bot plays in its mind before it decides; 100 when nothing is said"
+                   "Number of playouts a bot makes for each decision; 100 by default"
             )
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 1'000'000u));
-            app.add_option("--games", options->games, "How many games; 1000 when nothing is said")
+            app.add_option("--games", options->games, "Number of games; 1000 by default")
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 100'000'000u));
             app.add_option("--seed", options->seed, "The same seed gives the same games")->type_name("NUMBER");
-            app.add_option("--threads", options->threads, "How many to play at once")
+            app.add_option("--threads", options->threads, "Number of games to play at once")
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 256u));
             CLI::Option* json = app.add_flag("--json", options->json, "Write the result as JSON");
-            app.add_flag("--csv", options->csv, "Write a line for each game")->excludes(json);
+            app.add_flag("--csv", options->csv, "Write one line per game as CSV")->excludes(json);
             return [options, streams] {
                 return simulateGames(*options, streams);
             };

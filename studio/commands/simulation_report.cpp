@@ -15,7 +15,7 @@ namespace studio {
 
 namespace {
 
-/// Wins out of the times somebody played.
+/// Wins out of a number of games.
 struct Share
 {
     std::string name;
@@ -27,12 +27,11 @@ struct Tally
 {
     std::vector<Share> seats;
     std::vector<Share> decks;
-    Share first{.name = "whoever begins"};
+    Share first{.name = "first player"};
     std::uint32_t draws = 0;
-    /// By everybody together.
+    /// Games that all players lost.
     std::uint32_t lost = 0;
-    /// Stopped at the longest a game may be, and those of them that went round; and games whose rules went on without
-    /// end.
+    /// Games stopped at the step limit, those of them that repeated positions, and games whose rules never ended.
     std::uint32_t unfinished = 0;
     std::uint32_t circling = 0;
     std::uint32_t endless = 0;
@@ -107,22 +106,22 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         print(share, out);
     for (const Share& share : sum.decks)
         out << std::format(
-            "the deck {}: {} wins of {} times played ({:.1f} %)\n", share.name, share.wins, share.played, percent(share)
+            "deck {}: {} wins in {} games ({:.1f} %)\n", share.name, share.wins, share.played, percent(share)
         );
     print(sum.first, out);
     out << std::format("draws: {}\n", sum.draws);
     if (sum.lost)
-        out << std::format("lost by everybody: {}\n", sum.lost);
+        out << std::format("lost by all players: {}\n", sum.lost);
     out << std::format(
-        "unfinished: {} (a game is stopped after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
+        "unfinished: {} (games stop after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
     );
     if (sum.circling)
         out << std::format(
-            "going round in circles: {} of them (the same positions come again and again)\n", sum.circling
+            "repeating: {} of them (the same positions recur)\n", sum.circling
         );
     if (sum.endless)
-        out << std::format("endless: {} (the rules go on without asking anybody)\n", sum.endless);
-    out << std::format("steps a game: {:.1f}\n", double(sum.steps) / double(results.size()));
+        out << std::format("endless: {} (the rules ran on without a decision)\n", sum.endless);
+    out << std::format("steps per game: {:.1f}\n", double(sum.steps) / double(results.size()));
 }
 
 void printJson(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out)
@@ -146,7 +145,7 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// Seats as people count them: "1", "1+2" for several, nothing for nobody, and what is no draw is told.
+/// Seats counted from 1: "1", "1+2" for several, and empty for none.
 static std::string seatsOf(std::int32_t winners)
 {
     if (winners == engine::everybodyLost)

@@ -9,14 +9,14 @@
 
 namespace studio {
 
-/// What came of many games at one table, in words: the wins of each seat, of each deck and of whoever began; draws;
+/// Prints the results of many games at one table: the wins of each seat, each deck and the first player, draws, and
 /// games that had to be stopped.
 void printReport(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out);
 
-/// The same as a JSON object.
+/// Prints the same results as a JSON object.
 void printJson(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out);
 
-/// A line for each game.
+/// Prints one line per game.
 void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out);
 
 } // namespace studio

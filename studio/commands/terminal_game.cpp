@@ -28,25 +28,25 @@ using By = engine::Autoplay::By;
 
 namespace {
 
-/// That something looks as it did before is told from the third time on.
+/// A repeated position is reported from its third appearance.
 constexpr std::size_t fewTimes = 2;
 
 constexpr const char* commandWords =
     "undo, redo, wait, phase, turn, why WORDS, card WORDS, state, log, save FILE, hash, help, quit";
 
 constexpr const char* commandHelp =
-    "Type the number of an option, or some of its words. Besides:\n"
-    "  undo, redo     one decision back, one forward\n"
-    "  why            what you cannot do now and why not; why WORDS asks about one thing\n"
-    "  card WORDS     what a card says, by a part of its name\n"
-    "  wait           pass until somebody does something, you are asked something else, or a turn begins\n"
-    "  phase, turn    play on, passing for every person, until the next phase, the next turn\n"
-    "  state, log     the table once more; what has happened so far\n"
-    "  save FILE      keep the game\n"
-    "  hash           a number that is the same for the same position\n"
+    "Type the number of an option or some of its words. Other commands:\n"
+    "  undo, redo     go one decision back or forward\n"
+    "  why            list what you can't do now and why; why WORDS asks about one thing\n"
+    "  card WORDS     show a card by part of its name\n"
+    "  wait           pass until a player acts, you get another decision, or a turn begins\n"
+    "  phase, turn    pass for all players until the next phase or turn\n"
+    "  state, log     show the table; show what has happened so far\n"
+    "  save FILE      save the game\n"
+    "  hash           show a number that identifies the position\n"
     "  quit           leave\n";
 
-/// What happened and why, as far as a viewer may know.
+/// The events since a step and their reasons, as far as a viewer may know them.
 std::vector<std::string>
 tellings(const engine::State& state, const std::vector<engine::Event>& events, engine::Viewer viewer)
 {
@@ -115,7 +115,7 @@ const engine::BotKind* TerminalGame::botAsked()
     return bot == m_options.bots.end() ? nullptr : bot->second;
 }
 
-/// The same at every visit of a place, so that who goes back and on again sees the same game.
+/// The same choice at every visit to a position, so that undo and redo show the same game.
 std::size_t TerminalGame::botsChoice()
 {
     const std::uint64_t seed = engine::randomNumber(m_options.seed, m_game.depth());
@@ -147,7 +147,7 @@ bool TerminalGame::wait()
 {
     const auto pass = m_game.isOver() ? std::nullopt : engine::passOption(m_game);
     if (!pass) {
-        m_streams.err << "You can only wait where you may pass.\n";
+        m_streams.err << "You can only wait when you can pass.\n";
         return true;
     }
     m_autoplay.setAttention(engine::askedSeat(m_game), engine::Attention::Events);
@@ -155,7 +155,7 @@ bool TerminalGame::wait()
     return true;
 }
 
-/// Who sees what goes by itself: the only person among bots, otherwise whoever does it.
+/// The viewer of automatic steps: the only person among bots, otherwise the player who acts.
 engine::Viewer TerminalGame::witness()
 {
     const std::int32_t players = m_game.state().players();
@@ -167,7 +167,7 @@ engine::Viewer TerminalGame::witness()
     return engine::Viewer::seat(person);
 }
 
-/// Those who did the same one after the other are told together: "player 1 and player 2: pass".
+/// Prints equal consecutive actions of several players together: "player 1 and player 2: pass".
 void TerminalGame::printDeeds()
 {
     const auto answerIn = [](const std::string& text) {
@@ -212,7 +212,7 @@ void TerminalGame::show()
     else
         printDecision(seen, about(seen), m_streams.out);
     if (const std::size_t times = earlierTimes(seen); times >= fewTimes)
-        m_streams.out << std::format("Everything has looked like this {} times before.\n", times);
+        m_streams.out << std::format("This position has appeared {} times before.\n", times);
 }
 
 std::size_t TerminalGame::earlierTimes(const engine::View& seen)
@@ -232,7 +232,7 @@ std::size_t TerminalGame::earlierTimes(const engine::View& seen)
     return times;
 }
 
-/// The table, unless whoever is asked has just seen it so.
+/// Prints the table, unless the player to decide has just seen the same one.
 void TerminalGame::showTable(const engine::View& seen)
 {
     std::ostringstream table;
@@ -245,7 +245,7 @@ void TerminalGame::showTable(const engine::View& seen)
         m_streams.out << '\n' << m_shown;
 }
 
-/// What is asked, and of a card's question what it comes from. A choice among actions speaks for itself.
+/// The question, with the card it comes from. A choice among actions needs no question.
 std::string TerminalGame::about(const engine::View& seen)
 {
     if (seen.question == engine::none)
@@ -277,7 +277,7 @@ bool TerminalGame::obey(const std::string& line)
         return redo();
     if (line == "phase" || line == "turn")
         return run(line == "phase" ? engine::Autoplay::Goal::Phase : engine::Autoplay::Goal::Turn);
-    // Many a game calls passing so itself.
+    // Many games call their own pass option "wait".
     if (line == "wait" && !std::ranges::contains(view().options, line, &engine::View::Choice::text))
         return wait();
     if (line == "log")
@@ -299,7 +299,7 @@ bool TerminalGame::obey(const std::string& line)
     return true;
 }
 
-/// Back to the last decision that somebody had to make. What goes by itself would only happen again.
+/// Goes back to the last decision that a player had to make, since automatic steps would only repeat themselves.
 bool TerminalGame::undo()
 {
     const engine::Game::NodeId from = m_game.cursor();
@@ -308,7 +308,7 @@ bool TerminalGame::undo()
     do {
         if (!m_game.canUndo()) {
             m_game.goTo(from);
-            m_streams.err << "There is nothing to take back.\n";
+            m_streams.err << "Nothing to undo.\n";
             return true;
         }
         undone = m_game.cursor();
@@ -316,29 +316,29 @@ bool TerminalGame::undo()
     } while (goesByItself());
     m_isShown = false;
     if (!m_options.isJson)
-        m_streams.out << "Taken back: " << stepText(undone) << '\n';
+        m_streams.out << "Undone: " << stepText(undone) << '\n';
     return true;
 }
 
-/// What a step that leads on from here does.
+/// A description of a step that follows this position.
 std::string TerminalGame::stepText(engine::Game::NodeId step)
 {
     if (m_game.isByHand(step))
-        return "the position was changed by hand";
+        return "the position was edited";
     return engine::describeDone(m_game, m_game.options()[m_game.optionOf(step)], viewer());
 }
 
 bool TerminalGame::redo()
 {
     if (!m_game.canRedo()) {
-        m_streams.err << "There is nothing to do again.\n";
+        m_streams.err << "Nothing to redo.\n";
         return true;
     }
     m_game.redo();
     const engine::Game::NodeId step = m_game.cursor();
     m_game.undo();
     if (!m_options.isJson)
-        m_streams.out << "Done again: " << stepText(step) << '\n';
+        m_streams.out << "Redone: " << stepText(step) << '\n';
     do
         m_game.redo();
     while (m_game.canRedo() && goesByItself());
@@ -355,7 +355,7 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
     }
     m_autoplay.run(goal);
     if (goOn() == engine::Autoplay::End::HeldUp)
-        m_streams.err << "Somebody has to decide first.\n";
+        m_streams.err << "A player must decide first.\n";
     m_isShown = false;
     return true;
 }
@@ -363,14 +363,14 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
 std::string TerminalGame::couldNotGoOn() const
 {
     return std::format(
-        "That could not be carried out and was taken back: {}.\n",
+        "That failed and was undone: {}.\n",
         engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
     );
 }
 
 bool TerminalGame::explain(const std::string& words)
 {
-    // What is refused for the same reason is told once, unless it is asked for.
+    // Options refused for the same reason are summed up, unless asked about.
     std::vector<std::string> told;
     std::vector<std::string> reasons;
     std::size_t others = 0;
@@ -387,11 +387,11 @@ bool TerminalGame::explain(const std::string& words)
         m_streams.out << "  " << text << '\n';
     }
     if (others > 0)
-        m_streams.out << std::format("  and {} more for the same reasons; why WORDS tells of them\n", others);
+        m_streams.out << std::format("  and {} more for the same reasons; use why WORDS to see them\n", others);
     if (told.empty())
         m_streams.err
-            << (words.empty() ? "Nothing is refused now.\n"
-                              : "Nothing that is refused now is called so. Type why to see all of it.\n");
+            << (words.empty() ? "Everything is possible now.\n"
+                              : "No impossible option matches. Type why to see all of them.\n");
     return true;
 }
 
@@ -401,23 +401,23 @@ bool TerminalGame::readCard(const std::string& words)
     for (const std::string& entry : entries)
         m_streams.out << entry;
     if (entries.empty())
-        m_streams.err << "No card is called \"" << words << "\".\n";
+        m_streams.err << "No card matches \"" << words << "\".\n";
     return true;
 }
 
 bool TerminalGame::save(const std::string& path)
 {
-    // A game that was kept there before is there until this one is whole.
+    // An older saved game is replaced only once this one is complete.
     QSaveFile file(QString::fromStdString(path));
     const std::string text = engine::written(engine::record(m_game));
     const bool isWritten =
         file.open(QSaveFile::WriteOnly) && file.write(text.data(), std::ssize(text)) == std::ssize(text);
     if (!isWritten || !file.commit()) {
-        m_streams.err << "The file " << path << " cannot be written.\n";
+        m_streams.err << "Can't write the file " << path << ".\n";
         return false;
     }
     if (!m_options.isJson)
-        m_streams.out << "Kept in " << path << ".\n";
+        m_streams.out << "Saved to " << path << ".\n";
     return true;
 }
 
@@ -441,8 +441,8 @@ bool TerminalGame::answer(const std::string& line)
     const std::vector<std::string> texts = optionTexts(seen);
     const std::vector<std::size_t> found = m_game.isOver() ? std::vector<std::size_t>() : fitting(texts, line);
     if (found.size() != 1) {
-        m_streams.err << "\"" << line << "\" names " << (found.empty() ? "none" : "more than one")
-                      << " of the options. Give a number or some of an option's words, or: " << commandWords << ".\n";
+        m_streams.err << "\"" << line << "\" matches " << (found.empty() ? "no option" : "several options")
+                      << ". Type an option's number or some of its words, or: " << commandWords << ".\n";
         return false;
     }
     const auto meant = std::ranges::find(seen.options, texts[found.front()], &engine::View::Choice::text);
@@ -487,7 +487,7 @@ bool TerminalGame::take(std::size_t option, By by)
     return true;
 }
 
-/// What was done, and what others then did because they could do nothing else.
+/// Prints an action, and the forced actions of others that followed.
 void TerminalGame::tellDeeds(
     const engine::Option& chosen,
     const std::string& asAsked,

@@ -18,25 +18,25 @@
 
 namespace studio {
 
-/// How a game in the terminal is to be played.
+/// The options for playing in the terminal.
 struct TerminalOptions
 {
-    /// Who plays in seats, counted from 0, in which nobody sits.
+    /// The bots by seat, counted from 0.
     std::map<std::int32_t, const engine::BotKind*> bots = {};
     std::uint64_t seed = 1;
-    /// JSON, one object a line, in place of words. Then every question is asked, even one with a single answer.
+    /// Writes one JSON object per line instead of text. Then every decision is asked, even with a single option.
     bool isJson = false;
-    /// A line that means nothing ends the game.
+    /// An input line that is not understood ends the game.
     bool isStrict = false;
 };
 
-/// A whole game in the terminal. Whoever is asked sees the table through their own eyes.
+/// A whole game in the terminal. The player to decide sees the table from their own seat.
 class TerminalGame
 {
 public:
     TerminalGame(engine::Game& game, const CardBook& book, TerminalOptions options, Streams streams);
 
-    /// Plays until the input ends; gives the exit status.
+    /// Plays until the input ends. Returns the exit status.
     int run(std::istream& in);
 
 private:
@@ -44,12 +44,12 @@ private:
     engine::View view();
     Wording wording();
 
-    /// Nothing when a person is asked.
+    /// Null if a person decides.
     const engine::BotKind* botAsked();
     std::size_t botsChoice();
-    /// People are asked as much as the options say; nobody waits any more.
+    /// Asks people as often as the options say; ends all waiting.
     void askEverybody();
-    /// Whether nobody has to be asked: a bot plays, or there is nothing to decide.
+    /// Whether the next step is automatic: a bot decides, or there is only one option.
     bool goesByItself();
     /// Continues until a person is asked, or to the requested point.
     engine::Autoplay::End goOn();
@@ -58,13 +58,13 @@ private:
 
     void show();
     void showTable(const engine::View& seen);
-    /// How often the line that led here looked like this before to whoever is asked.
+    /// How often the player to decide has seen this same position on the line of play so far.
     std::size_t earlierTimes(const engine::View& seen);
     std::string about(const engine::View& seen);
     QString hashText() const;
     void writeJson(const QJsonObject& object);
 
-    /// False when the line means nothing here.
+    /// False if the line is not understood.
     bool obey(const std::string& line);
     bool undo();
     bool redo();
@@ -90,16 +90,16 @@ private:
     const CardBook& m_book;
     TerminalOptions m_options;
     Streams m_streams;
-    /// Whether a table was shown since somebody asked for one; to whom, and which.
+    /// The table shown since the last request for one, and its viewer.
     bool m_isShown = false;
     std::int32_t m_shownTo = -1;
     std::string m_shown;
-    /// What was done since the last decision was shown.
+    /// Actions since the last decision shown.
     std::vector<std::string> m_deeds;
-    /// What stands for how it looked to whoever was asked, by step.
+    /// A hash of what the player to decide saw, by step.
     std::map<engine::Game::NodeId, std::size_t> m_looks;
     engine::Autoplay m_autoplay;
-    /// What happened, by step.
+    /// Events by step.
     std::map<engine::Game::NodeId, std::vector<engine::Event>> m_log;
 };
 

@@ -39,11 +39,11 @@ struct Outcome
 struct Report
 {
     std::vector<Outcome> outcomes;
-    /// Clauses that say what happens, those that no scenario proves, and cited ones the rulebook lacks.
+    /// Clauses that say what happens, those without a proof, and cited ones that the rulebook lacks.
     qsizetype clauses = 0;
     QStringList unproved;
     QStringList unknown;
-    /// Of those that are not proved: cited by scenarios that hold, none of which would fail if it were otherwise.
+    /// Unproved clauses that are cited only by scenarios that expect nothing.
     QSet<QString> onlyCited;
 
     bool hasFailure() const
@@ -58,7 +58,7 @@ bool isWanted(const engine::ScenarioCode& scenario, const std::vector<std::strin
            std::ranges::any_of(wanted, [&scenario](const std::string& name) { return scenario.name.contains(name); });
 }
 
-/// What expects nothing holds whatever the rules do.
+/// A scenario that expects nothing holds whatever the rules do.
 bool expectsAnything(const engine::ScenarioCode& scenario)
 {
     using enum engine::syntax::ScenarioStepKind;
@@ -103,8 +103,7 @@ Report runAll(const model::LoadedGame& game, const TestOptions& options)
     return report;
 }
 
-/// The line of the text a failure is at, so that it need not be looked up, and below it a mark under the part that is
-/// meant.
+/// The line of text where a scenario failed, with a mark under the failing part.
 std::string shownAt(const model::LoadedGame& game, engine::Place place)
 {
     std::string_view text = game.sources.files[place.file].text;
@@ -123,7 +122,7 @@ std::string shownAt(const model::LoadedGame& game, engine::Place place)
     return std::format("    {}\n    {}{}\n", line.substr(indent), before, mark.empty() ? "^" : mark);
 }
 
-/// The last of what has happened, of which there may be much.
+/// Prints only the last events, since there may be many.
 void printHappened(const std::vector<std::string>& happened, std::ostream& out)
 {
     constexpr std::size_t most = 16;
@@ -166,18 +165,18 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
     }
     const std::size_t run = report.outcomes.size();
     out << std::format("{}: {} scenario{}, ", game.program->name, run, run == 1 ? "" : "s")
-        << (failed == 0 ? "all of them hold.\n" : std::format("{} fail{}.\n", failed, failed == 1 ? "s" : ""));
+        << (failed == 0 ? "all passed.\n" : std::format("{} failed.\n", failed));
     if (!options.coverage)
         return;
     out << std::format(
-        "{} of {} clauses that say what happens are proved by a scenario ({} %).\n",
+        "Scenarios prove {} of {} clauses ({} %).\n",
         report.clauses - report.unproved.size(),
         report.clauses,
         report.clauses ? 100 * (report.clauses - report.unproved.size()) / report.clauses : 0
     );
     for (const QString& clause : report.unproved)
         out << "  not proved: " << clause.toStdString()
-            << (report.onlyCited.contains(clause) ? ", which is cited only where nothing is expected\n" : "\n");
+            << (report.onlyCited.contains(clause) ? " (cited only by scenarios that expect nothing)\n" : "\n");
     for (const QString& clause : report.unknown)
         out << "  not in the rulebook: " << clause.toStdString() << '\n';
 }
@@ -215,7 +214,7 @@ void printJson(const Report& report, const model::LoadedGame& game, std::ostream
     out << QJsonDocument(whole).toJson().toStdString();
 }
 
-/// What is wrong with the texts. Decks take no part in scenarios.
+/// Prints the problems of the texts. Decks play no part in scenarios.
 bool printTextProblems(const model::LoadedGame& game, std::ostream& out)
 {
     for (const engine::Diagnostic& diagnostic : game.diagnostics)
@@ -226,8 +225,8 @@ bool printTextProblems(const model::LoadedGame& game, std::ostream& out)
 std::string_view nothingToRun(const TestOptions& options, bool hasProblem)
 {
     if (!options.scenarios.empty())
-        return "No scenario has such a name.\n";
-    return hasProblem ? "There is no scenario without an error that could be run.\n" : "This game has no scenarios.\n";
+        return "No scenario has a matching name.\n";
+    return hasProblem ? "Every scenario has errors; none can be run.\n" : "This game has no scenarios.\n";
 }
 
 int test(const TestOptions& options, Streams streams)
@@ -257,12 +256,12 @@ Command testCommand()
 {
     return {
         .name = "test",
-        .purpose = "Run a game's scenarios and say which do not hold",
+        .purpose = "Run a game's scenarios and list those that fail",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<TestOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
-            app.add_option("SCENARIO", options->scenarios, "Only scenarios with this in their name");
-            app.add_flag("--coverage", options->coverage, "Say which clauses of the rulebook no scenario proves");
+            app.add_option("SCENARIO", options->scenarios, "Only scenarios whose names contain this");
+            app.add_flag("--coverage", options->coverage, "List the rulebook's clauses that no scenario proves");
             app.add_flag("--json", options->json, "Write the results as JSON");
             return [options, streams] {
                 return test(*options, streams);

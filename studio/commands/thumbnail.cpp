@@ -31,11 +31,11 @@ struct ThumbnailArguments
     int size = 256;
 };
 
-/// A larger project takes too long to copy and read for a picture in a file manager.
+/// Larger projects take too long to copy and read for a file manager's thumbnail.
 constexpr qint64 largestProject = 512 * 1024 * 1024;
 
-/// The content of a copy of the project: opening a project may lock, update or repair its file. The user's own folders
-/// are not touched either, as file managers run thumbnailers without access to them.
+/// Reads a copy of the project, because opening a project may lock, update or repair its file. The user's own folders
+/// are not touched either, since file managers run thumbnailers without access to them.
 std::expected<Entities, int> readCopy(const QString& path, Streams streams)
 {
     const QFileInfo file(path);
@@ -70,7 +70,7 @@ std::expected<Entities, int> readCopy(const QString& path, Streams streams)
     return entities;
 }
 
-/// The degrees by which the cards of the fan are turned, from the back to the front.
+/// The rotation of each card of the fan in degrees, from back to front.
 std::vector<double> anglesOf(qsizetype cards)
 {
     if (cards == 1)
@@ -78,13 +78,13 @@ std::vector<double> anglesOf(qsizetype cards)
     return cards == 2 ? std::vector<double>{10, 0} : std::vector<double>{10, -10, 0};
 }
 
-/// The first card upright, and up to two more behind it, in a square.
+/// Draws the first card upright and up to two more behind it, in a square.
 QImage fan(FacePainter& painter, const QList<CardToPrint>& cards, int size)
 {
     const std::vector<double> angles = anglesOf(cards.size());
     const double widest = angles.front() * std::numbers::pi / 180;
     const QSizeF shape = painter.frames().size;
-    // The largest card whose turned copies are still inside the square.
+    // The largest card size whose rotated copies fit into the square.
     const QSizeF turned(
         shape.width() * std::cos(widest) + shape.height() * std::sin(widest),
         shape.height() * std::cos(widest) + shape.width() * std::sin(widest)
@@ -130,12 +130,12 @@ Command thumbnailCommand()
 {
     return {
         .name = "thumbnail",
-        .purpose = "Draw a small picture of a project, as file managers show it",
+        .purpose = "Draw a project's thumbnail for file managers",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ThumbnailArguments>();
             app.add_option("PROJECT", arguments->project, "A project file")->required();
             app.add_option("PNG", arguments->picture, "The picture to write")->required();
-            app.add_option("--size", arguments->size, "Its width and height in pixels; 256 by default")
+            app.add_option("--size", arguments->size, "The width and height in pixels; 256 by default")
                 ->check(CLI::Range(16, 1024))
                 ->type_name("NUMBER");
             return [arguments, streams] {

@@ -33,7 +33,7 @@ int nameVersion(model::Project& project, const VersionsOptions& options, Streams
         streams.err << words(named.error()).toStdString() << '\n';
         return named.error().kind == model::EditError::Kind::Storage ? FileTrouble : WrongCall;
     }
-    streams.out << std::format("Step {} is called “{}” from now on.\n", project.now(), *options.name);
+    streams.out << std::format("Saved step {} as version “{}”.\n", project.now(), *options.name);
     return Fine;
 }
 
@@ -68,7 +68,7 @@ void listAsJson(const model::Project& project, std::ostream& out)
 int versions(const VersionsOptions& options, Streams streams)
 {
     if (options.name && QString::fromStdString(*options.name).trimmed().isEmpty()) {
-        streams.err << "A version needs a name that can be seen.\n";
+        streams.err << "Give the version a name with visible characters.\n";
         return WrongCall;
     }
     const auto project = options.name ? openToChange(options.project, streams) : openProject(options.project, streams);
@@ -91,11 +91,11 @@ Command versionsCommand()
 {
     return {
         .name = "versions",
-        .purpose = "List the named versions of a project, or name the present one",
+        .purpose = "List the versions of a project, or save the current state as one",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<VersionsOptions>();
             app.add_option("PROJECT", options->project, "A project file")->required();
-            app.add_option("--name", options->name, "Call the project as it is now so");
+            app.add_option("--name", options->name, "Save the current state as a version with this name");
             app.add_flag("--json", options->json, "Write the versions as JSON");
             return [options, streams] {
                 return versions(*options, streams);

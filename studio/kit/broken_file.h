@@ -7,9 +7,8 @@
 
 namespace studio {
 
-/// Gives a file that cannot be used another name in its folder, `<file>.broken`, or with a number when there is one
-/// already, so that what is written next in its place does not destroy it. Gives that name, or nothing when the file
-/// could not be moved.
+/// Renames an unusable file to `<file>.broken`, with a number if that name is taken, so that the next file written in
+/// its place does not destroy it. Returns the new name, or nothing if the file could not be moved.
 std::optional<QString> setAside(const QString& file);
 
 } // namespace studio

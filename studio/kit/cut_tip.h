@@ -8,7 +8,7 @@ class QWidget;
 
 namespace studio {
 
-/// Says the whole of a text that is wider than the place of a widget in which it is shown; of another, nothing.
+/// Shows a tip with the whole text if it is wider than its place in the widget; otherwise does nothing.
 void tellWholeIfCut(const QHelpEvent& asked, QWidget& widget, const QRect& place, const QString& text, int textWidth);
 
 } // namespace studio

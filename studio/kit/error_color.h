@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// The colour of what is wrong, on the ground of texts. It says nothing that a sign or words do not say as well.
+/// The colour of errors on a text background. A sign or words always say the same.
 inline QColor errorColor(const QPalette& palette)
 {
     const bool isDark = palette.color(QPalette::Base).lightness() < 128;

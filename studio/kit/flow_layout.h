@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// Lays widgets beside each other like words, in as many lines as it takes.
+/// Arranges widgets like words in lines, wrapping where needed.
 class FlowLayout : public QLayout
 {
     Q_OBJECT

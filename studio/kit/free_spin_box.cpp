@@ -50,7 +50,7 @@ QValidator::State FreeSpinBox::validate(QString&, int&) const
 
 void FreeSpinBox::wheelEvent(QWheelEvent* event)
 {
-    // Who scrolls through the form does not mean to change what lies on the way.
+    // Scrolling through the form must not change a value on the way.
     if (hasFocus())
         QAbstractSpinBox::wheelEvent(event);
     else

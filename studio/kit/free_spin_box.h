@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// A number with arrows that takes every text: what is wrong is told, and not refused.
+/// A number field with arrows that accepts any text. Errors are reported instead of refused.
 class FreeSpinBox : public QAbstractSpinBox
 {
     Q_OBJECT

@@ -20,7 +20,7 @@ namespace studio {
 
 namespace {
 
-/// Who scrolls through a panel does not mean to change what lies on the way, nor to write there.
+/// A box without focus ignores the wheel, so that scrolling a panel changes no value on the way.
 template <typename Box>
 class Still : public Box
 {

@@ -13,7 +13,7 @@ class QVBoxLayout;
 
 namespace studio {
 
-/// A panel that says what it is for while it has nothing to show.
+/// A panel that explains its purpose while it is empty.
 class HintedPanel : public QWidget
 {
     Q_OBJECT
@@ -22,12 +22,12 @@ public:
     explicit HintedPanel(QWidget* parent = nullptr);
 
 protected:
-    /// Where what it shows is put.
+    /// The layout for its content.
     QVBoxLayout& page() const { return *m_page; }
 
     void setHint(const QString& text);
     void showHint();
-    /// The keyboard goes to one of the widgets on the page.
+    /// Shows the page and gives a widget on it the keyboard focus.
     void showPage(QWidget* focus);
 
     virtual void retranslate() = 0;
@@ -39,28 +39,28 @@ private:
     QVBoxLayout* m_page;
 };
 
-/// A flat button with its text beside the icon.
+/// A flat button with text beside its icon.
 QToolButton* flatButton(const QString& iconName);
 
-/// A flat button that is only an icon.
+/// A flat button with only an icon.
 QToolButton* iconButton(const QString& iconName);
 
-/// A label that shows whatever somebody wrote as it is.
+/// A label that shows user text literally, without markup.
 QLabel* plainLabel();
 
-/// Where there is little width, labels stand above what they belong to, and buttons below what they are for.
+/// Moves labels above their fields and buttons below if there is little width.
 void fitToWidth(const QWidget& whole, int width);
 
-/// A box whose entries may be long without pushing the panel wide. The wheel over it scrolls what it stands in.
+/// A box whose long entries do not widen the panel. The wheel over it scrolls the panel.
 QComboBox* narrowBox();
 
-/// A box for a number. The wheel over it scrolls what it stands in.
+/// A box for a whole number. The wheel over it scrolls the panel.
 QSpinBox* numberBox();
 
-/// The same for a length.
+/// A box for a length. The wheel over it scrolls the panel.
 QDoubleSpinBox* lengthBox();
 
-/// Tab goes from each to the next, whenever they were made.
+/// Sets the tab order, whenever the widgets were created.
 void tabThrough(const QWidgetList& widgets);
 
 } // namespace studio

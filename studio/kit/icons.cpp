@@ -19,7 +19,7 @@ namespace studio {
 
 namespace {
 
-/// What says how something stands is told apart by its colour, too.
+/// The colour of icons that show a state, which colour helps to tell apart.
 std::optional<QColor> ownColour(const QString& name, const QPalette& palette)
 {
     const bool isDark = palette.color(QPalette::Window).lightness() < 128;
@@ -44,7 +44,7 @@ QColor tint(const QString& name, QIcon::Mode mode, QIcon::State state)
     return palette.color(state == QIcon::On ? QPalette::Accent : QPalette::WindowText);
 }
 
-/// Qt draws `currentColor` black whatever the palette says; this engine writes the colour into the drawing first.
+/// Qt always draws `currentColor` in black. This engine first writes the palette's colour into the drawing.
 class TintedIconEngine : public QIconEngine
 {
 public:
@@ -90,7 +90,7 @@ public:
 private:
     QPixmap rendered(const QSize& size, const QColor& colour) const
     {
-        // In a column that is too narrow for it nothing is left of an icon.
+        // A column may be too narrow for any icon.
         if (size.isEmpty())
             return {};
         const QString key =

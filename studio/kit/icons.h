@@ -6,10 +6,9 @@
 
 namespace studio {
 
-/// One of the program's icons, by the name of its file in resources/icons. It is drawn in the text colour of the moment
-/// (the accent colour while switched on), so that it follows the theme; errors, warnings and successes have colours of
-/// their own. No name is no icon; an unknown name is our own
-/// mistake.
+/// One of the program's icons, by the name of its file in resources/icons. It is drawn in the current text colour (the
+/// accent colour while switched on), so it follows the theme; errors, warnings and successes have colours of their own.
+/// An empty name gives no icon; an unknown name is a programming error.
 QIcon icon(const QString& name);
 
 } // namespace studio

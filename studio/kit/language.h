@@ -9,8 +9,8 @@
 
 namespace studio {
 
-/// Makes every translatable text longer and visibly foreign without a translation file, so that a text that escaped
-/// translation, or that has no room to grow, is seen at once.
+/// Makes every translatable text longer and visibly foreign without a translation file, which reveals texts that
+/// escaped translation or lack room to grow.
 class PseudoTranslator : public QTranslator
 {
     Q_OBJECT
@@ -21,23 +21,24 @@ public:
     bool isEmpty() const override { return false; }
 };
 
-/// The languages the program can speak, and the one it speaks now.
+/// The languages available, and the current one.
 class Language
 {
 public:
     struct Choice
     {
         QString code;
-        /// In the language itself, so that whoever needs it can read it.
+        /// The language's own name for itself.
         QString name;
     };
 
     static const QList<Choice>& choices();
-    /// The code of the first language somebody wants that is on offer; English when none is. Codes may name a country:
-    /// of who wants Austrian German, "de" is on offer when only "de" is.
+    /// The code of the first wanted language that is available, or English. Codes may name a country: "de-AT" matches
+    /// "de".
     static QString bestFor(const QStringList& wanted);
 
-    /// By its code; an empty one is the system's language. False, and nothing changes, when there is no such language.
+    /// Chooses a language by its code; an empty code means the system's language. Returns false and changes nothing if
+    /// there is no such language.
     bool choose(const QString& wanted);
 
     QString current() const { return m_current; }

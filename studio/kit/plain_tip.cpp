@@ -19,7 +19,7 @@ class Tips
 };
 
 constexpr int widestTip = 420;
-/// Nobody reads more than this in a tip.
+/// More text than this is too long for a tip.
 constexpr qsizetype longestTip = 2'000;
 
 class PinnedTip : public QLabel

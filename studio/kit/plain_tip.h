@@ -8,13 +8,13 @@ class QWidget;
 
 namespace studio {
 
-/// A tooltip that shows a text as it is, whatever it looks like; nothing for an empty one.
+/// Shows a tooltip with the text as it is, without markup. Shows nothing for an empty text.
 void showPlainTip(const QPoint& place, const QString& text, QWidget* widget);
 
-/// A text as a tooltip takes it that would otherwise guess what it is.
+/// Escapes a text for a tooltip, which would otherwise guess whether it is markup.
 QString asTip(const QString& text);
 
-/// A tip that stays until Esc is pressed or it is clicked away, and that can be read and copied.
+/// Shows a tip that stays until it is dismissed by Esc or a click. Its text can be selected and copied.
 void pinTip(const QPoint& place, const QString& text, QWidget* widget);
 
 } // namespace studio

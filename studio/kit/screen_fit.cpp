@@ -21,7 +21,7 @@ QRect fitted(const QRect& window, const QList<QRect>& screens)
 
 QSize fitted(QSize wanted, QSize screen)
 {
-    // How thick it is, is known only once it is there; no usual desktop makes it thicker.
+    // The frame's real size is known only after the window is shown. No common desktop has a thicker one.
     constexpr QSize frame{16, 48};
     return wanted.boundedTo(screen - frame);
 }

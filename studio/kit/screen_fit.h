@@ -7,12 +7,11 @@
 
 namespace studio {
 
-/// Where a window must be for the user to see it: where it is when at least 100 by 100 pixels of it are on some screen,
-/// otherwise within the first screen, no larger than that. With no screens it stays.
+/// A visible position for a window: its own position if at least 100 by 100 pixels of it are on a screen, otherwise a
+/// place within the first screen, and no larger. Unchanged without screens.
 QRect fitted(const QRect& window, const QList<QRect>& screens);
 
-/// The size of a window that is to be seen whole on a screen, the frame included that the desktop will put around it:
-/// the size that is wanted, or what there is room for.
+/// The size of a window that fits on a screen with its frame: the wanted size, or less if there is no room.
 QSize fitted(QSize wanted, QSize screen);
 
 } // namespace studio

@@ -3,8 +3,8 @@
 
 namespace studio {
 
-/// What an event loop would do, where none runs: remove what the last perspective left behind, make the content of
-/// docks that are now shown, and lay it out. Each of these posts the next.
+/// Does what an event loop would do where none runs: delete what the last perspective left, create the content of
+/// visible docks, and lay it out. Each of these posts the next.
 void settle();
 
 } // namespace studio

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Fills an editor once. What is typed in it then is not overwritten by what becomes known meanwhile.
+/// Fills an editor once, so that a model update does not overwrite what the user is typing.
 class SteadyDelegate : public QStyledItemDelegate
 {
 public:

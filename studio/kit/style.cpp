@@ -35,7 +35,7 @@ void paintLine(QPainter& painter, const QPalette& palette, const QPoint& from, c
     painter.restore();
 }
 
-/// Fusion's own frame is a darker shade of the window, which on a dark window cannot be seen.
+/// Fusion's own frame is a darker shade of the window, invisible on a dark one.
 void paintFieldFrame(QPainter& painter, const QStyleOption& option)
 {
     const QPalette& palette = option.palette;
@@ -49,7 +49,7 @@ void paintFieldFrame(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
-/// What separates parts without being one: seen in both tones, and fainter than a field.
+/// The colour of separators: visible in both themes, and fainter than a field's frame.
 QColor faintLine(const QPalette& palette)
 {
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.22);
@@ -64,7 +64,7 @@ void paintPanelFrame(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
-/// Somebody writes in it, as in a field of one line.
+/// Whether the widget is a text field, framed like a line edit.
 bool isField(const QWidget* widget)
 {
     if (const auto* const plain = qobject_cast<const QPlainTextEdit*>(widget))
@@ -88,7 +88,7 @@ void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const Q
     );
 }
 
-/// A tab is a piece of the page it belongs to, with the accent colour above it while it is the chosen one.
+/// Paints a tab as part of its page, with the accent colour above the current one.
 void paintTab(QPainter& painter, const QStyleOptionTab& tab)
 {
     const bool isChosen = tab.state.testFlag(QStyle::State_Selected);
@@ -125,12 +125,12 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 4;
     case PM_ToolBarFrameWidth:
         return 4;
-    // A number at the right of its column is not to touch a word at the left of the next.
+    // Keeps a right-aligned number apart from a left-aligned word in the next column.
     case PM_HeaderMargin:
     case PM_FocusFrameHMargin:
         return 6;
     case PM_TabBarTabHSpace: {
-        // An icon alone is wide enough to be aimed at with less.
+        // A tab with only an icon needs less width to be an easy target.
         const auto* const tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         return tab && tab->text.isEmpty() ? 12 : 24;
     }
@@ -169,7 +169,7 @@ void Style::drawControl(
         }
         break;
     case CE_MenuItem:
-        // Icons are painted in the text colour, so the selected item keeps it.
+        // Icons are painted in the text colour, so the selected item keeps that colour.
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             QStyleOptionMenuItem soft = *item;
             soft.palette.setColor(QPalette::Highlight, softSelection(item->palette));

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Fusion, quieter: soft selections in menus, flat bars, and room on an 8-pixel grid.
+/// A quieter Fusion: soft selections in menus, flat bars, and spacing on an 8-pixel grid.
 class Style : public QProxyStyle
 {
     Q_OBJECT

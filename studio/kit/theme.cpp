@@ -86,8 +86,8 @@ Theme::Theme(QObject* parent)
 void Theme::choose(ThemeChoice choice)
 {
     m_choice = choice;
-    // A hint for window frames and file dialogs of the platform; without a desktop session it changes nothing, which is
-    // why the palette is always our own.
+    // A hint for the platform's window frames and file dialogs. Without a desktop session it has no effect, so we
+    // always set the palette ourselves.
     switch (choice) {
     case ThemeChoice::System:
         QGuiApplication::styleHints()->unsetColorScheme();

@@ -10,10 +10,10 @@ enum class ThemeChoice { System, Light, Dark };
 
 enum class Tone { Light, Dark };
 
-/// The program's colours in one tone.
+/// The program's colours for a light or dark theme.
 QPalette paletteFor(Tone tone);
 
-/// Keeps the whole program in the tone the user chose, or in the desktop's.
+/// Keeps the program in the theme that the user or the desktop chose.
 class Theme : public QObject
 {
     Q_OBJECT

@@ -3,8 +3,8 @@
 
 class QMainWindow;
 
-/// The panels: the content of docks, a folder for each panel or family of panels. This header has what the window gives
-/// them.
+/// The panels: the content of docks, with a folder for each panel or family of panels. This header declares
+/// what the window passes to them.
 namespace studio {
 
 class Actions;
@@ -29,8 +29,8 @@ struct DockContext
     ProblemList& problems;
 };
 
-/// The parts that an action may use: those of docks, and the window around them. It is small, so code that runs later
-/// takes a copy.
+/// The parts that an action may use: those of docks and the window around them. It is small, so callbacks can
+/// hold a copy.
 struct ActionContext : DockContext
 {
     QMainWindow& window;

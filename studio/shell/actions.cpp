@@ -53,7 +53,7 @@ QString plainText(const QString& menuText)
 
 bool wouldClash(const QKeySequence& one, const QKeySequence& other)
 {
-    // Qt finds that no keys begin any keys.
+    // Qt treats an empty sequence as the beginning of every other.
     if (one.isEmpty() || other.isEmpty())
         return false;
     return one.matches(other) != QKeySequence::NoMatch || other.matches(one) != QKeySequence::NoMatch;
@@ -74,7 +74,7 @@ void Actions::describe(QList<ActionSpec> specs)
     m_specs = std::move(specs);
     QSet<QString> seen;
     for (const ActionSpec& spec : std::as_const(m_specs)) {
-        Q_ASSERT_X(!seen.contains(spec.id), "two actions of one id", qPrintable(spec.id));
+        Q_ASSERT_X(!seen.contains(spec.id), "duplicate action id", qPrintable(spec.id));
         seen.insert(spec.id);
         QAction*& action = m_actions[spec.id];
         if (!action) {
@@ -82,7 +82,7 @@ void Actions::describe(QList<ActionSpec> specs)
             action->setObjectName(spec.id);
             action->setShortcutContext(Qt::ApplicationShortcut);
             connect(action, &QAction::triggered, this, [this, id = spec.id] {
-                // A copy, because what runs may describe the actions anew and so destroy its own row.
+                // A copy, because running it may describe all actions again and destroy its own row.
                 const std::function<void()> run = this->spec(id).run;
                 run();
                 refresh();
@@ -212,7 +212,7 @@ void Actions::distributeKeys()
 void Actions::tellKeys()
 {
     for (const ActionSpec& spec : std::as_const(m_specs)) {
-        // A perspective's name is anybody's text, and a tool tip would take it for markup.
+        // A perspective's name is user text, which a tooltip could take for markup.
         const QString name = studio::plainText(spec.text);
         const QString keys = QKeySequence::listToString(this->keys(spec.id), QKeySequence::NativeText);
         m_actions.value(spec.id)->setToolTip(asTip(keys.isEmpty() ? name : u"%1 (%2)"_s.arg(name, keys)));

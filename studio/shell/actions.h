@@ -14,61 +14,61 @@ class QWidget;
 
 namespace studio {
 
-/// The menus of the window. A row's menu may be a submenu of another: see the table of menus in the main window.
+/// The menus of the window. A menu may be a submenu of another; see the main window's table of menus.
 enum class MenuId { File, Edit, Card, Deck, Play, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
 
-/// One thing the user can do: everything the menus, the tool bar, the palette and the shortcut editor need to know.
+/// An action of the user, with everything the menus, tool bar, palette and shortcut editor need.
 struct ActionSpec
 {
-    /// Stable, for preferences and tests: "view.reset-layout".
+    /// Stable id for preferences and tests: "view.reset-layout".
     QString id;
-    /// As menus take it: an ampersand marks the letter after it, and two are one that is shown. A name that is not our
-    /// own text goes through menuText().
+    /// The text for menus: an ampersand marks the next letter, and a double one shows one. User text must go through
+    /// menuText().
     QString text;
     MenuId menu = MenuId::File;
     QString icon = {};
     QList<QKeySequence> keys = {};
-    /// The dock in which its keys work; empty when they work everywhere.
+    /// The dock in which its keys work; empty if they work everywhere.
     QString panel = {};
     std::function<void()> run = {};
-    /// What whoever looks for it by its name wants instead, when it is a switch that may be on already.
+    /// Runs instead when a switch is chosen by name in the palette, where it may already be on.
     std::function<void()> runByName = {};
-    /// Why it cannot be done now; empty when it can. Without the function it always can.
+    /// Why the action is unavailable now; empty if it is available. Without this function it always is.
     std::function<QString()> whyNot = {};
-    /// What it would be done to, shown behind its text; empty when it goes without saying.
+    /// The object of the action, shown after its text; empty if obvious.
     std::function<QString()> detail = {};
-    /// Whether it is switched on; without the function it is not a switch.
+    /// Whether the switch is on. Without this function the action is not a switch.
     std::function<bool()> isOn = {};
-    /// It asks for something before it does anything, which menus show by dots.
+    /// Asks the user for something first, which menus show as an ellipsis.
     bool asks = false;
-    /// A separator goes before it in its menu.
+    /// Preceded by a separator in its menu.
     bool startsGroup = false;
 };
 
-/// A name as menus take it, so that its ampersands are shown.
+/// Escapes the ampersands of a name for a menu.
 QString menuText(QString name);
-/// A text of a menu as the user sees it.
+/// The text of a menu entry as the user sees it.
 QString plainText(const QString& menuText);
 
-/// Whether one of two key sequences would keep the other from working: they are the same, or one begins the other.
+/// Whether two key sequences conflict: they are equal, or one is the beginning of the other.
 bool wouldClash(const QKeySequence& one, const QKeySequence& other);
 
-/// Whether keys of both can work at once.
+/// Whether the keys of both actions can work at the same time.
 bool meet(const ActionSpec& one, const ActionSpec& other);
 
-/// The one table of actions, and the QActions made from it.
+/// The table of actions, and the QActions made from it.
 ///
-/// No two actions ever have keys that clash: keys go first to the actions the user chose them for, then to those whose
-/// defaults they are, in the order of the table. Who comes too late goes without them.
+/// No two actions have conflicting keys. Keys go first to the actions the user chose them for, then to their default
+/// actions in the order of the table. Later actions lose the conflict.
 class Actions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The actions' keys work while the window, or one that floats above it, is active.
+    /// Keys work while the window, or one floating above it, is active.
     explicit Actions(QWidget& window);
 
-    /// States the whole table anew. Actions that were there before keep their QAction and the keys the user gave them.
+    /// Replaces the whole table. Actions that existed before keep their QAction and the user's keys.
     void describe(QList<ActionSpec> specs);
 
     const QList<ActionSpec>& specs() const { return m_specs; }
@@ -77,32 +77,32 @@ public:
 
     QAction* action(const QString& id) const { return m_actions.value(id); }
 
-    /// Asks every action anew whether it can be done and whether it is on.
+    /// Checks again which actions are available and which switches are on.
     void refresh();
-    /// Why the action cannot be done now; empty when it can.
+    /// Why the action is unavailable now; empty if it is available.
     QString whyNot(const QString& id) const;
-    /// The action's text without what only menus need: no mark, no dots.
+    /// The action's text without mnemonic and ellipsis.
     QString plainText(const QString& id) const;
 
-    /// The dock that has the keyboard: keys that belong to another do not work now.
+    /// Sets the dock with the keyboard focus. Keys of other docks do not work now.
     void setPanel(const QString& panel);
 
-    /// The keys that start the action, in its own panel when it has one.
+    /// The keys that trigger the action, within its panel if it has one.
     QList<QKeySequence> keys(const QString& id) const { return m_keys.value(id); }
 
-    /// Keys it would have, had another action not got them.
+    /// Default keys that another action has taken.
     QList<QKeySequence> withheldKeys(const QString& id) const { return m_withheldKeys.value(id); }
 
-    /// The user's choice. What the user had chosen for another action before is taken from that one.
+    /// Sets the user's keys. An action the user had given them before loses them.
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void resetKeys(const QString& id);
 
     bool hasOwnKeys(const QString& id) const { return m_changedKeys.contains(id); }
 
-    /// The actions other than this one that have keys which would clash with these.
+    /// Other actions whose keys conflict with these.
     QStringList conflicts(const QString& id, const QKeySequence& keys) const;
 
-    /// The keys that differ from their defaults, as preferences keep them.
+    /// The keys that differ from their defaults, as saved in the preferences.
     const QMap<QString, QStringList>& changedKeys() const { return m_changedKeys; }
 
     void setChangedKeys(const QMap<QString, QStringList>& keys);
@@ -115,7 +115,7 @@ private:
     QList<QKeySequence> wantedKeys(const ActionSpec& spec) const;
     void distributeKeys();
     void giveKeysTo(const ActionSpec& spec);
-    /// In the tool tips, which stay as they are whatever can be done.
+    /// Shows the keys in tooltips, which do not change with availability.
     void tellKeys();
     void switchKeys();
 

@@ -6,10 +6,10 @@
 
 namespace studio {
 
-/// A perspective that comes with the program. How it arranges the docks is said in their table.
+/// A perspective that comes with the program. The table of docks says how it arranges them.
 struct BuiltInPerspective
 {
-    /// Stable: layouts and preferences name it.
+    /// Stable id for layouts and preferences.
     QString id;
     QString name;
     QString icon;
@@ -25,10 +25,10 @@ inline constexpr QLatin1StringView balance{"balance"};
 
 } // namespace perspective_id
 
-/// The one table of built-in perspectives, in their order and in the language of the moment.
+/// The table of built-in perspectives in order, with names in the current language.
 QList<BuiltInPerspective> builtInPerspectives();
 
-/// The row of one of them.
+/// The row with this id.
 BuiltInPerspective builtInPerspective(const QString& id);
 
 } // namespace studio

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// The entries that fit what was typed, best first.
+/// The entries that match the typed text, best first.
 class PaletteList : public QAbstractListModel
 {
 public:
@@ -43,7 +43,7 @@ public:
         filter({});
     }
 
-    /// All of them, in their order; the typed letters are marked where they are.
+    /// Shows these entries in order, with the typed letters marked.
     void setFound(const QList<PaletteEntry>& entries, const QString& typed)
     {
         beginResetModel();
@@ -276,20 +276,20 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == &m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         place();
-    // Who clicks beside it has left it, in whichever window that is.
+    // A click outside closes the palette, in any window.
     const auto* const clicked = event->type() == QEvent::MouseButtonPress ? qobject_cast<QWidget*>(watched) : nullptr;
     if (clicked && isWindow() && clicked->window() != this && clicked->window()->windowType() != Qt::Popup)
         hide();
     if (watched != m_input)
         return false;
     if (event->type() == QEvent::FocusOut) {
-        // A menu of the field itself, or another window, borrows the keyboard and gives it back.
+        // The field's own menu or another window only borrows the keyboard focus.
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
             hide();
         return false;
     }
-    // A key of the palette must not start an action that has the same key.
+    // A key of the palette must not trigger an action with the same key.
     if (event->type() == QEvent::ShortcutOverride) {
         event->accept();
         return true;
@@ -320,7 +320,7 @@ void CommandPalette::open(const QString& prompt)
     m_input->clear();
     m_input->setPlaceholderText(prompt);
     m_input->setAccessibleName(prompt);
-    // What was chosen may ask for more; the user still comes from the same place then.
+    // A chosen entry may ask for more; focus still returns to where the user began.
     QWidget* focused = QApplication::focusWidget();
     if (!m_isCarryingOut && !(focused && isAncestorOf(focused)))
         m_focusBefore = focused;
@@ -330,14 +330,14 @@ void CommandPalette::open(const QString& prompt)
     place();
     show();
     raise();
-    // The user may have come from a panel that floats in a window of its own.
+    // The user may have come from a panel floating in its own window.
     window()->activateWindow();
     m_input->setFocus(Qt::OtherFocusReason);
 }
 
 void CommandPalette::rise()
 {
-    // A panel that floats is kept above the window by the desktop, with all that is in it.
+    // The desktop keeps floating panels and their content above the window.
     const bool isBelow = std::ranges::any_of(QApplication::topLevelWidgets(), [this](const QWidget* other) {
         const Qt::WindowType type = other->windowType();
         const bool stays = type == Qt::Window || type == Qt::Tool || type == Qt::Dialog;
@@ -351,7 +351,7 @@ void CommandPalette::rise()
 void CommandPalette::hideEvent(QHideEvent* event)
 {
     QFrame::hideEvent(event);
-    // A window that is made small comes back with what was open in it.
+    // A minimised window comes back with the palette still open.
     if (!event->spontaneous())
         qApp->removeEventFilter(this);
 }
@@ -365,7 +365,7 @@ void CommandPalette::filter()
     else
         m_list->filter(m_input->text());
     const bool isEmpty = m_list->lines().isEmpty();
-    m_hint->setText(tr("Nothing fits “%1”. Try fewer letters.").arg(m_input->text()));
+    m_hint->setText(tr("No matches for “%1”. Try fewer letters.").arg(m_input->text()));
     m_hint->setVisible(isEmpty);
     m_view->setVisible(!isEmpty);
     if (!isEmpty)
@@ -398,7 +398,7 @@ void CommandPalette::carryOut(const std::function<void(const QString&)>& answer,
 void CommandPalette::leave()
 {
     hide();
-    // What is chosen is about the panel the user came from.
+    // A chosen action applies to the panel the user came from.
     if (!m_focusBefore)
         return;
     m_focusBefore->window()->activateWindow();
@@ -413,7 +413,7 @@ void CommandPalette::place()
         rows += m_view->sizeHintForRow(row);
     m_view->setFixedHeight(rows);
     layout()->activate();
-    // At once: a window that is flat for a moment is taken off the screen, and comes back without the keyboard.
+    // Resize immediately: a window of height 0 is unmapped for a moment and loses the keyboard focus.
     const int height = hasHeightForWidth() ? heightForWidth(width) : sizeHint().height();
     resize(width, std::min(height, m_window.height() - 2 * padding));
     const QPoint corner((m_window.width() - width) / 2, std::min(56, m_window.height() / 8));

@@ -14,23 +14,23 @@ class QListView;
 
 namespace studio {
 
-/// One line of the palette.
+/// A line of the palette.
 struct PaletteEntry
 {
     QString id;
     QString title;
-    /// Where it belongs, shown faintly: the menu of an action.
+    /// A faint label for its group, such as the menu of an action.
     QString group;
     QString keys;
     QIcon icon;
-    /// Empty when it can be chosen.
+    /// Empty if it can be chosen.
     QString whyNot;
 };
 
 class PaletteList;
 
-/// A field at the top of the window that finds a thing by a few letters of its name, or asks for a name. It lies above
-/// everything else, panels that float included.
+/// A field at the top of the window that finds things by a few letters of their names, or asks for a name. It appears
+/// above everything else, floating panels included.
 class CommandPalette : public QFrame
 {
     Q_OBJECT
@@ -38,21 +38,20 @@ class CommandPalette : public QFrame
 public:
     explicit CommandPalette(QWidget& window);
 
-    /// Offers the entries, in the order given while nothing is typed. Calls back with the id that was chosen; one that
-    /// cannot be chosen stays in the list with its reason.
+    /// Offers the entries in this order until something is typed, and calls back with the chosen id. An unavailable
+    /// entry stays in the list with its reason.
     void pick(const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen);
-    /// The same for more than can be listed beforehand: what is found is asked for with every letter, and comes in its
-    /// order.
+    /// Offers entries that are too many to list: every typed letter searches again, and the results keep their order.
     using Find = std::function<QList<PaletteEntry>(const QString& typed)>;
     void search(const QString& prompt, Find find, std::function<void(const QString&)> chosen);
-    /// Asks for a text that is not empty. What is suggested stands in the field, to be typed over.
+    /// Asks for a text that is not empty. The suggestion is selected, so typing replaces it.
     void
     ask(const QString& prompt,
         const QString& label,
         std::function<void(const QString&)> answered,
         const QString& suggested = {});
 
-    /// The ids now listed, best first.
+    /// The ids in the list, best first.
     QStringList listed() const;
 
 protected:
@@ -65,9 +64,9 @@ private:
     void accept();
     void carryOut(const std::function<void(const QString&)>& answer, const QString& given);
     void place();
-    /// Becomes a window of its own where others lie above the one it belongs to.
+    /// Becomes a window of its own if others would cover it.
     void rise();
-    /// Hides it and gives the keyboard back to where it was.
+    /// Hides the palette and returns the keyboard focus.
     void leave();
 
     QWidget& m_window;

@@ -32,10 +32,10 @@ namespace {
 
 constexpr QSize sizeOfANewcomer{440, 320};
 
-/// Stands in a dock for its content until it is first shown.
+/// Creates the content of a dock when it is first shown.
 ///
-/// It has no layout: however large its content would like to be, a dock is as large as its user made it, and one whose
-/// content changes does not make the whole window be laid out anew.
+/// It has no layout: the user decides the size of a dock, whatever its content would like, and a change of content must
+/// not lay out the whole window again.
 class LazyContent : public QWidget
 {
 public:
@@ -43,7 +43,7 @@ public:
         : m_make(std::move(make))
     {
         setObjectName(id);
-        // A dock can be made small, its content scrolls or is cut.
+        // A small dock scrolls or cuts its content.
         setMinimumSize(64, 40);
         setBackgroundRole(QPalette::Base);
         setAutoFillBackground(true);
@@ -51,7 +51,7 @@ public:
 
     QWidget* content() const { return m_content; }
 
-    /// What its content would like, which nobody has to heed.
+    /// The preferred size of the content, which is only a hint.
     QSize sizeHint() const override { return m_content ? m_content->sizeHint() : QWidget::sizeHint(); }
 
     void ensureContent()
@@ -68,7 +68,7 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        // A content that takes more room than it has is given back what there is.
+        // Content that takes more room than the dock has is resized to fit.
         const bool isPlacing = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
         if (isPlacing && m_content)
             m_content->setGeometry(rect());
@@ -78,7 +78,8 @@ protected:
     void showEvent(QShowEvent* event) override
     {
         QWidget::showEvent(event);
-        // A dock added behind another tab is shown for a moment; only what is still visible then was meant.
+        // A dock added behind another tab is visible for a moment. Create the content only if it is still visible
+        // afterwards.
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -94,7 +95,7 @@ private:
     QWidget* m_content = nullptr;
 };
 
-/// Has everything take its place before a window is drawn: what is drawn before that is drawn once more.
+/// Lays everything out before a window is painted, since anything painted earlier would be painted twice.
 class LayoutsFirst : public QObject
 {
 public:
@@ -103,7 +104,7 @@ public:
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
-        // What says more may ask its bar for another place, that its panel, and that its dock.
+        // A change may move a bar, which may resize its panel and then its dock.
         constexpr int rounds = 4;
         for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -156,7 +157,7 @@ void startDocking()
         );
         Config::self().setSeparatorThickness(6);
         installDockViews();
-        // Of the whole program, as docks also float in windows of their own.
+        // Installed for the whole program, because floating docks have windows of their own.
         qApp->installEventFilter(new LayoutsFirst(qApp));
         return true;
     }();
@@ -176,7 +177,7 @@ struct DockHost::Private
         return *found;
     }
 
-    /// Sizes are thought for a large window; in a smaller one every dock gets its share of what there is.
+    /// Sizes are designed for a large window; in a smaller one every dock gets its share.
     QSize fitting(QSize size) const
     {
         constexpr QSize thoughtFor{1'440, 900};
@@ -200,8 +201,8 @@ struct DockHost::Private
         window->addDockWidget(dock, location(side), beside, InitialOption(fitting(at.size)));
     }
 
-    /// A dock that is in none of the built-in perspectives and stands in the window: others that come join it, so that
-    /// there is one more column and not one for each. Null when there is none.
+    /// The open dock that belongs to no built-in perspective. Other such docks join it, so that there is one extra
+    /// column rather than several. Null if there is none.
     Dock* openVisitor() const
     {
         for (const DockSpec& spec : specs)
@@ -241,7 +242,7 @@ DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
 
 DockHost::~DockHost()
 {
-    // A dock that goes changes those it is tabbed with; nobody must be told of docks that are half gone.
+    // Closing a dock changes its tab group. Do not emit signals about half-closed docks.
     for (Private::Dock* dock : std::as_const(m_private->docks))
         QObject::disconnect(dock, nullptr, this, nullptr);
     qDeleteAll(std::exchange(m_private->docks, {}));
@@ -377,7 +378,7 @@ QByteArray DockHost::layout() const
 
 bool DockHost::restore(const QByteArray& layout)
 {
-    // The window keeps its place on the screen; only what is in it is restored, and what floats where it floated.
+    // The window keeps its place on the screen. Only its content and the floating docks are restored.
     LayoutSaver saver(
         {KDDockWidgets::RestoreOption_RelativeToMainWindow, KDDockWidgets::RestoreOption_AbsoluteFloatingDockWindows}
     );

@@ -12,10 +12,9 @@ class QMainWindow;
 
 namespace studio {
 
-/// The window and its docks. The only place, with dock_views, that knows KDDockWidgets; everyone else names docks by
-/// id.
+/// The window and its docks. Only this class and dock_views use KDDockWidgets; all other code names docks by id.
 ///
-/// Every dock exists from the start, so that any layout can be restored; its content is made when it is first shown.
+/// Every dock exists from the start, so that any layout can be restored. Its content is created when it is first shown.
 class DockHost : public QObject
 {
     Q_OBJECT
@@ -28,27 +27,27 @@ public:
 
     static QString libraryVersion();
 
-    /// The window that holds the docks; menus and bars go on it as on any QMainWindow.
+    /// The window that holds the docks. Add menus and bars to it as to any QMainWindow.
     QMainWindow& window() const;
 
     QStringList ids() const;
     bool isOpen(const QString& id) const;
     bool isFloating(const QString& id) const;
-    /// Whether it is open and not behind another tab.
+    /// Whether the dock is open and not behind another tab.
     bool isInFront(const QString& id) const;
-    /// The content, or null while the dock has never been shown.
+    /// The content, or null if the dock has never been shown.
     QWidget* content(const QString& id) const;
 
     void open(const QString& id);
     void close(const QString& id);
-    /// Lets it float in a window of its own, or puts it back where it was docked last.
+    /// Floats the dock in its own window, or returns it to its last place.
     void floatOut(const QString& id);
     void dockBack(const QString& id);
-    /// Docks it at a side of the whole window.
+    /// Moves the dock to a side of the whole window.
     void moveTo(const QString& id, Side side);
-    /// Puts it behind the same tab bar as another open dock.
+    /// Adds the dock to the tabs of another open dock.
     void tabWith(const QString& id, const QString& other);
-    /// Opens it, brings it to the front and gives it the keyboard.
+    /// Opens the dock, brings it to the front and gives it the keyboard focus.
     void focus(const QString& id);
 
     /// Focuses the dock and returns its content.
@@ -59,25 +58,24 @@ public:
         return *static_cast<Content*>(content(id));
     }
 
-    /// The dock that has the keyboard, or had it last; empty when none had or it was closed.
+    /// The dock with the keyboard focus, or the last one that had it; empty if there was none or it was closed.
     QString focused() const;
-    /// The open dock after the one with the keyboard in the order of the table, or before it for a step of -1; the
-    /// first when none has it. Empty when no dock is open.
+    /// The open dock after the focused one in the order of the table, or before it for a step of -1; the first if none
+    /// is focused. Empty if no dock is open.
     QString next(int step) const;
     void focusNext(int step);
 
-    /// The arrangement that the table of docks gives a built-in perspective, mirrored where one reads from right to
-    /// left.
+    /// Arranges the docks as their table says for a built-in perspective, mirrored for right-to-left languages.
     void arrange(const QString& perspective);
-    /// The arrangement of the moment, and back to it. Restoring takes only what layout() gave.
+    /// Saves and restores the current arrangement. Only what layout() returned may be restored.
     QByteArray layout() const;
     bool restore(const QByteArray& layout);
 
-    /// Gives docks and title bars the texts of the language of the moment.
+    /// Updates docks and title bars to the current language.
     void retitle(const QList<DockSpec>& docks);
 
 Q_SIGNALS:
-    /// Some dock opened, closed, floated, docked or got the keyboard.
+    /// A dock was opened, closed, floated, docked or focused.
     void changed();
 
 private:

@@ -15,14 +15,14 @@ struct DockContext;
 
 enum class Side { Left, Right, Top, Bottom };
 
-/// Where a dock stands when a perspective is first shown: at a side of another dock or of the whole window, or behind
-/// the same tab bar as another dock.
+/// The default place of a dock in a perspective: at a side of another dock or of the whole window, or in the tabs of
+/// another dock.
 struct DockPlace
 {
-    /// The id of a built-in one.
+    /// The id of a built-in perspective.
     QString perspective;
     Side side = Side::Right;
-    /// Empty: the whole window.
+    /// Empty for the whole window.
     QString beside = {};
     QSize size = {};
     bool isTab = false;
@@ -31,15 +31,15 @@ struct DockPlace
 /// A row in the table of docks.
 struct DockSpec
 {
-    /// Stable: layouts and preferences name it.
+    /// Stable id for layouts and preferences.
     QString id;
     QString title;
     QString icon;
-    /// What the dock is for, in a sentence or two: shown while it has no content, and to screen readers.
+    /// The purpose of the dock in a sentence or two, shown while it is empty and to screen readers.
     QString purpose;
-    /// In the order of the table, so that what is named in `beside` comes first.
+    /// In the order of the table, so a dock named in `beside` must come first.
     QList<DockPlace> places;
-    /// Without it the dock shows its empty state.
+    /// Without this function the dock shows its empty state.
     std::function<QWidget*(const DockContext&)> makeContent = {};
 };
 

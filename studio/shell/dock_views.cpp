@@ -80,7 +80,7 @@ QString buttonIcon(TitleBarButtonType type)
     return u"close"_s;
 }
 
-/// Names a title-bar button, and again whenever the language changes.
+/// Names a title-bar button, and renames it when the language changes.
 class ButtonName : public QObject
 {
 public:
@@ -111,13 +111,13 @@ private:
     TitleBarButtonType m_type;
 };
 
-/// A quiet title bar: the name of the dock, and a line in the accent colour when it has the keyboard.
+/// A quiet title bar with the dock's name and an accent line while the dock is focused.
 class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
 {
 public:
     using KDDockWidgets::QtWidgets::TitleBar::TitleBar;
 
-    /// Its controller calls this when the title has changed; it has no signal that says so.
+    /// Called by the controller when the title has changed, for which it has no signal.
     void update() override
     {
         KDDockWidgets::QtWidgets::TitleBar::update();
@@ -146,7 +146,7 @@ protected:
     }
 };
 
-/// Without the line KDDockWidgets draws around every dock, in a grey that knows no theme.
+/// Leaves out the line that KDDockWidgets draws around every dock in a grey that ignores the theme.
 class Group : public KDDockWidgets::QtWidgets::Group
 {
 public:
@@ -156,8 +156,8 @@ protected:
     void paintEvent(QPaintEvent*) override {}
 };
 
-/// Where there is no room for all titles, only the chosen tab has its own; the others are known by their icons, and say
-/// their titles when they are pointed at.
+/// Shows only the current tab's title if there is no room for all. The others show icons, with their titles as
+/// tooltips.
 class TabBar : public KDDockWidgets::QtWidgets::TabBar
 {
 public:
@@ -201,7 +201,7 @@ protected:
         return KDDockWidgets::QtWidgets::TabBar::event(event);
     }
 
-    /// The room is that of the tabs' parent, which lays them out by the sizes they had before.
+    /// The room is that of the tabs' parent, which lays them out by their previous sizes.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() == QEvent::Resize && watched == tabWidget())
@@ -216,7 +216,7 @@ private:
 
     int shortWidth(int index) const
     {
-        // An icon alone has less beside it, and nothing to be kept apart from.
+        // A tab with only an icon needs less padding.
         constexpr int spared = 16;
         return tabIcon(index).isNull() ? wholeSize(index).width()
                                        : wholeSize(index).width() - titleWidth(index) - spared;
@@ -259,7 +259,7 @@ public:
     createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
     {
         auto* tabBar = new TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
-        // KDDockWidgets gives its tab bars a style of their own, made from the name of the program's.
+        // KDDockWidgets creates a style for its tab bars from the name of the program's style.
         tabBar->setStyle(QApplication::style());
         return tabBar;
     }

@@ -11,7 +11,7 @@ namespace {
 constexpr int unreachable = -1'000'000;
 constexpr int matched = 1;
 constexpr int atWordStart = 8;
-/// More than the beginning of another word: what was typed as it stands is never worse than its letters here and there.
+/// Scores more than the beginning of a word, so that a contiguous match never loses to scattered letters.
 constexpr int inARun = 9;
 
 bool startsWord(QStringView name, qsizetype place)
@@ -58,7 +58,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView name)
     const auto last = std::ranges::max_element(best.back());
     if (last == best.back().end() || *last < 0)
         return std::nullopt;
-    // Of two names that fit equally well, the shorter is more likely meant.
+    // Of two equally good matches, the shorter name is more likely meant.
     FuzzyMatch match{.score = *last * 100 - int(std::min<qsizetype>(columns, 99)), .places = {}};
     qsizetype column = last - best.back().begin();
     for (qsizetype row = rows - 1; row >= 0; --row) {

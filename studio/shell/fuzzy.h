@@ -8,16 +8,16 @@
 
 namespace studio {
 
-/// How well what somebody typed fits a name.
+/// How well typed text matches a name.
 struct FuzzyMatch
 {
     int score = 0;
-    /// Which characters of the name were matched, in order.
+    /// The positions of the matched characters, in order.
     QList<qsizetype> places;
 };
 
-/// Finds the typed characters in the name in order, not necessarily side by side; case and spaces in what was typed do
-/// not matter. Runs of characters and beginnings of words score higher. Nothing when some character is missing.
+/// Finds the typed characters in the name, in order but not necessarily adjacent, ignoring case and spaces. Contiguous
+/// characters and beginnings of words score higher. Returns nothing if a character is missing.
 std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView name);
 
 } // namespace studio

@@ -73,7 +73,7 @@ std::expected<void, LayoutError> writeLayout(const QString& path, const SavedLay
     QDir().mkpath(QFileInfo(path).path());
     QSaveFile file(path);
     const QByteArray bytes = encodeLayout(layout);
-    // commit() alone succeeds after a short write on a full disk, so the count is checked as well.
+    // commit() alone succeeds after a short write on a full disk, so check the byte count as well.
     if (!file.open(QFile::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return std::unexpected(LayoutError::CannotWrite);
     return {};

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// A saved arrangement of docks, with the name it has in the menu; built-in perspectives have none.
+/// A saved arrangement of docks, with its name in the menu; built-in perspectives have none.
 struct SavedLayout
 {
     QString name;
@@ -23,16 +23,16 @@ enum class LayoutError {
     CannotRemove,
     NotALayout,
     FromNewerVersion,
-    /// It was ours once, but its content is not what we wrote.
+    /// A layout file whose content was changed after we wrote it.
     Damaged,
-    /// It is whole, but as a perspective of the user it should have a name.
+    /// An intact file that lacks the name a user's perspective needs.
     Nameless,
-    /// It is whole, but its file has the name of another perspective.
+    /// An intact file whose name belongs to another perspective.
     IdTaken,
 };
 
-/// The bytes of a layout file: JSON that carries a checksum of the docks' arrangement. The docking library trusts what
-/// it restores, so nothing but what we wrote ourselves may reach it.
+/// The bytes of a layout file: JSON with a checksum of the arrangement. The docking library trusts what it restores, so
+/// only data that we wrote may reach it.
 QByteArray encodeLayout(const SavedLayout& layout);
 std::expected<SavedLayout, LayoutError> decodeLayout(const QByteArray& bytes);
 

@@ -14,15 +14,15 @@ namespace studio {
 
 enum class Severity { Note, Warning, Error };
 
-/// What can be done about a message by a button. The message stays until somebody takes it back or closes it.
+/// A button that acts on a message. The message stays until it is withdrawn or closed.
 struct Remedy
 {
     QString text = {};
     std::function<void()> run = {};
 };
 
-/// A bar under the tool bar that appears when there is something to say and waits until it is closed. Messages queue
-/// up; the same message is not said twice while it waits.
+/// A bar below the tool bar that shows messages until they are closed. Messages queue up; a message already waiting is
+/// not added again.
 class MessageBar : public QToolBar
 {
     Q_OBJECT
@@ -31,11 +31,11 @@ public:
     explicit MessageBar(QWidget* parent = nullptr);
 
     void say(Severity severity, const QString& text, const QList<Remedy>& remedies = {});
-    /// Takes back what is not so any more.
+    /// Removes a message that no longer applies.
     void withdraw(const QString& text);
     bool isWaiting(const QString& text) const;
     void dismiss();
-    /// What it shows now; empty when it is hidden.
+    /// The current message; empty while the bar is hidden.
     QString text() const;
 
     qsizetype waiting() const { return m_messages.size(); }

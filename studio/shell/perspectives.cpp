@@ -20,10 +20,10 @@ namespace {
 using Instead = LayoutProblem::Instead;
 
 constexpr auto suffix = ".layout"_L1;
-// An own perspective is kept twice: as the user left it, and as it was saved, to reset it to.
+// A user's perspective has two files: as the user left it, and as it was saved, for resetting.
 constexpr auto originalSuffix = ".original"_L1;
 
-/// The ids of the files that end so, oldest first.
+/// The ids of the files with this ending, oldest first.
 QStringList idsIn(const QString& folder, QLatin1StringView ending)
 {
     QStringList names = QDir(folder).entryList({u'*' + ending}, QDir::Files, QDir::Time | QDir::Reversed);
@@ -90,7 +90,7 @@ void Perspectives::addFromScreen(const QString& name)
 void Perspectives::removeCurrent()
 {
     Q_ASSERT(!current().isBuiltIn());
-    // While the original is there, the perspective is.
+    // The perspective exists as long as its original does.
     if (!remove(originalFile(current().id)))
         return;
     remove(file(current().id));
@@ -195,7 +195,7 @@ bool Perspectives::restoreKept(const Perspective& perspective)
         .error = layout ? LayoutError::Damaged : layout.error(),
         .instead = perspective.isBuiltIn() ? Instead::DefaultShown : Instead::OriginalShown,
     };
-    // What can be read but not used would be overwritten when the arrangement is kept.
+    // A readable but unusable file would be overwritten when the arrangement is saved.
     if (problem.error != LayoutError::CannotRead)
         problem.setAsideAs = setAside(path).value_or(QString());
     Q_EMIT failed(problem);

@@ -12,12 +12,12 @@ namespace studio {
 
 class DockHost;
 
-/// An arrangement of docks for one job. The built-in ones have a default arrangement in the table of docks; a user's
-/// own one is a copy of what was on screen when it was saved.
+/// An arrangement of docks for one job. Built-in perspectives take theirs from the table of docks; a user's perspective
+/// is a copy of the screen when it was saved.
 struct Perspective
 {
     QString id;
-    /// Empty for a built-in one, whose name is a word of the program.
+    /// Empty for a built-in perspective, whose name is translated.
     QString ownName;
 
     bool isBuiltIn() const { return ownName.isEmpty(); }
@@ -25,7 +25,7 @@ struct Perspective
     friend bool operator==(const Perspective&, const Perspective&) = default;
 };
 
-/// What went wrong with the file of a perspective, and what was done about it.
+/// A problem with a perspective's file, and what was done about it.
 struct LayoutProblem
 {
     enum class Instead { Nothing, DefaultShown, OriginalShown, LeftOut };
@@ -33,13 +33,13 @@ struct LayoutProblem
     QString file;
     LayoutError error = LayoutError::CannotRead;
     Instead instead = Instead::Nothing;
-    /// The name the file was given so that it is not overwritten; empty when it has kept its own.
+    /// The new name of the file, which saves it from being overwritten; empty if it was not renamed.
     QString setAsideAs = {};
 
     friend bool operator==(const LayoutProblem&, const LayoutProblem&) = default;
 };
 
-/// The perspectives, the one on screen, and their layouts in a folder, one file each.
+/// The perspectives, the current one, and their layouts in a folder, one file each.
 class Perspectives : public QObject
 {
     Q_OBJECT
@@ -51,26 +51,26 @@ public:
 
     const Perspective& current() const { return m_all.at(m_current); }
 
-    /// Lists the user's own perspectives and shows one, as it was left. False when there is none of this id: the first
-    /// is shown then, as it is for an empty id.
+    /// Lists the user's perspectives and shows one as it was left. Returns false and shows the first if the id is empty
+    /// or unknown.
     bool start(const QString& id);
-    /// The same, after every arrangement the user made has been forgotten.
+    /// Does the same after discarding every arrangement the user made.
     bool startAfresh(const QString& id);
-    /// Keeps the arrangement on screen for the perspective that is left, and shows the other as it was left.
+    /// Saves the arrangement of the current perspective and shows another as it was left.
     void activate(const QString& id);
-    /// Back to the default arrangement; for an own perspective, to what it was saved as.
+    /// Returns to the default arrangement, or for a user's perspective to the saved one.
     void resetCurrent();
-    /// A new perspective of that name with what is on screen, which becomes the current one.
+    /// Saves the screen as a new perspective with this name and makes it the current one.
     void addFromScreen(const QString& name);
-    /// Removes an own perspective and shows the first.
+    /// Removes the current perspective, which must be the user's, and shows the first.
     void removeCurrent();
-    /// Keeps the arrangement on screen. Called when the program ends.
+    /// Saves the arrangement. Called when the program ends.
     void keep();
 
 Q_SIGNALS:
-    /// Another perspective is on screen.
+    /// Another perspective is shown.
     void currentChanged();
-    /// There are other perspectives than before, and another may be on screen.
+    /// The list of perspectives changed, and possibly the current one.
     void listChanged();
     void failed(const studio::LayoutProblem& problem);
 
@@ -89,7 +89,7 @@ private:
     QString m_folder;
     QList<Perspective> m_all;
     qsizetype m_current = 0;
-    /// Those whose kept arrangement could not be removed when it was to be forgotten: it must not come back.
+    /// Perspectives whose saved arrangement could not be deleted when discarded. It must not come back.
     QSet<QString> m_forgotten;
 };
 

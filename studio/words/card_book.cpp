@@ -12,20 +12,20 @@ namespace studio {
 
 namespace {
 
-/// The rows behind one up to another, counted from 1.
-std::vector<std::string_view> rows(std::string_view text, std::size_t behind, std::size_t last)
+/// The rows after one up to and including another, counted from 1.
+std::vector<std::string_view> rows(std::string_view text, std::size_t first, std::size_t last)
 {
     std::vector<std::string_view> found;
     for (std::size_t row = 1; row <= last && !text.empty(); ++row) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        if (row > behind)
+        if (row > first)
             found.push_back(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return found;
 }
 
-/// Whether a declaration begins in a row: it stands at the margin.
+/// Whether a declaration begins in a row: it isn't indented.
 bool isHead(std::string_view row)
 {
     return !row.empty() && row.front() != ' ' && !row.starts_with("--");
@@ -65,7 +65,7 @@ std::string CardBook::origin(engine::Place place) const
     return card->name + ": " + (text.empty() ? engine::sourceLine(m_sources, place) : text);
 }
 
-/// The card whose lines a place is among: the last that begins before it, unless something else begins in between.
+/// The card whose lines include a place: the last one that begins before it, unless another declaration is in between.
 const engine::syntax::Card* CardBook::cardAt(engine::Place place) const
 {
     const engine::syntax::Card* found = nullptr;

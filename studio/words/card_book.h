@@ -10,18 +10,18 @@
 
 namespace studio {
 
-/// What the cards of a game say, and which text a question comes from: what players look up while they play.
+/// The cards of a game as players look them up, and the text that a question comes from.
 class CardBook
 {
 public:
     explicit CardBook(const model::CompiledGame& game);
 
-    /// A card as it is printed, by a part of its name: name and fields, then its text. All that fit; none when none
-    /// does.
+    /// The cards whose names contain some words, as printed: name and fields, then the text. A card with exactly that
+    /// name is the only one found.
     std::vector<std::string> entries(const std::string& words) const;
 
-    /// What a line of the rules is about: "Firefly Jar: When this enters a street, draw a card." For a line that is on
-    /// no card, the line.
+    /// The card and ability that a line of the rules belongs to: "Firefly Jar: When this enters a street, draw a card."
+    /// The line itself if it isn't part of a card.
     std::string origin(engine::Place place) const;
 
     bool isOnCard(engine::Place place) const { return cardAt(place) != nullptr; }

@@ -16,7 +16,7 @@ class DeckWords
     Q_DECLARE_TR_FUNCTIONS(DeckWords)
 };
 
-/// As many as anybody reads in a line.
+/// The first few names, and the number of others.
 QString someOf(const QStringList& decks)
 {
     constexpr qsizetype mostNamed = 5;
@@ -36,13 +36,11 @@ QString sizeInBounds(const model::DeckHealth& health, const model::RuleState& si
     const int cards = size.found.value_or(health.cards);
     const auto [least, most] = health.sizeBounds();
     if (least && most)
-        return *least == *most ? DeckWords::tr("%1/%2", "cards there are, and should be").arg(cards).arg(*least)
-                               : DeckWords::tr("%1/%2–%3", "cards there are, the fewest and the most there may be")
-                                     .arg(cards)
-                                     .arg(*least)
-                                     .arg(*most);
-    return (least ? DeckWords::tr("%1, at least %2", "cards there are, and should be")
-                  : DeckWords::tr("%1, at most %2", "cards there are, and should be"))
+        return *least == *most
+                   ? DeckWords::tr("%1/%2", "number of cards, required number").arg(cards).arg(*least)
+                   : DeckWords::tr("%1/%2–%3", "number of cards, minimum, maximum").arg(cards).arg(*least).arg(*most);
+    return (least ? DeckWords::tr("%1, at least %2", "number of cards, minimum")
+                  : DeckWords::tr("%1, at most %2", "number of cards, maximum"))
         .arg(cards)
         .arg(size.limit.amount);
 }
@@ -63,10 +61,10 @@ QString sizeWords(const model::DeckHealth& health)
 QString words(const std::optional<model::DeckHealth>& health)
 {
     if (!health)
-        return DeckWords::tr("not judged: no rules without an error are read yet");
+        return DeckWords::tr("not checked: the rules have errors");
     if (health->isLegal())
         return DeckWords::tr("legal · %1").arg(sizeWords(*health));
-    return DeckWords::tr("not legal · %1 · %n fault(s)", nullptr, int(health->faultCount())).arg(sizeWords(*health));
+    return DeckWords::tr("illegal · %1 · %n problem(s)", nullptr, int(health->faultCount())).arg(sizeWords(*health));
 }
 
 QString markWords(const model::DeckFault& fault)
@@ -89,7 +87,7 @@ QString markWords(const model::DeckFault& fault)
         return DeckWords::tr("%1 too low").arg(fault.name);
     case Kind::TooMany:
     case Kind::SectionTooLarge:
-        return DeckWords::tr("over a limit");
+        return DeckWords::tr("limit exceeded");
     default:
         return {};
     }
@@ -97,7 +95,7 @@ QString markWords(const model::DeckFault& fault)
 
 QString brokenWords(const QStringList& decks)
 {
-    return DeckWords::tr("This change makes %n deck(s) illegal: %1. Keep it?", nullptr, int(decks.size()))
+    return DeckWords::tr("This change makes %n deck(s) illegal: %1. Keep the change?", nullptr, int(decks.size()))
         .arg(someOf(decks));
 }
 
@@ -108,7 +106,7 @@ QString wouldBreakWords(const QStringList& decks)
 
 QString stateWords(const model::RuleState& rule)
 {
-    return rule.faults.isEmpty() ? DeckWords::tr("kept") : DeckWords::tr("broken");
+    return rule.faults.isEmpty() ? DeckWords::tr("met") : DeckWords::tr("broken");
 }
 
 } // namespace studio

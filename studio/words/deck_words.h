@@ -14,18 +14,18 @@ struct RuleState;
 
 namespace studio {
 
-/// What is said of decks while they are built. See words.h.
+/// Texts about decks that are being built. See words.h.
 
-/// "legal · 30/30", "not legal · 28/30".
+/// "legal · 30/30", "illegal · 28/30 · 1 problem".
 QString words(const std::optional<model::DeckHealth>& health);
-/// Of how many cards there may be how many there are: "30/30".
+/// The number of cards and the limit: "30/30".
 QString sizeWords(const model::DeckHealth& health);
-/// What is wrong with one card of a deck, in two or three words; empty when the fault is not this card's.
+/// The problem with one card of a deck in two or three words; empty if the problem isn't with a single card.
 QString markWords(const model::DeckFault& fault);
-/// How a rule stands: "kept", "broken".
+/// "met" or "broken".
 QString stateWords(const model::RuleState& rule);
 QString cardCount(int cards);
-/// That a change makes these decks illegal, and that it would.
+/// A question about a change that has made decks illegal, and a warning about one that would.
 QString brokenWords(const QStringList& decks);
 QString wouldBreakWords(const QStringList& decks);
 

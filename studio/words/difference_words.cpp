@@ -36,7 +36,7 @@ QString kindWords(const model::Entity& entity)
     Q_UNREACHABLE_RETURN({});
 }
 
-/// What a card says of a field; a flag that it merely has is a word, too.
+/// The value of a field; "yes" for a flag, which has no value.
 QString fieldOf(const model::Entity& entity, const QString& name)
 {
     const auto& fields = std::get<model::CardDefinition>(entity).fields;
@@ -51,12 +51,12 @@ QString partWords(const model::ChangedPart& part, const model::Entity& before, c
     using What = model::ChangedPart::What;
     switch (part.what) {
     case What::Name:
-        return DifferenceWords::tr("was called “%1”").arg(nameOf(before));
+        return DifferenceWords::tr("renamed from “%1”").arg(nameOf(before));
     case What::Field:
         return DifferenceWords::tr("%1 %2 → %3")
             .arg(part.field, fieldOf(before, part.field), fieldOf(after, part.field));
     case What::Token:
-        return DifferenceWords::tr("token or card");
+        return DifferenceWords::tr("token status");
     case What::List:
         return DifferenceWords::tr("list");
     case What::Abilities:

@@ -13,7 +13,7 @@ class EditWords
     Q_DECLARE_TR_FUNCTIONS(EditWords)
 };
 
-/// What is done to one thing with a name, or to several.
+/// The text for one entity with a name, or for several.
 QString about(const QString& subject, const QString& one, const QString& several)
 {
     return subject.isEmpty() ? several : one.arg(subject);
@@ -30,7 +30,7 @@ QString words(const model::EditName& name)
                                  : EditWords::tr("Edit %1 of %2").arg(name.field, subject);
     switch (name.kind) {
     case Kind::Begin:
-        return EditWords::tr("Begin the project");
+        return EditWords::tr("Create project");
     case Kind::AddCards:
         return about(subject, EditWords::tr("Add %1"), EditWords::tr("Add cards"));
     case Kind::EditCards:
@@ -58,7 +58,7 @@ QString words(const model::EditName& name)
     case Kind::Replace:
         return about(subject, EditWords::tr("Replace %1"), EditWords::tr("Replace"));
     case Kind::RestoreVersion:
-        return about(subject, EditWords::tr("Restore %1"), EditWords::tr("Restore a version"));
+        return about(subject, EditWords::tr("Restore %1"), EditWords::tr("Restore version"));
     case Kind::Rename:
         return about(subject, EditWords::tr("Rename %1 everywhere"), EditWords::tr("Rename everywhere"));
     }

@@ -32,81 +32,83 @@ QString sentence(const model::ExchangeProblem& problem)
     const QString& text = problem.text;
     switch (problem.code) {
     case Code::CannotRead:
-        return ExchangeWords::tr("the file %1 cannot be read; check its name and permissions").arg(text);
+        return ExchangeWords::tr("can't read the file %1; check its name and permissions").arg(text);
     case Code::CannotWrite:
-        return ExchangeWords::tr("%1 cannot be written; check the folder, its permissions and its room").arg(text);
+        return ExchangeWords::tr("can't write %1; check the folder, its permissions and the free space").arg(text);
     case Code::TooLarge:
         return ExchangeWords::tr("the file is larger than %1 bytes; import it in parts").arg(problem.limit);
     case Code::NotText:
-        return ExchangeWords::tr("this is no text; is it the right file?");
+        return ExchangeWords::tr("this isn't a text file; is it the right file?");
     case Code::NothingInIt:
-        return ExchangeWords::tr("there is nothing in it; is it the right file?");
+        return ExchangeWords::tr("the file is empty; is it the right file?");
     case Code::UnknownFormat:
-        return ExchangeWords::tr("it cannot be told what kind of file %1 is; name its format").arg(text);
+        return ExchangeWords::tr("the format of %1 is unknown; specify it").arg(text);
     case Code::CannotBeRead:
-        return ExchangeWords::tr("files of the format %1 can only be written").arg(text);
+        return ExchangeWords::tr("%1 files can't be imported, only exported").arg(text);
     case Code::UnclosedQuote:
         return ExchangeWords::tr(
-            "a quotation mark that opens a cell here is never closed; close the cell, or double the mark"
+            "the quotation mark that opens this cell is never closed; add the closing mark, or double the opening one"
         );
     case Code::TextBehindQuote:
-        return ExchangeWords::tr("behind the closing quotation mark stands “%1”; double the marks inside a cell")
+        return ExchangeWords::tr("“%1” follows the closing quotation mark; double quotation marks inside a cell")
             .arg(text);
     case Code::CellTooLarge:
         return ExchangeWords::tr("a cell has more than %1 characters; shorten it").arg(problem.limit);
     case Code::TooManyColumns:
-        return ExchangeWords::tr("there are more than %1 columns; leave out those that are not of cards")
+        return ExchangeWords::tr("there are more than %1 columns; delete those that aren't about cards")
             .arg(problem.limit);
     case Code::TooManyRows:
         return ExchangeWords::tr("there are more than %1 rows; import them in parts").arg(problem.limit);
     case Code::TooManyCells:
         return ExchangeWords::tr("there are more than %1 cells; import them in parts").arg(problem.limit);
     case Code::NoNameColumn:
-        return ExchangeWords::tr("no column has the names of the cards; give one the heading “name”");
+        return ExchangeWords::tr("no column contains card names; give one the heading “name”");
     case Code::ColumnTakenTwice:
-        return ExchangeWords::tr("two columns are meant for “%1”; choose one").arg(text);
+        return ExchangeWords::tr("two columns are assigned to “%1”; choose one").arg(text);
     case Code::NotXml:
-        return ExchangeWords::tr("this is not XML: %1; get the file again, or name its format").arg(text);
+        return ExchangeWords::tr("this isn't valid XML: %1; get the file again, or specify its format").arg(text);
     case Code::HasDocumentType:
-        return ExchangeWords::tr("it declares a document type of its own, which is not read; remove that");
+        return ExchangeWords::tr("the file declares a document type, which isn't allowed; remove the declaration");
     case Code::TooDeep:
-        return ExchangeWords::tr("its elements are nested more than %1 deep; is it the right file?").arg(problem.limit);
+        return ExchangeWords::tr("the elements are nested more than %1 levels deep; is it the right file?")
+            .arg(problem.limit);
     case Code::AttributesTooLarge:
-        return ExchangeWords::tr("an element has more attributes than is sensible; is it the right file?");
+        return ExchangeWords::tr("an element has too many attributes; is it the right file?");
     case Code::OtherRoot:
-        return ExchangeWords::tr("it begins with “%1”, which is another kind of file; name its format").arg(text);
+        return ExchangeWords::tr("the file starts with “%1”, so it has another format; specify it").arg(text);
     case Code::OtherVersion:
-        return ExchangeWords::tr("it is of version “%1”, which is not known; save it as another").arg(text);
+        return ExchangeWords::tr("version “%1” of this format is unknown; save the file in another version").arg(text);
     case Code::NoName:
-        return ExchangeWords::tr("this has no name; give it one");
+        return ExchangeWords::tr("a name is missing; add one");
     case Code::NotStorable:
-        return ExchangeWords::tr("“%1” is too large for a project, or no text; shorten it").arg(text);
+        return ExchangeWords::tr("“%1” is too long or not valid text; shorten or correct it").arg(text);
     case Code::NotAnId:
-        return ExchangeWords::tr("“%1” is no id of a card; leave the cell empty, or match by name").arg(text);
+        return ExchangeWords::tr("“%1” isn't a card ID; leave the cell empty, or match by name").arg(text);
     case Code::NotYesOrNo:
-        return ExchangeWords::tr("“%1” stands where “yes” or “no” should; write one of them").arg(text);
+        return ExchangeWords::tr("“%1” isn't “yes” or “no”; use one of these").arg(text);
     case Code::SameTwice:
-        return ExchangeWords::tr("“%1” is there already in row %2").arg(text).arg(problem.number);
+        return ExchangeWords::tr("“%1” is already in row %2").arg(text).arg(problem.number);
     case Code::SeveralOfThisName:
-        return ExchangeWords::tr("the project has several called “%1”; match by id, or rename them").arg(text);
+        return ExchangeWords::tr("the project has more than one “%1”; match by ID, or rename them").arg(text);
     case Code::NotALine:
-        return ExchangeWords::tr("“%1” is not a line of a deck; write a number and a card's name").arg(text);
+        return ExchangeWords::tr("“%1” isn't a deck line; write a number and a card name").arg(text);
     case Code::NoCopies:
-        return ExchangeWords::tr("no copies of “%1” are none; leave the line out").arg(text);
+        return ExchangeWords::tr("0 copies of “%1”; delete this line").arg(text);
     case Code::TooManyCopies:
-        return ExchangeWords::tr("%1 copies are more than a deck can have; write fewer").arg(problem.number);
+        return ExchangeWords::tr("%1 copies are more than a deck can have; use a smaller number").arg(problem.number);
     case Code::TooManyCards:
-        return ExchangeWords::tr("the deck has more than %1 cards; take some out").arg(problem.limit);
+        return ExchangeWords::tr("the deck has more than %1 cards; remove some").arg(problem.limit);
     case Code::EncodingGuessed:
-        return ExchangeWords::tr("it is not UTF-8 and was read as %1; look at accents and signs").arg(text);
+        return ExchangeWords::tr("the file isn't UTF-8 and was read as %1; check accents and symbols").arg(text);
     case Code::FewerCells:
         return ExchangeWords::tr("this row has fewer cells than there are columns");
     case Code::MoreCells:
-        return ExchangeWords::tr("this row has more cells than there are columns; they are left out");
+        return ExchangeWords::tr("this row has more cells than there are columns; the extra cells were skipped");
     case Code::AbilitiesKept:
-        return ExchangeWords::tr("“%1” keeps its abilities: the file has only their words").arg(text);
+        return ExchangeWords::tr("the abilities of “%1” were not changed because the file only has their text")
+            .arg(text);
     case Code::Repeated:
-        return ExchangeWords::tr("“%1” is there more than once").arg(text);
+        return ExchangeWords::tr("“%1” occurs more than once").arg(text);
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -136,13 +138,13 @@ QString lostWords(const model::Loss& loss)
     case What::RepeatedField:
         return ExchangeWords::tr("the second field “%1”").arg(loss.name);
     case What::OrderOfFields:
-        return ExchangeWords::tr("the order of fields");
+        return ExchangeWords::tr("the field order");
     case What::Token:
-        return ExchangeWords::tr("that something is a token");
+        return ExchangeWords::tr("token status");
     case What::List:
-        return ExchangeWords::tr("in which list a card is");
+        return ExchangeWords::tr("the list of a card");
     case What::Abilities:
-        return ExchangeWords::tr("abilities as rules; only their words");
+        return ExchangeWords::tr("the rules of abilities, except their text");
     case What::Comment:
         return ExchangeWords::tr("comments");
     case What::Notes:
@@ -152,15 +154,15 @@ QString lostWords(const model::Loss& loss)
     case What::Tags:
         return ExchangeWords::tr("tags");
     case What::Format:
-        return ExchangeWords::tr("the format of a deck");
+        return ExchangeWords::tr("deck formats");
     case What::Sections:
         return ExchangeWords::tr("the section “%1”").arg(loss.name);
     case What::Name:
-        return ExchangeWords::tr("names as they are");
+        return ExchangeWords::tr("the exact spelling of names");
     case What::Characters:
         return ExchangeWords::tr("some characters");
     case What::Part:
-        return ExchangeWords::tr("“%1” of the file").arg(loss.name);
+        return ExchangeWords::tr("“%1” in the file").arg(loss.name);
     case What::Printing:
         return ExchangeWords::tr("all printings but the first");
     case What::Copies:
@@ -185,8 +187,11 @@ QString words(const model::Loss& loss)
 {
     const QString lost = lostWords(loss);
     return loss.example.isEmpty()
-               ? ExchangeWords::tr("%1 (%2 times)").arg(lost).arg(loss.count)
-               : ExchangeWords::tr("%1 (%2 times, first of “%3”)").arg(lost).arg(loss.count).arg(loss.example);
+               ? ExchangeWords::tr("%1 (%2×)", "what was lost, and how often").arg(lost).arg(loss.count)
+               : ExchangeWords::tr("%1 (%2×, first in “%3”)", "what was lost, how often, and an example")
+                     .arg(lost)
+                     .arg(loss.count)
+                     .arg(loss.example);
 }
 
 } // namespace studio

@@ -11,9 +11,9 @@ struct Loss;
 
 namespace studio {
 
-/// What is said of files of other programs. See words.h.
+/// Texts about files of other programs. See words.h.
 QString words(const model::ExchangeFormat& format);
-/// With its place in front, when it has one.
+/// Starts with the place of the problem, if known.
 QString words(const model::ExchangeProblem& problem);
 QString words(const model::Loss& loss);
 

@@ -15,9 +15,10 @@ class GameWords
     Q_DECLARE_TR_FUNCTIONS(GameWords)
 };
 
-QString didYouMean(const QString& name)
+QString noSuchCard(const QString& card, const QString& nearest)
 {
-    return name.isEmpty() ? QString() : GameWords::tr("; did you mean “%1”?").arg(name);
+    return nearest.isEmpty() ? GameWords::tr("this game has no card “%1”").arg(card)
+                             : GameWords::tr("this game has no card “%1”; did you mean “%2”?").arg(card, nearest);
 }
 
 } // namespace
@@ -28,27 +29,27 @@ QString words(const model::FileError& error)
     switch (error.kind) {
     case Kind::NotFound:
         return GameWords::tr(
-                   "There is no game %1: neither a bundled one of that id nor a folder or rules file. "
-                   "“cardwright games” lists the bundled ones."
+                   "Game %1 not found: no bundled game, folder or rules file has that name. “cardwright games” lists "
+                   "the bundled games."
         )
             .arg(error.path);
     case Kind::CannotRead:
-        return GameWords::tr("The file %1 cannot be read. Check its permissions.").arg(error.path);
+        return GameWords::tr("Can't read the file %1. Check its permissions.").arg(error.path);
     case Kind::TooLarge:
-        return GameWords::tr("The file %1 is too large to be a game's text.").arg(error.path);
+        return GameWords::tr("The file %1 is too large for game rules.").arg(error.path);
     case Kind::NotAFile:
-        return GameWords::tr(
-                   "%1 is neither a folder nor a file with rules in it. Name one of these, or a bundled game."
-        )
+        return GameWords::tr("%1 is not a folder or a rules file. Specify one of these, or a bundled game.")
             .arg(error.path);
     case Kind::KeptGame:
         return GameWords::tr(
-                   "%1 is a game that was kept with “save”, and no rules. Go on with it by naming the game it is of: "
-                   "cardwright play GAME --resume %1"
+                   "%1 is a saved playtest, not rules. To continue it, specify its game: cardwright play GAME --resume "
+                   "%1"
         )
             .arg(error.path);
     case Kind::NoRules:
-        return GameWords::tr("The folder %1 has no file game.rules. Begin one there with the line: game \"NAME\"")
+        return GameWords::tr(
+                   "The folder %1 has no game.rules file. Create one that starts with the line: game \"NAME\""
+        )
             .arg(error.path);
     }
     Q_UNREACHABLE_RETURN({});
@@ -59,32 +60,29 @@ QString words(const model::DeckProblem& problem)
     using Kind = model::DeckTextError::Kind;
     switch (problem.error.kind) {
     case Kind::NotText:
-        return GameWords::tr(
-            "this line is not a text in UTF-8; save the deck in that encoding, or is it the wrong file?"
-        );
+        return GameWords::tr("this line isn't UTF-8 text; save the deck as UTF-8, or check that it is the right file");
     case Kind::NotALine:
-        return GameWords::tr("“%1” is not a line of a deck; write a number and a card's name: 2 Tin Owl")
+        return GameWords::tr("“%1” isn't a deck line; write a number and a card name: 2 Tin Owl")
             .arg(problem.error.text);
     case Kind::NoCopies:
-        return GameWords::tr("no copies of “%1” are none; leave the line out").arg(problem.error.text);
+        return GameWords::tr("0 copies of “%1”; delete this line").arg(problem.error.text);
     case Kind::TooManyCopies:
-        return GameWords::tr("%1 copies are more than a deck can have; write a smaller number").arg(problem.error.text);
+        return GameWords::tr("%1 copies are more than a deck can have; use a smaller number").arg(problem.error.text);
     case Kind::TooManyCards:
-        return GameWords::tr("from here on the deck has more than %1 cards; take some out").arg(model::mostDeckCards);
+        return GameWords::tr("at this line the deck exceeds %1 cards; remove some").arg(model::mostDeckCards);
     case Kind::TooLarge:
         return GameWords::tr("this file is too large to be a deck");
     case Kind::UnknownCard:
-        return GameWords::tr("the game has no card “%1”").arg(problem.error.text) + didYouMean(problem.error.nearest);
+        return noSuchCard(problem.error.text, problem.error.nearest);
     case Kind::BrokenCard:
-        return GameWords::tr("“%1” has an error and is left out of the deck until it is mended")
-            .arg(problem.error.text);
+        return GameWords::tr("“%1” has an error and is left out of the deck until you fix it").arg(problem.error.text);
     }
     Q_UNREACHABLE_RETURN({});
 }
 
 QString words(const model::DeckList& deck, const QString& unknownCard)
 {
-    return GameWords::tr("The deck “%1” has a card “%2”, which the game does not have.").arg(deck.name, unknownCard);
+    return GameWords::tr("The deck “%1” contains “%2”, which is not a card of this game.").arg(deck.name, unknownCard);
 }
 
 namespace {
@@ -93,37 +91,38 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
 {
     const bool isTooLarge = fault.kind == model::DeckFault::Kind::SectionTooLarge;
     if (!fault.other.isEmpty()) {
-        const QString text = isTooLarge ? GameWords::tr("its section “%1” has %2 cards and may have %3, as “%4” has")
-                                        : GameWords::tr("its section “%1” has %2 cards and must have %3, as “%4” has");
+        const QString text =
+            isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed, the size of “%4”")
+                       : GameWords::tr("section “%1” has %2 cards; at least %3 are required, the size of “%4”");
         return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {
-        const QString text = isTooLarge ? GameWords::tr("of %4 its section “%1” has %2 and may have %3")
-                                        : GameWords::tr("of %4 its section “%1” has %2 and must have %3");
+        const QString text = isTooLarge ? GameWords::tr("section “%1” has %2 of %4; at most %3 are allowed")
+                                        : GameWords::tr("section “%1” has %2 of %4; at least %3 are required");
         return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(cards);
     }
-    const QString text = isTooLarge ? GameWords::tr("its section “%1” has %2 cards and may have %3")
-                                    : GameWords::tr("its section “%1” has %2 cards and must have %3");
+    const QString text = isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed")
+                                    : GameWords::tr("section “%1” has %2 cards; at least %3 are required");
     return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
 }
 
-/// What a number of the cards comes to: %1 is the number's name, %2 what it is, %3 the limit, %4 the cards.
+/// The text for a limit on a number of the cards: %1 is the number's name, %2 its value, %3 the limit, %4 the cards.
 QString measured(model::DeckFault::Kind kind)
 {
     using Kind = model::DeckFault::Kind;
     switch (kind) {
     case Kind::TotalTooHigh:
-        return GameWords::tr("its total %1 is %2 and may be %3");
+        return GameWords::tr("total %1 is %2; the maximum is %3");
     case Kind::TotalTooLow:
-        return GameWords::tr("its total %1 is %2 and must be %3");
+        return GameWords::tr("total %1 is %2; the minimum is %3");
     case Kind::AverageTooHigh:
-        return GameWords::tr("its average %1 is up to %2 and may be %3");
+        return GameWords::tr("average %1 is almost %2; the maximum is %3");
     case Kind::AverageTooLow:
-        return GameWords::tr("its average %1 is down to %2 and must be %3");
+        return GameWords::tr("average %1 is about %2; the minimum is %3");
     case Kind::CardTooHigh:
-        return GameWords::tr("the highest %1, of %4, is %2 and may be %3");
+        return GameWords::tr("highest %1 is %2 (%4); the maximum is %3");
     default:
-        return GameWords::tr("the lowest %1, of %4, is %2 and must be %3");
+        return GameWords::tr("lowest %1 is %2 (%4); the minimum is %3");
     }
 }
 
@@ -135,7 +134,7 @@ QString measureWords(const model::DeckFault& fault, const QString& cards)
     else if (!cards.isEmpty())
         text += GameWords::tr(", counting %1").arg(cards);
     if (!fault.section.isEmpty())
-        text += GameWords::tr(", in its section “%1”").arg(fault.section);
+        text += GameWords::tr(", in section “%1”").arg(fault.section);
     return text;
 }
 
@@ -145,29 +144,32 @@ QString withoutClauses(const model::DeckFault& fault)
     const QString cards = fault.cards.join(QLatin1String(", "));
     switch (fault.kind) {
     case Kind::UnknownFormat:
-        return GameWords::tr("the game has no format “%1”").arg(fault.name);
+        return GameWords::tr("this game has no format “%1”").arg(fault.name);
     case Kind::UnknownCard:
-        return GameWords::tr("the game has no card “%1”").arg(cards) + didYouMean(fault.name);
+        return noSuchCard(cards, fault.name);
     case Kind::BrokenCard:
         return GameWords::tr("“%1” has an error and is left out").arg(cards);
     case Kind::TokenCard:
-        return GameWords::tr("“%1” is a token, which no deck holds").arg(cards);
+        return GameWords::tr("“%1” is a token and can't be in a deck").arg(cards);
     case Kind::TooFew:
         return fault.cards.isEmpty()
-                   ? GameWords::tr("it has %1 cards and needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)
-                   : GameWords::tr("of %1 it has %2 and needs %3 more")
+                   ? GameWords::tr("deck has %1 cards; needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)
+                   : GameWords::tr("deck has %2 of %1; needs %3 more")
                          .arg(cards)
                          .arg(fault.found)
                          .arg(fault.wanted - fault.found);
     case Kind::TooMany:
         return fault.cards.isEmpty()
-                   ? GameWords::tr("it has %1 cards, %2 too many").arg(fault.found).arg(fault.found - fault.wanted)
-                   : GameWords::tr("of %1 it has %2, %3 too many")
+                   ? GameWords::tr("deck has %1 cards, %2 too many").arg(fault.found).arg(fault.found - fault.wanted)
+                   : GameWords::tr("deck has %2 of %1, %3 too many")
                          .arg(cards)
                          .arg(fault.found)
                          .arg(fault.found - fault.wanted);
     case Kind::TooManyCopies:
-        return GameWords::tr("it has %1 copies of “%2” and may have %3").arg(fault.found).arg(cards).arg(fault.wanted);
+        return GameWords::tr("deck has %1 copies of “%2”; at most %3 are allowed")
+            .arg(fault.found)
+            .arg(cards)
+            .arg(fault.wanted);
     case Kind::TotalTooHigh:
     case Kind::TotalTooLow:
     case Kind::AverageTooHigh:

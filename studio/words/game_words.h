@@ -12,12 +12,12 @@ struct FileError;
 
 namespace studio {
 
-/// What went wrong with the files of a game, in words. See words.h.
+/// Texts about problems with the files of a game. See words.h.
 QString words(const model::FileError& error);
 QString words(const model::DeckProblem& problem);
-/// A deck names a card that the game does not have.
+/// For a deck with a card that the game does not have.
 QString words(const model::DeckList& deck, const QString& unknownCard);
-/// What a deck would have to change to be legal.
+/// The reason why a deck is illegal.
 QString words(const model::DeckFault& fault);
 
 } // namespace studio

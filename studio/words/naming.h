@@ -10,11 +10,11 @@ namespace studio {
 
 std::string lowered(std::string text);
 
-/// Whether a text has some words in their order; each may be a part of one of its own.
+/// Whether a text contains some words in this order; each may be part of a longer word.
 bool hasWords(std::string_view text, std::string_view words);
 
-/// Which of some texts a line means: the one of its number, counted from 1, or the one it gives in full, or all that
-/// have its words. Letters may be large or small.
+/// The indices of the texts that a line stands for: the text with that number, counted from 1, the text that equals it,
+/// or all that contain its words. Case is ignored.
 std::vector<std::size_t> fitting(const std::vector<std::string>& texts, const std::string& line);
 
 } // namespace studio

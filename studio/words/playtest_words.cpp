@@ -22,9 +22,13 @@ class PlaytestWords
 QString seatCount(const model::PlaytestProblem& problem)
 {
     if (problem.least == problem.most)
-        return PlaytestWords::tr("This game is for %n players", nullptr, problem.least) +
-               PlaytestWords::tr(", and %1 sit here. Change the number of seats.").arg(problem.found);
-    return PlaytestWords::tr("This game is for %1 to %2 players, and %3 sit here. Change the number of seats.")
+        return PlaytestWords::tr(
+                   "This game is for %n player(s), but there are %1 seats. Change the number of seats.",
+                   nullptr,
+                   problem.least
+        )
+            .arg(problem.found);
+    return PlaytestWords::tr("This game is for %1 to %2 players, but there are %3 seats. Change the number of seats.")
         .arg(problem.least)
         .arg(problem.most)
         .arg(problem.found);
@@ -32,7 +36,7 @@ QString seatCount(const model::PlaytestProblem& problem)
 
 } // namespace
 
-std::vector<std::string> namesInSmallLetters(const engine::Program& program)
+std::vector<std::string> lowerCaseNames(const engine::Program& program)
 {
     std::vector<std::string> names;
     for (const engine::Definition& definition : program.definitions)
@@ -41,14 +45,14 @@ std::vector<std::string> namesInSmallLetters(const engine::Program& program)
     return names;
 }
 
-QString capitalised(const std::string& words, std::span<const std::string> namesInSmallLetters)
+QString capitalised(const std::string& words, std::span<const std::string> lowerCaseNames)
 {
     QString text = QString::fromStdString(words);
     const auto isFirst = [&words](const std::string& name) {
         return words.starts_with(name) &&
                (words.size() == name.size() || !QChar::fromLatin1(words[name.size()]).isLetterOrNumber());
     };
-    if (!text.isEmpty() && text.at(0).isLower() && std::ranges::none_of(namesInSmallLetters, isFirst))
+    if (!text.isEmpty() && text.at(0).isLower() && std::ranges::none_of(lowerCaseNames, isFirst))
         text[0] = text.at(0).toUpper();
     return text;
 }
@@ -63,20 +67,22 @@ QString words(const model::PlaytestProblem& problem)
     case Kind::NoSuchDeck:
         return PlaytestWords::tr("The deck of player %1 is no longer in the project. Choose another.").arg(seat);
     case Kind::DeckFault:
-        return (problem.name.isEmpty() ? PlaytestWords::tr("Player %1, no deck: ").arg(seat)
-                                       : PlaytestWords::tr("Player %1, deck “%2”: ").arg(seat).arg(problem.name)) +
-               words(*problem.fault) + QLatin1Char('.');
+        return problem.name.isEmpty()
+                   ? PlaytestWords::tr("Player %1, no deck: %2.").arg(seat).arg(words(*problem.fault))
+                   : PlaytestWords::tr("Player %1, deck “%2”: %3.").arg(seat).arg(problem.name, words(*problem.fault));
     case Kind::UnknownVariant:
-        return PlaytestWords::tr("The game has no variant “%1”. Leave it out.").arg(problem.name);
+        return PlaytestWords::tr("This game has no variant “%1”. Remove it.").arg(problem.name);
     case Kind::NotASwitch:
-        return PlaytestWords::tr("The variant “%1” is on (1) or off (0), not %2.").arg(problem.name).arg(problem.found);
+        return PlaytestWords::tr("The variant “%1” must be on (1) or off (0), not %2.")
+            .arg(problem.name)
+            .arg(problem.found);
     }
     Q_UNREACHABLE_RETURN({});
 }
 
 QString words(const engine::RecordError& error, const QString& playtest)
 {
-    return PlaytestWords::tr("The playtest “%1” cannot be read: line %2: %3.")
+    return PlaytestWords::tr("Can't read line %2 of the playtest “%1”: %3.")
         .arg(playtest)
         .arg(error.line)
         .arg(QString::fromStdString(error.message));

@@ -18,14 +18,14 @@ struct PlaytestProblem;
 
 namespace studio {
 
-/// The names of a game's cards that begin with a small letter: few, as a rule, whatever the number of cards.
-std::vector<std::string> namesInSmallLetters(const engine::Program& program);
-/// The engine's words as a line of their own; a card of these at its beginning is called what it is called.
-QString capitalised(const std::string& words, std::span<const std::string> namesInSmallLetters);
+/// The names of a game's cards that begin with a lower-case letter; usually few, even in games with many cards.
+std::vector<std::string> lowerCaseNames(const engine::Program& program);
+/// The engine's words as a line of text. The first letter is capitalised unless it belongs to one of these names.
+QString capitalised(const std::string& words, std::span<const std::string> lowerCaseNames);
 
-/// What is said before a playtest begins. See words.h.
+/// Texts for the start of a playtest. See words.h.
 QString words(const model::PlaytestProblem& problem);
-/// Why a kept playtest of that name cannot be gone on with.
+/// The reason why a saved playtest can't be continued.
 QString words(const engine::RecordError& error, const QString& playtest);
 
 } // namespace studio

@@ -31,62 +31,65 @@ QString words(const model::StorageError& error)
     using Kind = model::StorageError::Kind;
     switch (error.kind) {
     case Kind::NotFound:
-        return ProjectWords::tr("There is no project %1. Check its name.").arg(error.path);
+        return ProjectWords::tr("The project %1 does not exist. Check its name.").arg(error.path);
     case Kind::NotAFile:
         return ProjectWords::tr("%1 is not a file. Choose one that ends in “.cardwright”.").arg(error.path);
     case Kind::CannotRead:
-        return ProjectWords::tr("The project %1 cannot be read. Check its permissions.").arg(error.path);
+        return ProjectWords::tr("Can't read the project %1. Check its permissions.").arg(error.path);
     case Kind::TooLarge:
-        return ProjectWords::tr("%1 is larger than a project can be. Get a copy without its history.").arg(error.path);
+        return ProjectWords::tr("%1 is too large for a project. Open a copy without the history.").arg(error.path);
     case Kind::NotAProject:
-        return ProjectWords::tr("%1 is not a Cardwright project. “cardwright new” makes one from a folder of text.")
+        return ProjectWords::tr(
+                   "%1 is not a Cardwright project. “cardwright new” creates one from a folder of text files."
+        )
             .arg(error.path);
     case Kind::Incomplete:
-        return ProjectWords::tr("The project %1 ends too soon: it was not copied whole. Copy it again.")
+        return ProjectWords::tr(
+                   "The project %1 is incomplete, possibly because it was not fully copied. Copy it again."
+        )
             .arg(error.path);
     case Kind::Newer:
-        return ProjectWords::tr(
-                   "The project %1 was made by a newer version of Cardwright (it has format %2). Update to open it."
-        )
-            .arg(error.path)
-            .arg(error.number);
+        return ProjectWords::
+            tr("The project %1 was created by a newer version of Cardwright (format %2). Update Cardwright to open it.")
+                .arg(error.path)
+                .arg(error.number);
     case Kind::UnknownVersion:
-        return ProjectWords::tr(
-                   "The project %1 says that it has format %2, which there never was. Get another copy of it."
-        )
+        return ProjectWords::tr("The project %1 has the unknown format %2. Restore it from a backup.")
             .arg(error.path)
             .arg(error.number);
     case Kind::StrangeSchema:
-        return ProjectWords::tr(
-                   "The project %1 contains what no project contains, and is not opened. Get another copy of it."
-        )
+        return ProjectWords::tr("%1 contains unexpected data and was not opened. Restore it from a backup.")
             .arg(error.path);
     case Kind::Damaged:
-        return ProjectWords::tr("The project %1 is damaged beyond reading. Go back to a copy of it.").arg(error.path);
+        return ProjectWords::tr("The project %1 is too damaged to read. Restore it from a backup.").arg(error.path);
     case Kind::TooSlow:
-        return ProjectWords::tr("Checking the project %1 took too long, so that it was not opened. Get another copy.")
+        return ProjectWords::tr(
+                   "Checking the project %1 took too long, so it was not opened. Restore it from a backup."
+        )
             .arg(error.path);
     case Kind::InUse:
         return ProjectWords::tr("The project %1 is open in another window or program. Close it there first.")
             .arg(error.path);
     case Kind::Exists:
-        return ProjectWords::tr("There already is a file %1. Choose another name.").arg(error.path);
+        return ProjectWords::tr("The file %1 already exists. Choose another name.").arg(error.path);
     case Kind::ReadOnly:
-        return ProjectWords::tr("The project %1 cannot be written. Check its permissions, or save a copy.")
+        return ProjectWords::tr("Can't write to the project %1. Check its permissions, or save a copy.")
             .arg(error.path);
     case Kind::Full:
-        return ProjectWords::tr("There is no room left where %1 lies. Make some and try again; nothing was changed.")
+        return ProjectWords::tr("The disk with %1 is full. Nothing was changed. Free some space and try again.")
             .arg(error.path);
     case Kind::ChangedOutside:
         return ProjectWords::tr(
                    "The project %1 was moved, replaced or changed by another program since it was opened. "
-                   "Save a copy to keep what you have here."
+                   "Save a copy to keep the contents of this window."
         )
             .arg(error.path);
     case Kind::CannotWrite:
-        return ProjectWords::tr("The project %1 could not be written; nothing was changed. Try again.").arg(error.path);
+        return ProjectWords::tr("The project %1 could not be written. Nothing was changed. Try again.").arg(error.path);
     case Kind::NotStorable:
-        return ProjectWords::tr("The project %1 was not made: “%2” is too large for it, or no text. Shorten it.")
+        return ProjectWords::tr(
+                   "The project %1 was not created: “%2” is too long or not valid text. Shorten or correct it."
+        )
             .arg(error.path, error.name);
     }
     Q_UNREACHABLE_RETURN({});
@@ -97,7 +100,7 @@ QString words(const model::TextFolderError& error)
     if (error.deck.isEmpty())
         return words(error.file);
     const model::DeckProblem first{.file = error.file.path, .error = error.deck.front()};
-    return ProjectWords::tr("The deck %1 cannot be read: line %2: %3.")
+    return ProjectWords::tr("Can't read line %2 of the deck %1: %3.")
         .arg(error.file.path)
         .arg(first.error.line)
         .arg(words(first));
@@ -110,13 +113,13 @@ QString words(const model::EditError& error)
     case Kind::NothingToDo:
         return ProjectWords::tr("There is nothing to change.");
     case Kind::Outdated:
-        return ProjectWords::tr("It has been changed in the meantime; look at it again.");
+        return ProjectWords::tr("This has changed in the meantime. Check it and try again.");
     case Kind::NotStorable:
-        return ProjectWords::tr("It is too large to be kept in a project, or is no text.");
+        return ProjectWords::tr("This is too long for a project, or not valid text.");
     case Kind::NoSuchMoment:
-        return ProjectWords::tr("The project does not know what was then.");
+        return ProjectWords::tr("The history does not go back that far.");
     case Kind::NameTaken:
-        return ProjectWords::tr("A version is called so already. Choose another name.");
+        return ProjectWords::tr("A version with this name already exists. Choose another name.");
     case Kind::Storage:
         return error.storage ? words(*error.storage) : ProjectWords::tr("The project could not be written.");
     }
@@ -129,7 +132,7 @@ QString words(const model::Damage& damage)
     const QString name = damage.name.isEmpty() ? QString::number(damage.number) : damage.name;
     switch (damage.what) {
     case What::Altered:
-        return ProjectWords::tr("“%1” is not what was written there.").arg(name);
+        return ProjectWords::tr("“%1” was altered.").arg(name);
     case What::Unreadable:
         return ProjectWords::tr("“%1” could not be read and is missing.").arg(name);
     case What::LostOrAdded:
@@ -146,16 +149,17 @@ QString words(model::ProjectAccess access)
     case model::ProjectAccess::Write:
         return {};
     case model::ProjectAccess::Damaged:
-        return ProjectWords::tr("The project is damaged. It can be read and saved as a copy, not changed.");
+        return ProjectWords::tr("The project is damaged. You can read it and save a copy, but not change it.");
     case model::ProjectAccess::StrangeSidecars:
         return ProjectWords::tr(
-            "Beside the project lie files of an unfinished change by another program. It can be read and saved as a "
-            "copy, not changed."
+            "There are files of an unfinished change by another program next to the project. You can read it and save "
+            "a copy, "
+            "but not change it."
         );
     case model::ProjectAccess::ReadOnly:
-        return ProjectWords::tr("The project can be read, not changed: its file or folder is not yours to write.");
+        return ProjectWords::tr("The project is read-only: you don't have permission to write to its file or folder.");
     case model::ProjectAccess::NoRecord:
-        return ProjectWords::tr("The project can be read, not changed: Cardwright cannot write its own folder.");
+        return ProjectWords::tr("The project is read-only: Cardwright can't write to its data folder.");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -165,23 +169,22 @@ QString words(model::OpeningNote note)
     switch (note) {
     case model::OpeningNote::OnNetwork:
         return ProjectWords::tr(
-            "The project lies on another computer. Should somebody open it there while it is open here, edits can be "
-            "lost; a folder of your own is safer."
+            "The project is on another computer. If it is opened there at the same time, edits can be lost. A local "
+            "folder is safer."
         );
     case model::OpeningNote::InSynchronisedFolder:
         return ProjectWords::tr(
-            "The project lies in a folder that another program copies to and from other computers. Let it finish "
-            "before "
-            "you open the project there, and close the project here first."
+            "The project is in a folder that is synchronised with other computers. Before you open it on another "
+            "computer, close it here and wait until synchronisation has finished."
         );
     case model::OpeningNote::RecordUnreadable:
         return ProjectWords::tr(
-            "What Cardwright remembered of this project cannot be read. The whole project was checked instead."
+            "Cardwright's record of this project can't be read. The whole project was checked instead."
         );
     case model::OpeningNote::Updated:
         return ProjectWords::tr(
-            "An older version of Cardwright wrote this project. It was brought up to date; the file as it was is kept "
-            "beside it."
+            "This project was created by an older version of Cardwright and has been updated. The original file was "
+            "saved next to it."
         );
     }
     Q_UNREACHABLE_RETURN({});
@@ -189,9 +192,11 @@ QString words(model::OpeningNote note)
 
 namespace {
 
-QString nearestQuestion(const QString& nearest)
+QString withSuggestion(const QString& sentence, const QString& nearest)
 {
-    return nearest.isEmpty() ? QString() : ProjectWords::tr(" Did you mean “%1”?").arg(nearest);
+    return nearest.isEmpty()
+               ? sentence
+               : ProjectWords::tr("%1 Did you mean “%2”?", "a sentence, a suggestion").arg(sentence, nearest);
 }
 
 QString sentence(const model::QueryError& error, const QString& written)
@@ -201,38 +206,37 @@ QString sentence(const model::QueryError& error, const QString& written)
     case Code::TooLong:
         return ProjectWords::tr("The query is too long.");
     case Code::TooDeep:
-        return ProjectWords::tr("There are too many parentheses inside each other.");
+        return ProjectWords::tr("The parentheses are nested too deeply.");
     case Code::UnclosedQuote:
-        return ProjectWords::tr("A quotation mark is missing at the end.");
+        return ProjectWords::tr("The closing quotation mark is missing.");
     case Code::UnclosedPattern:
-        return ProjectWords::tr("A slash is missing at the end of the pattern.");
+        return ProjectWords::tr("The slash at the end of the pattern is missing.");
     case Code::UnclosedParenthesis:
         return ProjectWords::tr("A closing parenthesis is missing.");
     case Code::StrayParenthesis:
-        return ProjectWords::tr("This parenthesis closes nothing.");
+        return ProjectWords::tr("This closing parenthesis has no opening one.");
     case Code::MissingTerm:
-        return ProjectWords::tr("Something to look for is missing here.");
+        return ProjectWords::tr("A search term is missing here.");
     case Code::MissingValue:
-        return ProjectWords::tr("A value is missing behind “%1”.").arg(written);
+        return ProjectWords::tr("A value is missing after “%1”.").arg(written);
     case Code::UnknownField:
-        return ProjectWords::tr("Cards of this game have nothing called “%1”.").arg(written);
+        return ProjectWords::tr("Cards of this game have no field “%1”.").arg(written);
     case Code::AmbiguousField:
-        return ProjectWords::tr("“%1” is the beginning of several names; write more of the one you mean.").arg(written);
+        return ProjectWords::tr("“%1” could be several fields. Type more of the name.").arg(written);
     case Code::UnknownValue:
-        return ProjectWords::tr("“%1” is none of its values.").arg(written);
+        return ProjectWords::tr("“%1” is not a value of this field.").arg(written);
     case Code::AmbiguousValue:
-        return ProjectWords::tr("“%1” is the beginning of several values; write more of the one you mean.")
-            .arg(written);
+        return ProjectWords::tr("“%1” could be several values. Type more of the value.").arg(written);
     case Code::UnknownDeck:
         return ProjectWords::tr("There is no deck “%1”.").arg(written);
     case Code::NotANumber:
-        return ProjectWords::tr("“%1” is not a number that can be compared.").arg(written);
+        return ProjectWords::tr("“%1” is not a number.").arg(written);
     case Code::BadPattern:
-        return ProjectWords::tr("“%1” is not a pattern.").arg(written);
+        return ProjectWords::tr("“%1” is not a valid pattern.").arg(written);
     case Code::PatternTooLarge:
         return ProjectWords::tr("The pattern “%1” is too large.").arg(written);
     case Code::TooManySteps:
-        return ProjectWords::tr("The pattern “%1” takes too long; write a simpler one.").arg(written);
+        return ProjectWords::tr("The pattern “%1” takes too long. Use a simpler one.").arg(written);
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -242,17 +246,17 @@ QString sentence(const model::QueryError& error, const QString& written)
 QString words(const model::QueryError& error, const QString& query)
 {
     QString written = query.mid(error.at, error.length);
-    // The sentences have quotation marks of their own.
+    // The sentences already contain quotation marks.
     if (written.size() > 1 && written.startsWith(u'"') && written.endsWith(u'"'))
         written = written.sliced(1, written.size() - 2);
-    return ProjectWords::tr("At character %1: ").arg(error.at + 1) + sentence(error, written) +
-           nearestQuestion(error.nearest);
+    return ProjectWords::tr("At character %1: %2", "a place in a query, what is wrong there")
+        .arg(QString::number(error.at + 1), withSuggestion(sentence(error, written), error.nearest));
 }
 
 QString noCards(const QString& query)
 {
-    return query.trimmed().isEmpty() ? ProjectWords::tr("There are no cards.")
-                                     : ProjectWords::tr("No card fits %1.").arg(query);
+    return query.trimmed().isEmpty() ? ProjectWords::tr("This game has no cards.")
+                                     : ProjectWords::tr("No cards match %1.").arg(query);
 }
 
 QString words(const model::DeckChange& change)

@@ -19,26 +19,26 @@ enum class ProjectAccess : std::uint8_t;
 
 namespace studio {
 
-/// What went wrong with a project, in words. See words.h.
+/// Texts about problems with a project. See words.h.
 QString words(const model::StorageError& error);
 QString words(const model::TextFolderError& error);
 QString words(const model::EditError& error);
-/// A step to undo or redo: "Edit cost of Tin Owl".
+/// The name of a step to undo or redo: "Edit cost of Tin Owl".
 QString words(const model::EditName& name);
-/// A part of a project that is not what was written there.
+/// For a damaged part of a project.
 QString words(const model::Damage& damage);
-/// Why a project cannot be changed; empty when it can.
+/// The reason why a project can't be changed; empty if it can.
 QString words(model::ProjectAccess access);
-/// What to know of a project that can be used.
+/// A note about a project that was opened without an error.
 QString words(model::OpeningNote note);
-/// What is wrong with a query, whose text is given.
+/// The error in a query with the given text.
 QString words(const model::QueryError& error, const QString& query);
-/// That a game has no cards, or none that a query finds.
+/// For a game without cards, or without cards that match a query.
 QString noCards(const QString& query);
 
 /// "remove 2 of “Tin Owl”".
 QString words(const model::DeckChange& change);
-/// An entity that is another in one version than in the other, in one line.
+/// One line about an entity that differs between two versions.
 QString words(const model::EntityDifference& difference);
 
 } // namespace studio

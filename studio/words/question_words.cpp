@@ -18,7 +18,7 @@ class QuestionWords
     Q_DECLARE_TR_FUNCTIONS(QuestionWords)
 };
 
-/// The game's own word for it, which may be something to say.
+/// The game's word for passing. A phrase that the player says is quoted.
 QString passWords(const engine::Question& asked)
 {
     const QString pass = QString::fromStdString(asked.pass);
@@ -28,7 +28,7 @@ QString passWords(const engine::Question& asked)
 
 QString deedWords(const SeenGame& seen, const engine::Question& asked)
 {
-    // What stands in one line. The rest is seen on the table.
+    // The length of one line. The remaining options are visible on the table.
     constexpr qsizetype longest = 48;
     QStringList deeds;
     qsizetype length = 0;
@@ -49,16 +49,16 @@ QString deedWords(const SeenGame& seen, const engine::Question& asked)
     return deeds.isEmpty() ? last : QuestionWords::tr("%1 or %2").arg(deeds.join(QuestionWords::tr(", ")), last);
 }
 
-/// What whoever is asked is to do.
+/// What the player can do or must choose.
 QString askedWords(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
     if (asked.kind == engine::Question::Kind::Act)
         return waitingWords(seen).isEmpty()
                    ? deedWords(seen, asked)
-                   : QuestionWords::tr("answer %1, or %2").arg(waitingWords(seen), passWords(asked));
+                   : QuestionWords::tr("respond to %1, or %2").arg(waitingWords(seen), passWords(asked));
     const QString words = QString::fromStdString(asked.words);
-    // Of several lines the first says what it is about.
+    // The first line of an ability is enough to recognise it.
     const QString origin = QString::fromStdString(seen.book.origin(asked.place)).section(u'\n', 0, 0).trimmed();
     if (!seen.book.isOnCard(asked.place))
         return words.isEmpty() ? origin : words;
@@ -66,8 +66,7 @@ QString askedWords(const SeenGame& seen)
                            : QuestionWords::tr("%1 — %2").arg(words, origin);
 }
 
-/// In the middle of what: the card whose text asks tells it itself; otherwise it stands in the rules that ask, or else
-/// it is a phase.
+/// What the question is part of: the current action or the phase. Empty if a card asks, since the question names it.
 QString askedAbout(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
@@ -80,7 +79,7 @@ QString askedAbout(const SeenGame& seen)
     return QString::fromStdString(seen.game.program().phases[seen.view.phase]);
 }
 
-/// What a value is before anything changes it. A card may have come by another number than the one that is printed.
+/// A value before any changes. The starting value of a card can differ from the printed one.
 QString baseWords(const SeenGame& seen, engine::Ref row, std::uint32_t property, std::int32_t value)
 {
     const engine::PropertyLayout& layout = seen.game.program().properties[property];
@@ -91,9 +90,9 @@ QString baseWords(const SeenGame& seen, engine::Ref row, std::uint32_t property,
         const std::int32_t printed =
             seen.game.program().definitions[definition].row[layout.cell - std::size_t{engine::cells::card::First}];
         if (printed != value)
-            return QuestionWords::tr("%1 now, %2 as printed").arg(value).arg(printed);
+            return QuestionWords::tr("starts at %1, printed %2").arg(value).arg(printed);
     }
-    return QuestionWords::tr("%1 to begin with").arg(value);
+    return QuestionWords::tr("starts at %1").arg(value);
 }
 
 } // namespace
@@ -154,7 +153,7 @@ QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t p
             lines.append(QuestionWords::tr("changed by %1").arg(from));
             break;
         case engine::ValuePart::Kind::Bounds:
-            lines.append(QuestionWords::tr("kept within its bounds: %1").arg(part.value));
+            lines.append(QuestionWords::tr("limited to %1").arg(part.value));
             break;
         }
     }

@@ -21,7 +21,7 @@ bool isFlag(const PropertyLayout& property)
     return property.type.base == BaseType::Flag;
 }
 
-/// What its members are called, of a property with one value for each member of a choice.
+/// The names of the members, for a property with one value for each member of a choice.
 std::span<const std::string> membersOf(const PropertyLayout& property, const engine::syntax::Game& rules)
 {
     for (const engine::syntax::Property& declared : rules.properties) {
@@ -32,7 +32,7 @@ std::span<const std::string> membersOf(const PropertyLayout& property, const eng
     return {};
 }
 
-/// The members of a set, or the one that a choice is.
+/// The members of a set, or the value of a choice.
 std::string choiceText(const PropertyLayout& property, std::int32_t value, const engine::Program& program)
 {
     const auto& members = program.choices[property.type.choice].values;
@@ -46,7 +46,7 @@ std::string choiceText(const PropertyLayout& property, std::int32_t value, const
     return engine::words::listed(found, "and");
 }
 
-/// Empty for what is not worth a word: unset flags, nothing, and what has no words.
+/// Empty for unset flags, empty references, and values that can't be put into words.
 std::string valueText(const PropertyLayout& property, std::int32_t value, const Wording& wording)
 {
     switch (property.type.base) {
@@ -65,7 +65,7 @@ std::string valueText(const PropertyLayout& property, std::int32_t value, const 
     }
 }
 
-/// "2 Fire and 1 Air": the members whose values are not nought.
+/// "2 Fire and 1 Air": the members with non-zero values.
 std::string perMemberText(std::span<const View::Value> values, const PropertyLayout& property, const Wording& wording)
 {
     const auto members = membersOf(property, wording.rules);
@@ -94,7 +94,7 @@ std::string named(const PropertyLayout& property, const std::string& text)
 {
     const bool isThing = property.type.base == BaseType::Card || property.type.base == BaseType::Player ||
                          property.type.base == BaseType::Thing;
-    // What is printed of a choice says by itself what it is: "Swift", "North Wind".
+    // A printed choice needs no property name: "Swift", "North Wind".
     const bool isWord = isFlag(property) || (property.type.base == BaseType::Choice && property.isPrinted);
     return isWord && property.size == 1 ? text : std::format("{}{} {}", property.name, isThing ? ":" : "", text);
 }
@@ -114,18 +114,18 @@ public:
 
     std::string text() const
     {
-        // In the order in which the card states them, then what came to it in play.
-        std::vector<std::pair<std::size_t, std::string>> said;
+        // First the printed values in the order of the card's fields, then those it got in play.
+        std::vector<std::pair<std::size_t, std::string>> shown;
         forEachProperty(m_card.values, m_wording.program, [&](const PropertyLayout& property, auto now) {
-            if (const std::string text = valueSaid(property, now); !text.empty())
-                said.emplace_back(fieldOf(property), text);
+            if (const std::string text = shownValue(property, now); !text.empty())
+                shown.emplace_back(fieldOf(property), text);
         });
-        std::ranges::stable_sort(said, {}, &std::pair<std::size_t, std::string>::first);
+        std::ranges::stable_sort(shown, {}, &std::pair<std::size_t, std::string>::first);
         std::vector<std::string> values;
-        for (const auto& [field, text] : said)
+        for (const auto& [field, text] : shown)
             values.push_back(text);
         const std::string numbers = joined(values);
-        const std::string keywords = joined(keywordsSaid());
+        const std::string keywords = joined(shownKeywords());
         const std::string_view joint = numbers.empty() || keywords.empty() ? "" : "; ";
         const std::string all = std::format("{}{}{}", numbers, joint, keywords);
         const std::string name = cardName(m_card, m_wording);
@@ -141,7 +141,7 @@ private:
         return text;
     }
 
-    /// Which of the card's fields states it; their number when none does.
+    /// The index of the card's field for a property; the number of fields if there is none.
     std::size_t fieldOf(const PropertyLayout& property) const
     {
         const auto field = std::ranges::find(m_fields, property.name, &engine::syntax::Field::property);
@@ -153,8 +153,8 @@ private:
         return m_definition.row[property.cell - engine::cells::card::First + member];
     }
 
-    /// What the card states is always told; of all else, what has changed.
-    std::string valueSaid(const PropertyLayout& property, std::span<const View::Value> now) const
+    /// A value that the card's fields state is always included, any other only if it has changed.
+    std::string shownValue(const PropertyLayout& property, std::span<const View::Value> now) const
     {
         if (property.type.isList && property.type.base != BaseType::Choice)
             return {};
@@ -178,24 +178,24 @@ private:
                                  : valueText(property, values.front().value, m_wording);
     }
 
-    std::vector<std::string> keywordsSaid() const
+    std::vector<std::string> shownKeywords() const
     {
-        std::vector<std::string> said;
+        std::vector<std::string> shown;
         for (std::uint32_t keyword = 0; keyword < m_wording.program.keywords.size(); ++keyword) {
             const auto found =
                 std::ranges::find(m_card.keywords, keyword, &std::pair<std::uint32_t, std::int32_t>::first);
             const std::string& name = m_wording.program.keywords[keyword];
             if (found == m_card.keywords.end()) {
                 if (m_definition.keywords[keyword] != 0)
-                    said.push_back("no " + name);
+                    shown.push_back("no " + name);
                 continue;
             }
             const bool hasNumber = std::ranges::contains(
                 m_wording.rules.keywords[keyword].parameters, false, &engine::syntax::Keyword::Parameter::isEffect
             );
-            said.push_back(hasNumber ? std::format("{} {}", name, found->second) : name);
+            shown.push_back(hasNumber ? std::format("{} {}", name, found->second) : name);
         }
-        return said;
+        return shown;
     }
 
     const View::Card& m_card;
@@ -210,13 +210,13 @@ std::string valuesText(const std::vector<View::Value>& values, const Wording& wo
 {
     std::string text;
     forEachProperty(values, wording.program, [&](const PropertyLayout& property, std::span<const View::Value> own) {
-        const bool isNought = own.front().value == 0 && property.starts == 0 && property.type.base == BaseType::Number;
-        if (property.size == 1 && isNought)
+        const bool isZero = own.front().value == 0 && property.starts == 0 && property.type.base == BaseType::Number;
+        if (property.size == 1 && isZero)
             return;
-        const std::string said =
+        const std::string shown =
             property.size > 1 ? perMemberText(own, property, wording) : valueText(property, own.front().value, wording);
-        if (!said.empty())
-            text += (text.empty() ? "" : ", ") + named(property, said);
+        if (!shown.empty())
+            text += (text.empty() ? "" : ", ") + named(property, shown);
     });
     return text;
 }

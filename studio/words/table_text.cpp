@@ -19,10 +19,10 @@ namespace {
 using engine::View;
 
 constexpr std::size_t widest = 100;
-/// In a zone out of play with more cards than this, only their names are told, but for those of whoever is asked.
+/// A zone out of play with more cards than this shows only their names, unless it belongs to the player who is asked.
 constexpr std::size_t mostDetailed = 8;
 
-/// Cards in a line behind what they are in, or each in a line of its own when that would be too long.
+/// Prints cards on one line after the name of their zone, or each on a line of its own if that would be too long.
 void printCards(const std::string& head, const std::vector<std::string>& cards, std::ostream& out)
 {
     std::string line = head;
@@ -37,7 +37,7 @@ void printCards(const std::string& head, const std::vector<std::string>& cards, 
         out << "      " << card << '\n';
 }
 
-/// Equal texts once, with their number before them.
+/// Each different text once, preceded by its count.
 std::vector<std::string> counted(const std::vector<std::string>& texts)
 {
     std::vector<std::pair<std::string, int>> found;
@@ -97,7 +97,7 @@ private:
         return text;
     }
 
-    /// One line a zone, and one for all that are empty.
+    /// Prints a line for each zone with cards, and one for all empty zones.
     void printZones(std::int32_t seat)
     {
         std::string empty;
@@ -116,20 +116,20 @@ private:
     {
         const engine::ZoneLayout& layout = m_wording.program.zones[zone.zone];
         const std::string head = std::format("  {}: {}", layout.name, zone.count);
-        // Cards in play in one place for all belong to somebody.
+        // A shared zone in play is divided by the controllers of its cards.
         const bool isMixed = zone.seat < 0 && layout.isInPlay && !layout.isStack;
         if (!isMixed)
             return printCards(head, cardTexts(zone, layout, {}), m_out);
         m_out << head << '\n';
         for (std::int32_t seat = -1; seat < std::ssize(m_view.players); ++seat) {
             const auto cards = cardTexts(zone, layout, seat);
-            const std::string whose = seat < 0 ? "nobody" : std::format("player {}", seat + 1);
+            const std::string whose = seat < 0 ? "no controller" : std::format("player {}", seat + 1);
             if (!cards.empty())
-                printCards("    of " + whose + ":", cards, m_out);
+                printCards("    " + whose + ":", cards, m_out);
         }
     }
 
-    /// The cards of a zone, or those of one controller in it.
+    /// The cards of a zone, or only those of one controller.
     std::vector<std::string>
     cardTexts(const View::Zone& zone, const engine::ZoneLayout& layout, std::optional<std::int32_t> controller) const
     {
@@ -141,13 +141,13 @@ private:
                 continue;
             std::string text = isDetailed ? cardDetails(card, m_wording) : cardName(card, m_wording);
             if (layout.isStack && card.controller >= 0)
-                text += std::format(" of player {}", card.controller + 1);
+                text += std::format(" (player {})", card.controller + 1);
             texts.push_back(text + pilesText(card));
         }
         return layout.isStack ? texts : counted(texts);
     }
 
-    /// What lies on a card, in brackets behind it.
+    /// The piles on a card, in brackets.
     std::string pilesText(const View::Card& card) const
     {
         std::string text;
@@ -157,9 +157,9 @@ private:
             std::vector<std::string> cards;
             for (const View::Card& one : pile.cards)
                 cards.push_back(cardDetails(one, m_wording));
-            const std::string those = engine::words::listed(counted(cards), "and");
-            const std::string what = those.empty() ? std::to_string(pile.count) : those;
-            text += std::format(" [{}: {}]", m_wording.program.zones[pile.zone].name, what);
+            const std::string known = engine::words::listed(counted(cards), "and");
+            const std::string content = known.empty() ? std::to_string(pile.count) : known;
+            text += std::format(" [{}: {}]", m_wording.program.zones[pile.zone].name, content);
         }
         return text;
     }
@@ -202,7 +202,7 @@ void printDecision(const View& view, const std::string& about, std::ostream& out
 std::string resultText(const View& view)
 {
     if (view.winners == engine::everybodyLost)
-        return "The game is over: everybody has lost.";
+        return "The game is over: all players lost.";
     std::string winners;
     for (std::size_t seat = 0; seat < view.players.size(); ++seat) {
         if (view.winners >> seat & 1)

@@ -13,7 +13,7 @@
 
 namespace studio {
 
-/// What it takes to put a view into words: the program, the text it was made from, and what things are called.
+/// Everything needed to put a view into words: the program, its rules, and the names of things.
 struct Wording
 {
     const engine::Program& program;
@@ -21,20 +21,20 @@ struct Wording
     engine::Naming name;
 };
 
-/// The table in words as a player may see it: values and zones of the game, then of each player. What is nought, unset
-/// or nothing, and began so, is not said.
+/// Prints the table as a player may see it: the values and zones of the game, then of each player. Values that are
+/// zero, unset or empty and started that way are left out.
 void printTable(const engine::View& view, const Wording& wording, std::ostream& out);
 
-/// The answers as they are numbered. Those that read alike come to the same and are one.
+/// The numbered options. Options with the same text are equivalent and listed once.
 std::vector<std::string> optionTexts(const engine::View& view);
 
-/// Who decides what, and the numbered answers. What the question is about is said when it is known.
+/// Prints the player who decides and the numbered options, with what the question is about if known.
 void printDecision(const engine::View& view, const std::string& about, std::ostream& out);
 
 /// "The game is over: won by player 2."
 std::string resultText(const engine::View& view);
 
-/// A decision as a JSON object: who is asked, the answers, what is refused and why.
+/// A decision as a JSON object: the player, the options, and the refused options with reasons.
 QJsonObject
 decisionJson(const engine::View& view, const std::vector<engine::Refused>& refused, const std::string& about);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Must fail: an assertion of ours stops the program, in the build that is tested too.
+// Must fail: our assertions stop the program, in the build under test too.
 #include "studio/kit/icons.h"
 
 int main()

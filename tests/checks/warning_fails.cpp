@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Must fail: a warning printed during a test fails it, and this shows that it does.
+// Must fail: a warning printed during a test makes it fail.
 #include "tests/testing/test.h"
 
 class WarningFails : public Test

@@ -15,7 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// A designer's hands on the real keyboard and mouse.
+/// Author with a real keyboard and mouse.
 class AuthorTest : public Test
 {
     Q_OBJECT
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!shell->workspace().isBehind());
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
         QTRY_COMPARE(shell->workspace().find<model::CardDefinition>(cat)->abilities, u"Elusive"_s);
-        // What was checked meanwhile has not taken it away.
+        // Checking in the background has not taken the focus away.
         QVERIFY(editor.hasFocus());
         xdotool::press(u"End"_s);
         xdotool::press(u"Return"_s);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         Shell::settle();
         const int cost = columnOf(list(shell), u"Cost"_s);
         const QString name = list(shell).cards().index(1, list(shell).cards().columnOfName()).data().toString();
-        // While a deck is built, a card is picked up at any cell, selected before or not.
+        // While a deck is open, a card can be dragged by any cell, selected or not.
         const QPoint from = placeOf(list(shell), 1, cost);
         auto* const deck = shell->widget().findChild<DeckView*>();
         QVERIFY(deck);

@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// What needs a window system: real focus, real keys, real dragging.
+/// Behaviour that needs a window system: real focus, keys and drags.
 class DockingTest : public Test
 {
     Q_OBJECT
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
         shell->docks().focus(u"card-form"_s);
         QVERIFY(QTest::qWaitForWindowActive(shell->docks().content(u"card-form"_s)->window()));
-        // The keys work in the floating window too.
+        // The keys also work in the floating window.
         xdotool::press(u"ctrl+alt+shift+Left"_s);
         QTRY_VERIFY(!shell->docks().isFloating(u"card-form"_s));
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->mapTo(&shell->widget(), QPoint()).x() < 20);
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(floating));
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
 
-        // What asks for more in the palette gives the keyboard back to the same place.
+        // An action that asks for more in the palette returns the focus to the same place.
         shell->openPalette();
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
         xdotool::type(u"save as new"_s);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         shell->openPalette();
         auto* input = shell->palette().findChild<QLineEdit*>();
         QTRY_VERIFY(input->hasFocus());
-        // A click on it arrives there, and not in what floats.
+        // A click on the field reaches it, not the floating panel.
         const QPoint middle = input->mapToGlobal(input->rect().center());
         QTRY_VERIFY(floating->frameGeometry().contains(middle));
         xdotool::type(u"dark th"_s);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(shell->palette().isVisible());
         QTRY_VERIFY(input->hasFocus());
         QTRY_COMPARE(input->text(), u"dark th"_s);
-        // One beside it is no longer about it.
+        // A click outside closes the palette.
         xdotool::click(floating->mapToGlobal(QPoint(floating->width() / 2, floating->height() - 20)));
         QTRY_VERIFY(!shell->palette().isVisible());
     }
@@ -155,7 +155,7 @@ private Q_SLOTS:
     void aTitleBarDraggedOutFloatsItsPanel()
     {
         Shell shell;
-        // Until then the welcome page lies over the panels.
+        // Until then the welcome page covers the panels.
         shell.openGame();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
@@ -167,7 +167,7 @@ private Q_SLOTS:
     }
 
 private:
-    // By its code: xdotool presses Alt along with the function keys when it is given their names.
+    // By key code: given the names of function keys, xdotool presses Alt as well.
     const QString f6 = u"72"_s;
 };
 

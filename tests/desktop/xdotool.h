@@ -6,10 +6,10 @@
 #include <QPoint>
 #include <QProcess>
 
-/// Input as the window system gets it.
+/// Input that goes through the window system.
 namespace xdotool {
 
-/// Our own event loop runs until it has arrived.
+/// Our own event loop runs until xdotool has finished.
 inline void run(const QStringList& arguments)
 {
     QProcess tool;
@@ -39,7 +39,7 @@ inline void click(QPoint point)
     run(at(point) + QStringList{QStringLiteral("click"), QStringLiteral("1")});
 }
 
-/// The button goes up at the end, unless the drag is left hanging.
+/// Releases the button at the end, unless the test fails in between.
 inline void drag(QPoint from, QPoint to)
 {
     run(at(from) + QStringList{QStringLiteral("mousedown"), QStringLiteral("1")});
@@ -48,7 +48,7 @@ inline void drag(QPoint from, QPoint to)
         run(at(from + (to - from) * step / steps));
 }
 
-/// Of what the window system carries: our own loop is inside the drag until it is over, so it is one go.
+/// A drag carried by the window system. Our event loop stays inside the drag until it ends, so it is one command.
 inline void dragAndDrop(QPoint from, QPoint to)
 {
     const QStringList pause{QStringLiteral("sleep"), QStringLiteral("0.05")};

@@ -9,7 +9,7 @@
 #include <map>
 #include <utility>
 
-/// Entities with texts that formats stumble over.
+/// Random entities with texts that are difficult for exchange formats.
 namespace random_entities {
 
 using namespace Qt::StringLiterals;
@@ -25,7 +25,7 @@ inline model::CardFields fields()
                 {.names = {u"power"_s}, .type = Type::Number},
                 {.names = {u"swift"_s}, .type = Type::Flag},
                 {.names = {u"master plan"_s}, .type = Type::Flag},
-                // Words that every table has for something else.
+                // Words that also have a meaning as table headings.
                 {.names = {u"notes"_s}, .type = Type::Text},
                 {.names = {u"text"_s}, .type = Type::Text},
                 {.names = {u"Stärke"_s}, .type = Type::Number},
@@ -63,7 +63,7 @@ public:
         return made;
     }
 
-    /// A name is never empty.
+    /// Never empty.
     QString name() { return text(4) + u"N"_s + QString::number(++m_number); }
 
     model::CardDefinition card()
@@ -85,7 +85,7 @@ public:
             u"un known"_s,
             u"Cost"_s,
         };
-        // The first has all of them, so that the order in which they are met is the same for all.
+        // The first card has all fields, so that they are always met in the same order.
         const bool isFirst = std::exchange(m_isFirstCard, false);
         for (const QString& field : names)
             if (isFirst || chance(2))
@@ -96,7 +96,7 @@ public:
         return made;
     }
 
-    /// One that plain text can have too.
+    /// A deck that plain text can represent.
     model::Deck plainDeck()
     {
         model::Deck made{.list = {.name = u"Deck %1"_s.arg(++m_number)}};

@@ -6,7 +6,7 @@
 #include <QDateTime>
 #include <QTimeZone>
 
-/// Entities of every kind, with something in every part of them.
+/// Entities of every kind with a value in every part.
 namespace sample {
 
 using namespace Qt::StringLiterals;
@@ -55,7 +55,7 @@ inline QList<model::Entity> entities()
     };
 }
 
-/// One edit of an entity that is there.
+/// A batch that changes an existing entity.
 inline model::EditBatch editing(model::EntityId id, const model::Entity& before, const model::Entity& after)
 {
     return {

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-/// Games as folders of text, read the way a project is made from one.
+/// Games as text folders, read in the same way as for a project.
 namespace text_folders {
 
 inline const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");

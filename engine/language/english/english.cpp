@@ -14,7 +14,7 @@ bool isVowel(char c)
 
 std::string_view articleFor(std::string_view next)
 {
-    // The letters and numbers whose names begin with a vowel, as far as cards have them.
+    // Letters and numbers that cards use and whose names begin with a vowel.
     const bool isLetterX = next == "X" || next.starts_with("X ");
     const bool isSpoken = next.starts_with("8") || next.starts_with("11") || next.starts_with("18") || isLetterX;
     const bool isLikeYou = next.starts_with("uni") || next.starts_with("Uni") || next.starts_with("use");

@@ -11,7 +11,7 @@ namespace {
 
 using Verb = std::pair<std::string_view, std::string_view>;
 
-/// Verbs whose participle is not made by rule, in the order of the alphabet.
+/// Irregular verbs and their participles, in alphabetical order.
 constexpr std::array<Verb, 88> irregular{{
     {"be", "been"},       {"beat", "beaten"},   {"become", "become"},    {"begin", "begun"},       {"bet", "bet"},
     {"bid", "bid"},       {"bind", "bound"},    {"bite", "bitten"},      {"bleed", "bled"},        {"break", "broken"},
@@ -38,7 +38,7 @@ bool isConsonant(char c)
     return c >= 'a' && c <= 'z' && !isVowel(c);
 }
 
-/// Short verbs double their last letter: tapped, stopped.
+/// Whether a short verb doubles its last letter: tapped, stopped.
 bool isDoubled(std::string_view verb)
 {
     const std::size_t size = verb.size();

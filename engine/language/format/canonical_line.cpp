@@ -16,7 +16,7 @@ bool isOneOf(const Token& token, Words... words)
     return (token.is(words) || ...);
 }
 
-/// Reads and rewrites a line from its first token to its last.
+/// Rewrites a line token by token, from first to last.
 class Rewriter
 {
 public:
@@ -38,8 +38,8 @@ private:
         return m_at + ahead < m_tokens.size() ? m_tokens[m_at + ahead] : Token{};
     }
 
-    /// Whether so many tokens from here on are there and stand in one row. A sign that opens a block must not come to
-    /// stand at the end of a row, nor go from there.
+    /// Whether this many more tokens exist and are in one row. A sign that opens a block must not move to the end
+    /// of a row or away from it.
     bool isInOneRow(std::size_t count) const
     {
         return m_at + count <= m_tokens.size() && token(count - 1).line == token().line;
@@ -85,7 +85,7 @@ private:
         write(1);
     }
 
-    /// Whether the words here watch an event, whose condition follows a comma.
+    /// Notes whether the part watches an event; its condition then follows a comma.
     void beginPart()
     {
         const bool isAfterOnce = m_written.size() > 1 && m_written.back().is(",") && m_written.end()[-2].is("once");
@@ -95,7 +95,7 @@ private:
             m_isWatching = false;
     }
 
-    /// At the head of a line it has a colon as "if" does; after another statement it has none.
+    /// At the start of a line, "otherwise" takes a colon like "if"; after another statement it takes none.
     void otherwise()
     {
         const bool isHead = m_written.empty();
@@ -126,7 +126,7 @@ private:
     bool m_isWatching = false;
 };
 
-/// Words that are followed by a value: a sign after one belongs to the number after it.
+/// Whether a value follows the token. A sign after it then belongs to the number.
 bool isBeforeValue(const Token& token)
 {
     static constexpr std::array<std::string_view, 15> words{
@@ -136,7 +136,7 @@ bool isBeforeValue(const Token& token)
     return isSign || (token.kind == TokenKind::Word && std::ranges::contains(words, token.text));
 }
 
-/// Decides about the space between each token and the one before it.
+/// Decides whether there is a space before each token.
 class Spacing
 {
 public:
@@ -161,7 +161,7 @@ public:
     }
 
 private:
-    /// Up to where a "/" outside brackets parts the forms of a name: draw/draws.
+    /// The end of the part where a "/" outside brackets separates the forms of a name: draw/draws.
     std::size_t formsEnd(LineRole role) const
     {
         const Token& first = m_tokens.front();
@@ -184,7 +184,7 @@ private:
     {
         const Token& before = m_tokens[at - 1];
         const Token& here = m_tokens[at];
-        // An apostrophe alone is only read as such when a space follows.
+        // A lone apostrophe is only recognised when a space follows.
         if (before.is("'") && before.kind == TokenKind::Possessive)
             return true;
         if (here.kind == TokenKind::Possessive || isOneOf(here, ",", ":", ";", ")") || before.is("("))
@@ -193,7 +193,7 @@ private:
         if (isAmongForms && (here.is("/") || before.is("/")))
             return false;
         if (isSignOfNumber(at - 1))
-            return here.is("-"); // two of them would begin a comment
+            return here.is("-"); // "--" would begin a comment
         return !here.is("(") || !isIndex(at);
     }
 
@@ -202,8 +202,8 @@ private:
         return isOneOf(m_tokens[at], "+", "-", "*") && (at == 0 || isBeforeValue(m_tokens[at - 1]));
     }
 
-    /// "pool(Fire)" names one value of several, "Armored (n number)" has a slot. Only names tell which is which, so it
-    /// stays as it is written.
+    /// "pool(Fire)" picks one of several values; "Armored (n number)" has a slot. Only the names distinguish them, so
+    /// the spacing is left unchanged.
     bool isIndex(std::size_t at) const
     {
         const Token& before = m_tokens[at - 1];
@@ -221,7 +221,7 @@ private:
 std::vector<Token> canonicalTokens(std::span<const Token> tokens)
 {
     std::vector<Token> now = Rewriter(tokens).rewritten();
-    // Dropping words may create another form that has a canonical one.
+    // Dropping words can produce another form to rewrite.
     for (std::vector<Token> before; !std::ranges::equal(now, before, {}, &Token::text, &Token::text);) {
         before = std::move(now);
         now = Rewriter(before).rewritten();

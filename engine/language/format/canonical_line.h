@@ -7,14 +7,13 @@
 #include <span>
 #include <vector>
 
-/// The way the formatter writes one line: its words, and the spaces between them. Internal to the formatter.
+/// The words of one formatted line and the spaces between them. Internal to the formatter.
 namespace engine {
 
-/// The kind of a line, as far as its signs depend on it. A property begins with forms of its name.
+/// The kind of a line, where its signs depend on it. A property begins with the forms of its name.
 enum class LineRole : std::uint8_t { Plain, Property };
 
-/// The same line with each form that has a twin of the same meaning replaced by the canonical one. What is put in gets
-/// the row of what it stands beside.
+/// The line with each form replaced by its canonical equivalent. An inserted token is in the row of its neighbour.
 std::vector<Token> canonicalTokens(std::span<const Token> tokens);
 
 /// For each token, whether a space precedes it.

@@ -15,7 +15,7 @@ namespace {
 
 using Role = SourceRow::Role;
 
-/// The number of characters in a text.
+/// The number of UTF-8 characters.
 std::size_t widthOf(std::string_view text)
 {
     const auto isFirstByte = [](char c) {
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// The end of a line: after the last row that is part of it.
+    /// The position after the last row of a line.
     std::size_t endOfLine(std::size_t first) const
     {
         std::size_t end = first + 1;
@@ -81,7 +81,7 @@ private:
         }
     }
 
-    /// A line is written as a whole, because a row can depend on the row before it.
+    /// Writes a whole line at once, because a row can depend on the row before it.
     void writeLine(std::size_t first, std::size_t end)
     {
         std::vector<Token> tokens;
@@ -124,7 +124,7 @@ private:
         return text;
     }
 
-    /// One blank row at most, and none below what opens a block or is continued.
+    /// Keeps at most one blank row in succession, and none below a row that opens a block or is continued.
     void keepBlankRows()
     {
         bool isBlank = false;
@@ -139,27 +139,27 @@ private:
         }
     }
 
-    /// A declaration with a block has a blank row before and after it. Comments belong to the line below them.
+    /// Puts a blank row before and after a declaration with a block. Comments belong to the line below them.
     void setDeclarationsApart()
     {
         const SourceRow* above = nullptr;
-        std::size_t behindAbove = 0;
+        std::size_t afterAbove = 0;
         for (std::size_t at = 0; at < m_rows.size(); ++at) {
             const SourceRow& row = m_rows[at];
             const bool isDeclaration = row.role == Role::Code && row.depth == 0 && row.lineAt == at;
             if (isDeclaration && above && (above->hasBlock || row.hasBlock))
-                setApart(behindAbove, at);
+                setApart(afterAbove, at);
             if (isDeclaration)
                 above = &row;
             if (row.role == Role::Code || row.role == Role::Clauses)
-                behindAbove = at + 1;
+                afterAbove = at + 1;
         }
     }
 
-    void setApart(std::size_t behindAbove, std::size_t declaration)
+    void setApart(std::size_t afterAbove, std::size_t declaration)
     {
         std::size_t first = declaration;
-        while (first > behindAbove && !m_isBlankBefore[first] && isNoteAtMargin(m_rows[first - 1]))
+        while (first > afterAbove && !m_isBlankBefore[first] && isNoteAtMargin(m_rows[first - 1]))
             --first;
         m_isBlankBefore[first] = true;
     }

@@ -6,22 +6,22 @@
 #include <optional>
 #include <string>
 
-/// The canonical layout of rules texts. Begin here; source_rows.h says how far each row is indented, canonical_line.h
-/// how one line is written.
+/// The formatter: rules texts in their canonical layout. Begin here; source_rows.h finds the indentation of each row,
+/// canonical_line.h the words and spaces of one line.
 namespace engine {
 
-/// A text of the rules language in its one canonical layout.
+/// The text in its canonical layout.
 ///
-/// Blocks are indented by steps of four spaces; words and signs stand as in the reference; clauses stand in one column;
-/// declarations with a block are set apart by one blank line. What can be written in two ways that mean the same is
-/// written in one. Comments and the breaks of lines are kept.
+/// Blocks are indented in steps of four spaces, words and signs are spaced as in the reference, clauses are aligned in
+/// one column, and a blank line separates declarations that have a block. Of two equivalent forms the canonical one is
+/// used. Comments and line breaks are preserved.
 ///
-/// The syntax tree is the same before and after, and formatting again changes nothing. A line that cannot be read is
-/// kept and only indented. A text with a layout problem is left as it is.
+/// The syntax tree does not change, and formatting twice gives the same result. A line that cannot be read is only
+/// indented. A text with a layout problem is returned unchanged.
 std::string formatted(const SourceFile& source);
 
-/// Why nobody can tell which lines of a text belong together: it is no text, or a line is indented like none above it.
-/// To guess would hide the mistake.
+/// The reason why the blocks of a text are unclear, if they are: the file is not text, or a line matches no indentation
+/// above it. Guessing would hide the mistake.
 std::optional<Diagnostic> layoutProblem(const SourceFile& source);
 
 } // namespace engine

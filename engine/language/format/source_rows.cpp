@@ -11,7 +11,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t step = 4;
-/// The extra indentation of a continuation relative to its line: more than that of the line's block.
+/// The indentation of a continuation relative to its line; deeper than the line's block.
 constexpr std::size_t continuation = 2 * step;
 
 std::string_view trimmed(std::string_view text)
@@ -58,7 +58,7 @@ std::vector<SourceRow> rowsOf(std::string_view text)
     return rows;
 }
 
-/// "card has:" and the like, which are followed by a block of properties.
+/// Whether the line is "card has:" or similar, so that its block lists properties.
 bool isHolder(const Line& line)
 {
     const Token& first = line.tokens.front();
@@ -88,12 +88,12 @@ public:
     }
 
 private:
-    /// A line to which more may belong.
+    /// A line that can still get a continuation or a block.
     struct Open
     {
         std::size_t row = 0;
         std::size_t indent = 0;
-        /// Indented rows below it are its block rather than its continuation.
+        /// Deeper rows below are its block, not its continuation.
         bool opensBlock = false;
     };
 
@@ -131,7 +131,7 @@ private:
             if (isHolder(above.read.line))
                 row.lineRole = LineRole::Property;
         }
-        // The reader leaves out blocks that are nested too deep; they open nothing.
+        // The reader ignores blocks that are nested too deep, so this row opens none.
         if (row.depth == deepestBlock)
             return;
         const Line& line = row.read.line;
@@ -145,7 +145,7 @@ private:
         }));
     }
 
-    /// Comments are indented like the line below them, unless they are deeper: then they end the block above.
+    /// Indents comments like the line below them. A deeper comment belongs to the end of the block above.
     void placeNotes(std::size_t nextOldIndent, std::size_t nextIndent)
     {
         for (const std::size_t note : m_notes) {
@@ -160,7 +160,7 @@ private:
 
     std::vector<SourceRow>& m_rows;
     std::vector<Open> m_open;
-    /// Rows whose place depends on the line that follows.
+    /// Rows whose indentation depends on the next line.
     std::vector<std::size_t> m_notes;
 };
 

@@ -9,33 +9,33 @@
 #include <string_view>
 #include <vector>
 
-/// The rows of a text and how far the formatter indents each. Part of its inside.
+/// The rows of a text and the indentation of each. Internal to the formatter.
 namespace engine {
 
-/// The column of clauses after a text that leaves room for them.
+/// The column in which clauses begin, if the row is short enough.
 constexpr std::size_t clauseColumn = 78;
 
-/// A row of the source, and where it goes. Notes are comments, and what cannot be read at all.
+/// A row of the source with its new place. A note is a comment or an unreadable row.
 struct SourceRow
 {
     enum class Role : std::uint8_t { Blank, Note, Clauses, Code };
 
     Role role = Role::Blank;
-    /// Without the spaces around it.
+    /// The row without surrounding spaces.
     std::string_view text;
-    /// As it is written.
+    /// The indentation in the source.
     std::size_t oldIndent = 0;
     Row read;
-    /// For code: the row that begins its line, and the number of blocks the line is in.
+    /// For code: the first row of its line, and the number of blocks around the line.
     std::size_t lineAt = 0;
     std::size_t depth = 0;
     std::size_t indent = 0;
     LineRole lineRole = LineRole::Plain;
-    /// For a row that begins a line: other lines are below it.
+    /// For the first row of a line: whether it has a block.
     bool hasBlock = false;
 };
 
-/// The rows of a text, put into their blocks by the same rules as readLines does. They view the text.
+/// The rows of a text, arranged in blocks by the rules of readLines(). They are views of the text.
 std::vector<SourceRow> arrangedRows(std::string_view text);
 
 } // namespace engine

@@ -22,10 +22,10 @@ namespace grammar {
 #include "engine/language/grammar/parts.def"
 #undef PART
 
-/// A part of the grammar. Each reads one kind of text; for everything inside of that it asks the others, which all read
-/// the same line. Texts are nested in each other without end, and so are the calls of these parts.
+/// A part of the grammar. Each part reads one kind of construct and calls the others for everything nested in it. All
+/// parts read the same line.
 ///
-/// After a failure what a part gives is worthless, but it comes back soon: see LineReader.
+/// After a failure, a part returns soon and its result is meaningless (see LineReader).
 class GrammarPart
 {
 public:

@@ -31,7 +31,7 @@ GrammarPart::GrammarPart(LineParser& parser)
 {
 }
 
-// The accessors by which the parts find each other.
+// Each part has an accessor for every other part.
 #define PART(type, name)                                                                                               \
     type& GrammarPart::name() const                                                                                    \
     {                                                                                                                  \

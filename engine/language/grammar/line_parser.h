@@ -20,17 +20,17 @@
 #include "engine/language/grammar/values/value_phrases.h"
 #include "engine/language/grammar/values/values.h"
 
-/// The meaning of a line: its grammar, a file for each part of it. Begin with grammar_part.h, which says what a part
-/// is, then expressions.h, sentences.h, statements.h and rules.h.
+/// The grammar of lines, a class for each part of it. Begin with LineParser here and grammar_part.h; the folders
+/// values, sentences, statements and rules build on one another in this order.
 namespace engine {
 
-/// Parses one line and, through it, the lines of its block: the line, and all parts of the grammar to read it with.
-/// Its owner calls finish on the line.
+/// Parses one line and the lines of its block. Contains the line and all parts of the grammar; the owner calls finish()
+/// on the line.
 struct LineParser
 {
-    /// All of these must outlive it.
+    /// All arguments must outlive the parser.
     LineParser(const Known& game, BoundNames& names, const Line& text);
-    /// For a line of the block of one that is being parsed.
+    /// A parser for a line in the block of another one's line.
     LineParser(const LineParser& above, const Line& text);
     LineParser(const LineParser&) = delete;
     LineParser& operator=(const LineParser&) = delete;

@@ -29,7 +29,8 @@ void Nesting::enter()
         m_line.fail(
             "too-deep",
             std::format(
-                "this is nested more than {} deep; break it up with “remember … as …” or with a verb", deepestNesting
+                "this is nested more than {} levels deep; break it up with “remember … as …” or with a verb",
+                deepestNesting
             )
         );
 }

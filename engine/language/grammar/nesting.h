@@ -7,16 +7,16 @@
 
 namespace engine::grammar {
 
-/// Counts how deep expressions and statements are nested and how long their chains are, and fails when a line goes too
-/// far: the tree is gone through by recursion.
+/// Limits the depth of nested expressions and statements and the length of chains, because the tree is visited
+/// recursively. A line beyond the limits fails.
 class Nesting
 {
 public:
     explicit Nesting(LineReader& line);
-    /// For a line below another, which is nested as deep as that one is now.
+    /// For a line below another, which starts at the other's current depth.
     Nesting(LineReader& line, const Nesting& above);
 
-    /// One level deeper, for as long as it lives.
+    /// One more level during its lifetime.
     class Level
     {
     public:
@@ -35,7 +35,7 @@ public:
         Nesting& m_nesting;
     };
 
-    /// Counts a link of a chain such as a + b + c; chains make trees as deep as they are long.
+    /// Counts a link of a chain such as a + b + c, whose tree is as deep as the chain is long.
     bool isChainTooLong();
 
 private:

@@ -102,7 +102,7 @@ Node Primitives::moveStatement()
     return move;
 }
 
-/// In "create copy of chosen creature in field", the last "in" says where, rather than which creature.
+/// The position of the "in" before the zone: the last one in "create copy of chosen creature in field".
 std::size_t Primitives::zoneWordOfCreate() const
 {
     std::size_t zoneWord = m_line.tokens().size();
@@ -172,7 +172,7 @@ Node Primitives::created()
         m_line.fail(
             "expected-text",
             std::format(
-                "{} stands where the card to create should: its name in quotes, or “copy of” a card", m_line.found()
+                "expected a card to create but found {}: write its name in quotes, or “copy of” a card", m_line.found()
             )
         );
     return {};
@@ -215,7 +215,9 @@ Node Primitives::rollStatement()
         if (!m_line.hasFailed())
             m_line.fail(
                 "expected-die",
-                std::format("{} is no die; write d and the number of its sides, as in roll d20 as die", m_line.found())
+                std::format(
+                    "{} is not a die; write d and the number of its sides, as in roll d20 as die", m_line.found()
+                )
             );
         return {};
     }

@@ -8,13 +8,13 @@
 
 namespace engine::grammar {
 
-/// The changes that everything a game does is made of: set, move, create, shuffle, roll and the like.
+/// The elementary changes of a game: set, move, create, shuffle, roll and similar statements.
 class Primitives : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// Nothing, and no failure, when no such statement begins here.
+    /// Returns nothing, without a failure, if no such statement begins here.
     std::optional<syntax::Node> statement();
 
 private:

@@ -6,14 +6,14 @@
 
 namespace engine::grammar {
 
-/// The text around what is being read, as far as it claims words for itself that could be read as more of it.
+/// The surrounding text, if it needs words that the current construct could take.
 struct Surroundings
 {
-    /// Inside the condition of "with": there "have" belongs to the sentence around it.
+    /// Inside a condition of "with", where "have" belongs to the surrounding sentence.
     bool isInFilter = false;
-    /// After "times": the sentence ends where the period is named.
+    /// After "times", where the sentence ends before the period.
     bool isInTally = false;
-    /// The "in" that says where something is created, and so narrows nothing.
+    /// The position of the "in" before the zone of "create"; it is not a filter.
     std::optional<std::size_t> zoneWord;
 };
 

@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// The names bound so far by slots and by "as".
+/// The names that slots and "as" have bound at this point of a text.
 class BoundNames
 {
 public:
@@ -19,11 +19,10 @@ public:
 
     const std::vector<std::string>& names() const { return m_bound; }
 
-    /// Another number after every change of the names: a text that was read under an older one may mean something else
-    /// now.
+    /// A number that differs after every change of the names. Results of an older generation may be out of date.
     std::uint64_t generation() const { return m_generation; }
 
-    /// Forgets, at its end, every name bound since it began.
+    /// Forgets, on destruction, every name bound during its lifetime.
     class Block
     {
     public:
@@ -47,7 +46,7 @@ private:
     void forgetFrom(std::size_t size);
 
     std::vector<std::string> m_bound;
-    // The number of times each name is bound; an inner block may bind a name again.
+    // How often each name is bound; an inner block can bind a name again.
     std::unordered_map<std::string, int> m_counts;
     std::uint64_t m_generation = 0;
 };

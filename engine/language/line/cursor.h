@@ -13,11 +13,11 @@
 
 namespace engine {
 
-/// A place among the tokens of a line, and what can be seen and taken from there. It knows words, not what they mean.
+/// A position among the tokens of a line, with functions to look at tokens and take them. Knows words, not meanings.
 class Cursor
 {
 public:
-    /// The line must outlive this.
+    /// The line must outlive the cursor.
     explicit Cursor(const Line& line);
 
     // The position
@@ -27,13 +27,13 @@ public:
 
     void skip(std::size_t tokens) { m_at += tokens; }
 
-    /// Skips the token here and gives its position.
+    /// Skips the current token and returns its position.
     std::size_t pass() { return m_at++; }
 
-    /// The tokens from this position on do not count as part of the line.
+    /// Ends the line before this position.
     void endAt(std::size_t position) { m_tokens = m_tokens.first(std::min(position, m_tokens.size())); }
 
-    // The tokens here
+    // The tokens at the position
     const Token& token(std::size_t ahead = 0) const
     {
         return m_isStopped || m_at + ahead >= m_tokens.size() ? endToken : m_tokens[m_at + ahead];
@@ -73,12 +73,12 @@ public:
 
     bool eatArticle() { return eat("a") || eat("an") || eat("any") || eat("the"); }
 
-    /// The token here is in another row of the text than the one before it.
+    /// Whether the current token begins a new row of the text.
     bool isAtNewLine() const;
-    /// The word here, as messages write it.
+    /// The current token as quoted in messages.
     std::string found() const;
 
-    // The whole line, also when the cursor has stopped
+    // The whole line, even after the cursor has stopped
     std::span<const Token> tokens() const { return m_tokens; }
 
     bool isWordAt(std::size_t position, std::string_view word) const
@@ -92,8 +92,8 @@ public:
 
     Place placeAt(std::size_t position) const;
 
-    /// The lines below this one, taken over by the caller. If a line has an error and its block was not taken, the
-    /// block is read all the same.
+    /// The lines below this one, which the caller then reads. If a line has an error and nothing took its block, the
+    /// block is still read.
     const std::vector<Line>& takeBlock()
     {
         m_isBlockTaken = true;
@@ -102,26 +102,26 @@ public:
 
     bool isBlockTaken() const { return m_isBlockTaken; }
 
-    // The text read, as it is written, on one line
+    // The source text, joined to one line
     std::string written(std::size_t from) const;
     std::string written(const syntax::Node& node) const;
     std::string written(std::span<const Token> tokens) const;
 
-    /// A node made of the tokens from a position to here, with its parts as in syntax::made().
+    /// A node that spans the tokens from a position to here, with its parts as in syntax::made().
     template <typename... Parts>
     syntax::Node node(syntax::Op op, std::size_t from, Parts&&... parts) const
     {
         return syntax::made(op, placeFrom(from), std::forward<Parts>(parts)...);
     }
 
-    /// The tokens from a position to here, as far as they are on its line.
+    /// The place of the tokens from a position to here, cut at the end of the first row.
     Place placeFrom(std::size_t from) const;
 
 protected:
-    /// From now on the line seems to end here, so that every reader comes back soon.
+    /// Makes the line appear to end here, so that every reader returns soon.
     void stop() { m_isStopped = true; }
 
-    void goOn() { m_isStopped = false; }
+    void resume() { m_isStopped = false; }
 
 private:
     static constexpr Token endToken{};

@@ -11,26 +11,26 @@
 
 namespace engine {
 
-/// The reason why a line cannot be understood. Words are put together only in a report (failure_report.h), because
-/// most failures are only attempts: there are several ways to read a line.
+/// The reason why a line cannot be understood. FailureReport words it later, because most failures are those of
+/// attempts: a line can be read in several ways.
 struct Failure
 {
     std::size_t at = 0;
     std::string_view code;
     std::string message = {};
     std::string fix = {};
-    /// The kinds of names that would have matched.
+    /// The kinds of names that were possible.
     std::optional<NameKinds> wanted = {};
-    /// The node of the tree of sentences at which no step matched.
+    /// The node of the sentence tree at which no step matched.
     std::uint32_t sentence = SentenceNode::noNode;
-    /// Something is missing after the previous word.
-    bool isBehindWord = false;
+    /// The failure is right after the previous word, where something is missing.
+    bool isAfterWord = false;
 };
 
-/// Keeps the failure of the attempt that got furthest among several at the same words: it says most.
-void keepFurther(std::optional<Failure>& furthest, Failure failure);
+/// Keeps the failure of the attempt that read furthest, which is the most informative.
+void keepFurthest(std::optional<Failure>& furthest, Failure failure);
 
-/// An indefinite article where something definite is needed.
-std::string leavesOpen(std::string_view article);
+/// The message for an indefinite article where something definite is needed.
+std::string indefiniteMessage(std::string_view article);
 
 } // namespace engine

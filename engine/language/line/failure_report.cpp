@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/line/failure_report.h"
 
-#include "engine/language/line/better_ways.h"
 #include "engine/language/line/hints.h"
 #include "engine/language/line/leading_words.h"
+#include "engine/language/line/suggestions.h"
 #include "engine/language/names/shared_texts.h"
 #include "engine/language/source/spelling.h"
 
@@ -38,44 +38,46 @@ std::string_view FailureReport::word() const
 
 void FailureReport::report()
 {
-    // A line that could not even be split into words says nothing new.
+    // The tokens of this line could not be read, which has been reported.
     if (m_line.line().isBroken)
         return;
-    if (m_failure.isBehindWord)
+    if (m_failure.isAfterWord)
         return reportMissingColon();
-    if (const std::string instead = BetterWays(m_known, m_line, m_failure).insteadOfLine(); !instead.empty())
+    if (const std::string instead = Suggestions(m_known, m_line, m_failure).forWholeLine(); !instead.empty())
         return m_known.problems.add(m_failure.code, m_line.placeAt(0), instead);
-    const bool isUnfit = m_failure.wanted || isInSentence();
-    if (isUnfit && m_failure.at < m_line.tokens().size() && !m_known.problems.isFull())
-        return reportUnfit();
+    const bool isUnexpected = m_failure.wanted || isInSentence();
+    if (isUnexpected && m_failure.at < m_line.tokens().size() && !m_known.problems.isFull())
+        return reportUnexpected();
     std::string message = m_failure.message;
     if (message.empty())
-        message = "the sentence ends too early" + wordsThatFit();
+        message = "the sentence ends too early" + possibleWords();
     const std::string_view last = m_failure.at > 0 ? m_line.tokens()[m_failure.at - 1].text : std::string_view();
     if (m_failure.at == m_line.tokens().size() &&
         std::ranges::contains(m_known.game.phases, last, &syntax::Phase::name))
-        message += std::format("; a phase is gone through by “{} happens”", last);
+        message += std::format("; to run a phase, write “{} happens”", last);
     m_known.problems.add(m_failure.code, m_line.placeAt(m_failure.at), std::move(message), m_failure.fix);
 }
 
 void FailureReport::reportMissingColon()
 {
     const Token& last = m_line.tokens()[m_failure.at - 1];
-    const Place behind{m_line.line().file, last.line, last.column + last.length(), 0};
-    m_known.problems.add(m_failure.code, behind, m_failure.message, m_failure.fix);
+    const Place after{m_line.line().file, last.line, last.column + last.length(), 0};
+    m_known.problems.add(m_failure.code, after, m_failure.message, m_failure.fix);
 }
 
-void FailureReport::reportUnfit()
+void FailureReport::reportUnexpected()
 {
-    if (m_known.dictionary.isUnlearned(word()))
+    if (m_known.dictionary.isUnreadable(word()))
         return;
     const Place place = m_line.placeAt(m_failure.at);
     if (isAtSentenceStart() && (word() == "a" || word() == "an" || word() == "any"))
-        return m_known.problems.add("indefinite", place, leavesOpen(word()) + "; what is watched stands behind “when”");
-    const BetterWays betterWays(m_known, m_line, m_failure);
-    if (const std::string phrase = betterWays.phraseWithSubject(); !phrase.empty())
+        return m_known.problems.add(
+            "indefinite", place, indefiniteMessage(word()) + "; to react to an event, begin with “when”"
+        );
+    const Suggestions suggestions(m_known, m_line, m_failure);
+    if (const std::string phrase = suggestions.phraseWithSubject(); !phrase.empty())
         return reportPhraseWithoutSubject(phrase);
-    const std::string better = betterWays.here();
+    const std::string better = suggestions.atFailure();
     NearestName nearestWord(readingsAt(m_failure.at, m_line.tokens()));
     if (isInSentence())
         offerWords(nearestWord, m_failure.sentence);
@@ -93,12 +95,12 @@ void FailureReport::reportUnfit()
     const bool isVerb = isInSentence() && (!m_failure.wanted || isWord);
     const std::string_view code = isVerb ? "no-such-verb" : m_failure.code;
     if (!better.empty())
-        return m_known.problems.add(code, place, std::format("{}; {}", messageOfUnfit(), better));
+        return m_known.problems.add(code, place, std::format("{}; {}", unexpectedMessage(), better));
     const Place last = m_line.placeAt(m_failure.at + nearest.words() - 1);
     Place words = place;
     words.length = last.column + last.length - place.column;
     const std::string hint = nearest.isFound() ? nearest.question() : instead();
-    m_known.problems.add(code, words, messageOfUnfit() + hint, nearest.fix());
+    m_known.problems.add(code, words, unexpectedMessage() + hint, nearest.fix());
 }
 
 void FailureReport::reportPhraseWithoutSubject(const std::string& phrase)
@@ -107,9 +109,8 @@ void FailureReport::reportPhraseWithoutSubject(const std::string& phrase)
     m_known.problems.add(
         "no-such-verb",
         m_line.placeAt(m_failure.at),
-        isOfModes
-            ? "say who chooses: “you choose one:”, and below it each mode on a line of its own: \"NAME\": WHAT TO DO"
-            : std::format("say who does it: “{} …”", phrase),
+        isOfModes ? "say who chooses: “you choose one:”, with each mode on its own line below: \"NAME\": WHAT TO DO"
+                  : std::format("say who does it: “{} …”", phrase),
         phrase
     );
 }
@@ -119,55 +120,55 @@ void FailureReport::reportSentenceWithoutSubject(const std::string& sentence)
     m_known.problems.add(
         "no-such-verb",
         m_line.placeAt(m_failure.at),
-        std::format("“{}” is no beginning of a sentence; did you mean “{}”?", word(), sentence),
+        std::format("no sentence begins with “{}”; did you mean “{}”?", word(), sentence),
         sentence
     );
 }
 
-std::string FailureReport::messageOfUnfit() const
+std::string FailureReport::unexpectedMessage() const
 {
     if (isAtSentenceStart())
-        return std::format("“{}” is neither a name known here nor does a sentence begin with it", word());
-    return isInSentence() ? std::format("no verb’s sentence goes on with “{}” here", word()) : m_failure.message;
+        return std::format("“{}” is neither a known name nor the start of a sentence", word());
+    return isInSentence() ? std::format("no sentence continues with “{}” here", word()) : m_failure.message;
 }
 
 std::string FailureReport::instead() const
 {
     const std::string_view text = m_known.shared ? m_known.shared->nameOf(m_line.line().file) : std::string_view();
     if (!text.empty())
-        return std::format("; a game that uses \"{}\" has to declare it", text);
+        return std::format("; a game that uses \"{}\" must declare it", text);
     if (isInSentence() && !isAtSentenceStart())
-        return wordsThatFit();
-    return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? namesGiven() : std::string();
+        return possibleWords();
+    return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? availableNames() : std::string();
 }
 
-/// The likely intention of a sentence that begins with its verb, correctly spelt or not: "you draw" for "drw".
+/// The probable beginning of a sentence that starts with its verb, even a mistyped one: "you draw" for "drw".
 std::string FailureReport::sentenceWithSubject() const
 {
-    const std::uint32_t behindSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
-    if (!isAtSentenceStart() || behindSubject == SentenceNode::noNode)
+    const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    if (!isAtSentenceStart() || afterSubject == SentenceNode::noNode)
         return {};
     NearestName nearest(word());
-    offerWords(nearest, behindSubject);
-    for (const SentenceNode::Step& step : m_known.dictionary.sentences(behindSubject).steps)
+    offerWords(nearest, afterSubject);
+    for (const SentenceNode::Step& step : m_known.dictionary.sentences(afterSubject).steps)
         if (nearest.isFound() && std::ranges::contains(step.words, nearest.name()))
             return "you " + step.words.front();
     return {};
 }
 
-/// "; it can go on with “life” or “seeds”", when few words can follow.
-std::string FailureReport::wordsThatFit() const
+/// "; it can continue with “life” or “seeds”", when few words can follow.
+std::string FailureReport::possibleWords() const
 {
     constexpr std::size_t mostListed = 4;
     const auto& steps = m_known.dictionary.sentences(m_failure.sentence).steps;
     std::string words;
     for (std::size_t step = 0; step < steps.size() && steps.size() <= mostListed; ++step)
-        words += std::format("{}“{}”", step == 0 ? "; it can go on with " : " or ", steps[step].words.front());
+        words += std::format("{}“{}”", step == 0 ? "; it can continue with " : " or ", steps[step].words.front());
     return words;
 }
 
-/// "; names given here are “c” and “who”", when there are few.
-std::string FailureReport::namesGiven() const
+/// "; names you can use here: “c”, “who”", when there are few.
+std::string FailureReport::availableNames() const
 {
     constexpr std::size_t mostListed = 6;
     std::vector<std::string> names(m_scope.names().begin(), m_scope.names().end());
@@ -177,7 +178,7 @@ std::string FailureReport::namesGiven() const
         return {};
     std::string words;
     for (const std::string& name : names)
-        words += std::format("{}“{}”", words.empty() ? "; the names given here are " : ", ", name);
+        words += std::format("{}“{}”", words.empty() ? "; names you can use here: " : ", ", name);
     return words;
 }
 

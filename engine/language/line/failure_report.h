@@ -14,27 +14,27 @@ namespace engine {
 
 class NearestName;
 
-/// Puts the failure of a line into words: the unexpected word, and the probable intention.
+/// Reports the failure of a line: the unexpected word and the probable intention.
 class FailureReport
 {
 public:
-    /// All of these must outlive it.
+    /// All arguments must outlive the report.
     FailureReport(const Known& known, const BoundNames& scope, const Cursor& line, const Failure& failure);
 
-    /// Adds it to the problems of the game, unless there is nothing to say that has not been said.
+    /// Adds the failure to the problems of the game, unless its cause has been reported.
     void report();
 
 private:
     void reportMissingColon();
-    void reportUnfit();
+    void reportUnexpected();
     void reportPhraseWithoutSubject(const std::string& phrase);
-    /// The word is no name and begins no sentence, but this does, which has a subject.
+    /// Suggests this sentence, which has a subject, in place of the unknown word.
     void reportSentenceWithoutSubject(const std::string& sentence);
-    std::string messageOfUnfit() const;
+    std::string unexpectedMessage() const;
     /// A hint for a word that resembles no name.
     std::string instead() const;
-    std::string wordsThatFit() const;
-    std::string namesGiven() const;
+    std::string possibleWords() const;
+    std::string availableNames() const;
     void offerWords(NearestName& nearest, std::uint32_t sentence) const;
     bool isInSentence() const;
     bool isAtSentenceStart() const;

@@ -34,7 +34,7 @@ NearestName nearestJoiningWord(const Token& token)
         "from",
     };
     NearestName nearest(token.text);
-    // A word that is spelt correctly is in the wrong place.
+    // A correctly spelt word is just in the wrong place.
     if (!std::ranges::contains(words, token.text))
         for (const std::string_view word : words)
             nearest.offer(word);
@@ -44,19 +44,19 @@ NearestName nearestJoiningWord(const Token& token)
 std::string leftOverHint(const Cursor& cursor, const NearestName& nearest)
 {
     if (cursor.at("if"))
-        return "; a condition stands before what it governs: if …: …";
+        return "; put the condition first: if …: …";
     if (cursor.at("else"))
         return "; write “otherwise”";
     if (cursor.at("while"))
-        return "; a condition stands before what it governs: while …: …";
+        return "; put the condition first: while …: …";
     if (cursor.at(")"))
-        return "; there is no ( that it closes";
+        return "; there is no matching (";
     if (cursor.at(","))
-        return "; what is done one after the other is joined by “then”";
+        return "; join steps with “then”";
     if (cursor.isAtNewLine() && cursor.tokens().front().is("keyword"))
         return "; the colon at the end of the line above is missing";
     if (cursor.isAtNewLine())
-        return "; being indented deeper, it is read as more of the line above";
+        return "; its indentation makes it part of the line above";
     return nearest.question();
 }
 
@@ -66,8 +66,8 @@ std::string valueHint(const Cursor& cursor)
         return {};
     const Token& before = cursor.tokens()[cursor.position() - 1];
     if (before.is("+") || before.is("-"))
-        return "; a number is changed with “change … by …”";
-    return before.is("=") ? "; a single = compares" : "";
+        return "; to change a number, write “change … by …”";
+    return before.is("=") ? "; to compare, write a single =" : "";
 }
 
 void offerNames(NearestName& nearest, NameKinds wanted, const Dictionary& dictionary, const BoundNames& scope)
@@ -76,7 +76,7 @@ void offerNames(NearestName& nearest, NameKinds wanted, const Dictionary& dictio
         for (const std::string& name : scope.names())
             nearest.offer(name);
     for (const auto& [name, meanings] : dictionary.names()) {
-        if (nearest.isTired())
+        if (nearest.isExhausted())
             return;
         if (std::ranges::any_of(meanings, [wanted](const Meaning& meaning) { return wanted.has(meaning.kind); }))
             nearest.offer(name);

@@ -11,23 +11,23 @@
 #include <string>
 #include <vector>
 
-/// Hints at the likely intention of a word that does not fit. A hint is the end of a message, beginning with "; ", or
+/// Hints at the probable intention of an unexpected word. A hint is the end of a message and begins with "; ", or is
 /// empty.
 namespace engine {
 
-/// The word at a place, the two words from there, and so on: each may have been meant as a name.
+/// The possible names at a position: its word, its first two words, and so on.
 std::vector<std::string> readingsAt(std::size_t position, std::span<const Token> tokens);
 
-/// After something complete, the word that was meant to continue it.
+/// The joining word, such as "with", that a word after a complete phrase resembles.
 NearestName nearestJoiningWord(const Token& token);
 
-/// A hint where the line should have ended.
+/// The hint for tokens after the end of a statement.
 std::string leftOverHint(const Cursor& cursor, const NearestName& nearest);
 
-/// A hint where a value is missing.
+/// The hint for a missing value.
 std::string valueHint(const Cursor& cursor);
 
-/// Offers all names that have a meaning of one of the kinds.
+/// Offers all names with a meaning of one of these kinds.
 void offerNames(NearestName& nearest, NameKinds wanted, const Dictionary& dictionary, const BoundNames& scope);
 
 } // namespace engine

@@ -12,17 +12,17 @@ namespace engine {
 
 class SharedTexts;
 
-/// The facts about the whole game that a line is read with.
+/// The facts about the whole game that the reader of a line needs.
 struct Known
 {
     const Dictionary& dictionary;
     const syntax::Game& game;
     Problems& problems;
-    /// The texts that the game could use; null if they are not known.
+    /// The texts that the game can use; null if unknown.
     const SharedTexts* shared = nullptr;
-    /// For each keyword the slots of the events its rules watch: an effect given to the keyword may use them.
+    /// For each keyword, the slots of the events its rules watch. An effect given to the keyword can use them.
     std::vector<std::vector<std::string>> keywordSlots = {};
-    /// For each declared kind, whether it is one of players.
+    /// For each declared kind, whether its members are players.
     std::vector<bool> isPlayerKind = {};
 };
 

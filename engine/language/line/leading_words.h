@@ -9,7 +9,7 @@ namespace engine {
 /// The words that begin statements of the language itself.
 std::span<const std::string_view> statementWords();
 
-/// Whether the word begins a rule or a statement.
+/// Whether a rule or a statement begins with the word.
 bool isLeadingWord(std::string_view word);
 
 } // namespace engine

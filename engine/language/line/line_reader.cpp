@@ -38,10 +38,10 @@ void LineReader::need(std::string_view word, std::string_view shape)
         return fail(
             {.at = position(),
              .code = "missing-colon",
-             .message = "the colon at the end of this line is missing: without it the lines below are read as more of "
-                        "the line",
+             .message = "the colon at the end of this line is missing; without it, the lines below are read as part "
+                        "of it",
              .fix = ":",
-             .isBehindWord = true}
+             .isAfterWord = true}
         );
     const bool isMistyped =
         token().kind == TokenKind::Word && editDistance(token().text, word, 1) == 1 && word.size() > 1;
@@ -49,25 +49,25 @@ void LineReader::need(std::string_view word, std::string_view shape)
     const std::string hint = nearest.isFound() ? nearest.question() : neededHint(word);
     fail(
         "expected-word",
-        std::format("{} stands where “{}” should: write {}{}", found(), word, shape, hint),
+        std::format("expected “{}” but found {}: write {}{}", word, found(), shape, hint),
         isMistyped ? std::string(word) : nearest.fix()
     );
 }
 
-/// A hint at the likely intention of a word in place of the one needed.
+/// The hint for a token in place of the needed word.
 std::string LineReader::neededHint(std::string_view needed) const
 {
     if (at("of") && position() > 0)
-        return "; what somebody has is written with ’s before it: who's life";
+        return "; put the owner first, with ’s: who's life";
     if (needed == ":" && atOneOf("<", ">", "<=", ">="))
-        return "; one comparison at a time: join two with “and”";
+        return "; to compare twice, join two comparisons with “and”";
     if (at("at") && (token(1).is("least") || token(1).is("most")))
-        return "; compare with a sign: >= 3 for at least 3, <= 3 for at most 3";
-    const bool isBehindName = position() > 0 && tokens()[position() - 1].kind == TokenKind::Word;
-    if (isBehindName && nameHere(NameKind::Property)) {
+        return "; use a comparison sign: >= 3 for at least 3, <= 3 for at most 3";
+    const bool isAfterName = position() > 0 && tokens()[position() - 1].kind == TokenKind::Word;
+    if (isAfterName && nameHere(NameKind::Property)) {
         const std::string_view whose = tokens()[position() - 1].text;
         const std::string_view one = whose.ends_with('s') ? whose.substr(0, whose.size() - 1) : whose;
-        return std::format("; what somebody has is written with ’s: {}'s {}", one, token().text);
+        return std::format("; after an owner, write ’s: {}'s {}", one, token().text);
     }
     return {};
 }
@@ -76,17 +76,17 @@ std::string LineReader::needString(std::string_view what)
 {
     if (token().kind != TokenKind::String) {
         if (!hasFailed())
-            fail("expected-text", std::format("{} stands where {} in quotes should", found(), what));
+            fail("expected-text", std::format("expected {} in quotes but found {}", what, found()));
         return {};
     }
     return std::string(tokens()[pass()].text);
 }
 
-std::int32_t LineReader::needNumber(std::string_view what)
+std::int32_t LineReader::needNumber(std::string_view purpose)
 {
     if (token().kind != TokenKind::Number) {
         if (!hasFailed())
-            fail("not-a-number", std::format("{} stands where {} should, which is a number", found(), what));
+            fail("not-a-number", std::format("expected a number {} but found {}", purpose, found()));
         return 0;
     }
     return number();
@@ -98,7 +98,7 @@ std::int32_t LineReader::number()
     const std::string_view digits = token().text;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
     if (error != std::errc())
-        fail("number-too-large", std::format("{} is too large: numbers go up to 2147483647", digits));
+        fail("number-too-large", std::format("{} is too large; the largest number is 2147483647", digits));
     else
         pass();
     return number;
@@ -114,9 +114,9 @@ std::string LineReader::newName()
         fail(
             "expected-name",
             std::format(
-                "{} cannot be a name; behind “as” stands a word of your own{}",
+                "{} can’t be a name; after “as”, write a word of your own{}",
                 found(),
-                isArticle ? " and no article: as c" : ""
+                isArticle ? " without an article: as c" : ""
             )
         );
         return {};
@@ -162,7 +162,7 @@ void LineReader::failUnknown(std::string_view code, std::string_view what, NameK
     if (hasFailed())
         return;
     if (token().kind != TokenKind::Word)
-        return fail(code, std::format("{} stands where {} should", found(), what));
+        return fail(code, std::format("expected {} but found {}", what, found()));
     fail({.at = position(), .code = code, .message = std::format("{} is not {}", found(), what), .wanted = wanted});
 }
 
@@ -180,13 +180,13 @@ void LineReader::fail(Failure failure)
 
 void LineReader::failFurther(Failure failure)
 {
-    keepFurther(m_failure, std::move(failure));
+    keepFurthest(m_failure, std::move(failure));
     stop();
 }
 
 std::optional<Failure> LineReader::takeFailure()
 {
-    goOn();
+    resume();
     return std::exchange(m_failure, std::nullopt);
 }
 
@@ -194,15 +194,7 @@ bool LineReader::finish()
 {
     if (!isAtEnd() && !hasFailed()) {
         const NearestName nearest = nearestJoiningWord(token());
-        fail(
-            "left-over",
-            std::format(
-                "the line makes sense up to here, but {} does not go on from it{}",
-                found(),
-                leftOverHint(*this, nearest)
-            ),
-            nearest.fix()
-        );
+        fail("left-over", std::format("{} can’t follow here{}", found(), leftOverHint(*this, nearest)), nearest.fix());
     }
     if (m_failure)
         FailureReport(m_known, m_scope, *this, *m_failure).report();

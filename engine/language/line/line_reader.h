@@ -12,14 +12,14 @@
 #include <string>
 #include <string_view>
 
-/// One line of a source text while it is read. Begin with LineReader, which is a Cursor. failure_report.h puts a
-/// failure into words. The meaning of lines is in engine/language/grammar.
+/// Reading of single lines: words, names and failures. Begin with LineReader, which is a Cursor; failure_report.h turns
+/// a failure into a message. The meaning of lines is in engine/language/grammar.
 namespace engine {
 
 /// Reads a line token by token: a cursor that knows names and can fail.
 ///
-/// No error is thrown. The first thing that does not fit becomes the line's failure, and from then on the line seems to
-/// have ended: every function returns soon and its result is worthless. The owner of the reader calls finish.
+/// Errors are not thrown. The first mismatch becomes the line's failure, and the line then appears to end there: every
+/// function returns soon, with a meaningless result. The owner of the reader calls finish().
 class LineReader : public Cursor
 {
 public:
@@ -39,19 +39,20 @@ public:
         const Meaning* meaning(NameKind kind) const { return isLocal ? nullptr : declared.meaning(kind); }
     };
 
-    /// The longest name here of one of these kinds.
+    /// The longest name of one of these kinds at the position.
     Name nameHere(NameKinds kinds, std::size_t ahead = 0) const;
 
-    // Required here: these take it or fail
-    /// The shape is how what is being written should look.
+    // Required tokens: taken, or the line fails
+    /// The shape shows how the whole construct is written.
     void need(std::string_view word, std::string_view shape);
     std::string needString(std::string_view what);
-    std::int32_t needNumber(std::string_view what);
-    /// A number that is here.
+    /// The purpose completes the message "expected a number …": "of players", "for the limit".
+    std::int32_t needNumber(std::string_view purpose);
+    /// The number here.
     std::int32_t number();
-    /// A new name for "as", which is then bound.
+    /// Takes the new name after "as" and binds it.
     std::string newName();
-    /// The first form of a property's name.
+    /// Takes the name of a property and returns its first form.
     std::string propertyName();
     std::string zoneName();
 
@@ -64,18 +65,18 @@ public:
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
     /// Fails because the word here is not one of the wanted names. The message suggests the nearest.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
-    /// Nothing follows the colon at the end of the line, on it or below.
+    /// Fails because nothing follows the colon, neither on the line nor below it.
     void failEmptyBlock(std::string message);
     void fail(Failure failure);
-    /// Fails with whichever got further: this failure, or the line's own if it has one.
+    /// Fails with the failure that is further along: this one or the line's own.
     void failFurther(Failure failure);
-    /// The line is read on as if it had not failed: it was an attempt.
+    /// Removes and returns the failure of an attempt, so that reading can resume.
     std::optional<Failure> takeFailure();
 
     // The end of the line
-    /// Fails when something is left over; reports the failure. Whether the line can be used.
+    /// Fails if tokens are left over, and reports the failure. Returns whether the line is usable.
     bool finish();
-    /// Like finish, but a line in which something could not be read at all is no failure: its name can be known.
+    /// Like finish(), but a line with unreadable tokens is accepted: its name may still be known.
     bool finishName();
 
 private:

@@ -17,7 +17,7 @@ void CardNames::remove(const std::string& name)
 void CardNames::offerTo(NearestName& nearest) const
 {
     for (const auto& [name, count] : m_counts) {
-        if (nearest.isTired())
+        if (nearest.isExhausted())
             return;
         nearest.offer(name);
     }
@@ -25,7 +25,7 @@ void CardNames::offerTo(NearestName& nearest) const
 
 std::string secondCardOfName(const std::string& name)
 {
-    return std::format("there is a card “{}” already; give this one another name", name);
+    return std::format("there is already a card “{}”; give this one another name", name);
 }
 
 } // namespace engine

@@ -14,11 +14,11 @@
 #include <unordered_set>
 #include <vector>
 
-/// The names of a game: those it declares with the sentences of its verbs, those that the engine goes by, those of its
-/// cards, and those that shared texts would bring. Begin with Dictionary.
+/// The names of a game: its declarations and the sentences of its verbs, its cards, the names the engine recognises,
+/// and those that unused shared texts declare. Begin with Dictionary.
 namespace engine {
 
-/// The verbs of the engine itself. They are the first of every game's verbs, in this order.
+/// The verbs of the engine itself. Every game's list of verbs begins with them, in this order.
 enum class CoreVerb : std::uint32_t {
     Enters,       // (c card) enters (z zone)
     Leaves,       // (c card) leaves (z zone)
@@ -31,13 +31,13 @@ enum class CoreVerb : std::uint32_t {
     PhaseHappens, // (p phase) happen/happens
 };
 
-/// The core verbs as they appear in syntax::Game::verbs. The phase slots are described by the kind "phase".
+/// The core verbs for syntax::Game::verbs. The kind "phase" describes the phase slots.
 std::vector<syntax::Verb> coreVerbs();
 
-/// One of the core's own kinds, with its name for a text.
+/// A node for one of the core's own kinds, with its name as text.
 syntax::Node coreKind(syntax::CoreKind kind, Place place = {});
 
-/// The meanings a name can have. The values are bits, so that several can be requested at once.
+/// The meanings a name can have. The values are bits, so that a search can request several.
 enum class NameKind : std::uint16_t {
     Property = 1,
     Keyword = 2,
@@ -47,11 +47,11 @@ enum class NameKind : std::uint16_t {
     Kind = 32,
     Choice = 64,
     Event = 128,
-    Zone = 256, // a property that is a zone has this meaning too
+    Zone = 256, // in addition to Property
     Local = 512,
 };
 
-/// Several kinds of names.
+/// A set of kinds of names.
 class NameKinds
 {
 public:
@@ -85,31 +85,31 @@ constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | N
 struct Meaning
 {
     NameKind kind = NameKind::Local;
-    /// The index into the game's list of that kind; of a value: its choice. Of a property or zone: see
-    /// Dictionary::property.
+    /// The index into the game's list of that kind; for a value, the index of its choice; for a property or zone, the
+    /// index for Dictionary::property().
     std::uint32_t symbol = syntax::noSymbol;
-    /// For a value: its position in its choice. For a kind of the core, which has no symbol: a syntax::CoreKind.
+    /// For a value, its position in its choice. For a kind of the core, which has no symbol, a syntax::CoreKind.
     std::int32_t value = 0;
 };
 
-/// The facts about a property that follow from its name alone. Several holders may have one of the same name.
+/// The facts that follow from a property's name alone. Several holders can have a property of that name.
 struct PropertyName
 {
-    /// The first form of its name.
+    /// The first form of the name.
     std::string name;
     bool isCore = false;
     bool isZone = false;
-    /// Some holder's has one value for each member of a choice.
+    /// One of them has a value for each member of a choice.
     bool isIndexed = false;
-    /// Some holder's is text that need not be the name of a card.
+    /// One of them is text and need not name a card.
     bool isText = false;
-    /// Every holder's is a flag.
+    /// All of them are flags.
     bool isFlag = false;
-    /// Some holder's is a list or a thing, so that it can "have" something.
+    /// One of them is a list or a thing, so it can "have" something.
     bool canHold = false;
 };
 
-/// A place in the tree of all sentences; each step down is a word or a slot.
+/// A node of the tree of all sentences. Each step down is a word or a slot.
 struct SentenceNode
 {
     struct Step
@@ -119,29 +119,29 @@ struct SentenceNode
     };
 
     std::vector<Step> steps;
-    /// The step of words with exactly these forms, written as in a declaration: "draw/draws".
+    /// The step for a word with exactly these forms, written as in its declaration: "draw/draws".
     std::unordered_map<std::string, std::size_t> byForms;
-    /// The steps that a word takes; more than one only if verbs disagree about its other forms.
+    /// The steps for a word; more than one only if verbs declare different other forms for it.
     std::unordered_map<std::string, std::vector<std::size_t>> byWord;
     std::uint32_t slot = noNode;
     /// The verb whose sentence ends here.
     std::uint32_t verb = syntax::noSymbol;
-    /// Two of the verbs whose sentences pass or end here.
+    /// Two of the verbs whose sentences pass through this node or end here.
     std::uint32_t firstVerb = syntax::noSymbol;
     std::uint32_t otherVerb = syntax::noSymbol;
 
     static constexpr std::uint32_t noNode = ~0u;
 };
 
-/// The names and sentences that a game declares, and those of the engine.
+/// The names and sentences of a game and of the engine.
 ///
-/// Filled by the parser's first pass, only read by its second.
+/// The parser's first pass fills it; the second only reads it.
 class Dictionary
 {
 public:
     Dictionary();
 
-    /// The meanings of a name, in the order in which they were declared.
+    /// The meanings of a name, in order of declaration.
     std::span<const Meaning> meaningsOf(std::string_view name) const;
     void add(std::string_view name, Meaning meaning);
 
@@ -155,34 +155,33 @@ public:
         const Meaning* meaning(NameKind kind) const;
     };
 
-    /// The longest name at the head of the tokens that has a meaning of one of the kinds.
+    /// The longest name at the start of the tokens with a meaning of one of these kinds.
     Found longestName(std::span<const Token> tokens, NameKinds kinds) const;
 
-    /// Makes the property known by each of its forms and gives its index.
+    /// Adds a property under each of its forms.
     void addProperty(std::span<const std::string> forms, const PropertyName& property);
 
-    /// Further names for one that is known, of which it goes by the first.
+    /// Gives a known property more names; the first becomes its main name.
     void callProperty(std::string_view known, std::span<const std::string> names);
 
     const PropertyName& property(std::uint32_t symbol) const { return m_properties[symbol]; }
 
     const PropertyName* propertyNamed(std::string_view name) const;
 
-    /// False when another verb has the same sentence; then nothing changes.
+    /// Returns false and changes nothing if another verb has the same sentence.
     bool addSentence(const syntax::Verb& verb, std::uint32_t symbol);
 
-    /// Whether it is a word of some action's sentence.
+    /// Whether the sentence of an action contains the word.
     bool isActionWord(std::string_view word) const { return m_actionWords.contains(std::string(word)); }
 
     const SentenceNode& sentences(std::uint32_t node) const { return m_sentences[node]; }
 
     static constexpr std::uint32_t sentenceRoot = 0;
 
-    /// A word of a declaration that could not be read: what it would have declared is not known, and nobody is to be
-    /// blamed for using it.
-    void addUnlearned(std::string_view word) { m_unlearned.emplace(word); }
+    /// A word of an unreadable declaration. Its uses are not reported, because it might have been declared there.
+    void addUnreadable(std::string_view word) { m_unreadable.emplace(word); }
 
-    bool isUnlearned(std::string_view word) const { return m_unlearned.contains(std::string(word)); }
+    bool isUnreadable(std::string_view word) const { return m_unreadable.contains(std::string(word)); }
 
     /// All names, with their meanings.
     const std::unordered_map<std::string, std::vector<Meaning>>& names() const { return m_names; }
@@ -192,21 +191,21 @@ private:
     std::uint32_t newSentenceNode();
 
     std::unordered_map<std::string, std::vector<Meaning>> m_names;
-    // The length in words of the longest name that begins with a word.
+    // For each word, the length in words of the longest name that begins with it.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::vector<PropertyName> m_properties;
     std::vector<SentenceNode> m_sentences;
     std::unordered_set<std::string> m_actionWords;
-    std::unordered_set<std::string> m_unlearned;
+    std::unordered_set<std::string> m_unreadable;
 };
 
-/// Names of this many words are the longest that can be declared.
+/// The number of words in the longest name that can be declared.
 constexpr std::size_t mostWordsInName = 8;
 
-/// A word that the language itself uses and that therefore cannot be a name all by itself.
+/// Whether a word belongs to the language and therefore can't be a name by itself.
 bool isReserved(std::string_view word);
 
-/// A verb's sentence as messages write it: words in their first form, slots in brackets.
+/// A verb's sentence as messages show it: words in their first form, slots in brackets.
 std::string wordingOf(const syntax::Verb& verb);
 
 } // namespace engine

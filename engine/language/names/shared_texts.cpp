@@ -75,7 +75,7 @@ const DeclaredNames& SharedTexts::declaredBy(const Text& text) const
     return *text.declared;
 }
 
-std::string_view SharedTexts::bringingWord(std::string_view word) const
+std::string_view SharedTexts::textDeclaringWord(std::string_view word) const
 {
     for (const Text& text : m_texts)
         if (!text.isUsed && declaredBy(text).words.contains(std::string(word)))
@@ -83,7 +83,7 @@ std::string_view SharedTexts::bringingWord(std::string_view word) const
     return {};
 }
 
-std::string_view SharedTexts::bringingName(std::span<const Token> tokens) const
+std::string_view SharedTexts::textDeclaringName(std::span<const Token> tokens) const
 {
     std::string name;
     for (std::size_t words = 0; words < mostWordsInName && words < tokens.size(); ++words) {

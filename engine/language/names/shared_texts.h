@@ -15,48 +15,48 @@
 
 namespace engine {
 
-/// Everything that a text declares: names, and words of verbs' sentences.
+/// The names that a text declares, and the words of its verbs' sentences.
 struct DeclaredNames
 {
     std::unordered_set<std::string> names;
     std::unordered_set<std::string> words;
 };
 
-/// The texts that a game can use, each under the name by which “use” calls it. The parser knows from them whether a
-/// text that is used exists, and which of the others would bring an unknown word.
+/// The texts that a game can use, by their names in “use”. They show the parser whether a used text exists, and which
+/// unused text declares an unknown word.
 class SharedTexts
 {
 public:
     using Gather = DeclaredNames (*)(const SourceFile&);
 
-    /// The texts must outlive this. A text's names are gathered when they are first needed: most games have no unknown
-    /// words.
+    /// The texts must outlive the object. The names of a text are gathered on first use, because most games have no
+    /// unknown words.
     SharedTexts(const std::vector<SourceFile>& texts, Gather gather);
 
     bool isEmpty() const { return m_texts.empty(); }
 
     bool has(std::string_view name) const;
-    /// The name most like one that does not exist; empty when none is near.
+    /// The name closest to an unknown one; empty if none is close.
     std::string_view nearest(std::string_view name) const;
-    /// The game uses it.
+    /// Notes that the game uses this text.
     void use(std::string_view name);
 
-    /// It uses something that does not exist, so that there may be any number of words that nobody knows.
+    /// Notes that the game uses a text that does not exist, so that any number of words may be unknown.
     void useUnknown() { m_hasUnknownUse = true; }
 
     bool hasUnknownUse() const { return m_hasUnknownUse; }
 
-    /// The file is one of the texts, if it is: what is not known in it, the game has to declare.
+    /// Notes whether the file is one of the texts. A game must declare the names that the text lacks.
     void note(std::uint32_t file, const SourceFile& source);
-    /// By which the game uses this file; empty when the file is not one of the texts.
+    /// The name of the text that the file contains; empty if it is not one of the texts.
     std::string_view nameOf(std::uint32_t file) const;
     /// The first file that is not one of the texts.
     std::uint32_t firstOfGame() const;
 
-    /// The name of a text that is not used and declares the name at the head of the tokens; empty when there is none.
-    std::string_view bringingName(std::span<const Token> tokens) const;
-    /// The same for a word of a verb's sentence.
-    std::string_view bringingWord(std::string_view word) const;
+    /// The unused text that declares the name at the start of the tokens; empty if none does.
+    std::string_view textDeclaringName(std::span<const Token> tokens) const;
+    /// The unused text with this word in a verb's sentence; empty if there is none.
+    std::string_view textDeclaringWord(std::string_view word) const;
 
 private:
     struct Text
@@ -74,8 +74,7 @@ private:
     bool m_hasUnknownUse = false;
 };
 
-/// The text that a “use” of this name means: the one that is called so, or else the one whose name is nearest. Nothing
-/// when none is near.
+/// The text with this name, or else the one with the closest name; null if none is close.
 const SourceFile* sharedTextMeant(const std::vector<SourceFile>& texts, std::string_view name);
 
 } // namespace engine

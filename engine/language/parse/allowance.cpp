@@ -26,7 +26,7 @@ bool Allowance::take(std::size_t& taken, std::size_t amount, std::size_t most, c
         m_problems.add(
             "too-much",
             line.placeOf(line.tokens.front()),
-            std::format("up to here the game has more than the {} {} that one may have", most, what)
+            std::format("a game can have at most {} {}, and this one has more", most, what)
         );
     return taken <= most;
 }

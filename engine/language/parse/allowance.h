@@ -12,8 +12,8 @@ namespace engine {
 
 enum class Heading : std::uint8_t;
 
-/// The limits on a game's declarations. They take up to a few hundred times the memory of their text, so the rules
-/// are counted in bytes; cards, which are many and small, and scenarios are counted one by one.
+/// The limits on a game's declarations, which take up to a few hundred times the memory of their text. Rules are
+/// counted in bytes; cards, which are many and small, and scenarios one by one.
 class Allowance
 {
 public:
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// Whether there is room for one more declaration. The first for which there is none is reported.
+    /// Whether there is room for one more declaration. Reports the first one beyond the limit.
     bool hasRoomFor(Heading heading, const Line& line, std::size_t bytes);
 
 private:

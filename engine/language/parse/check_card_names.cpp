@@ -14,7 +14,7 @@ using syntax::Part;
 
 namespace {
 
-/// Calls visit for a node and everything below it, without recursion: trees of hostile texts are deep.
+/// Calls visit for a node and everything below it. No recursion, because hostile texts have deep trees.
 template <typename Visit>
 void forEachNode(const Node& root, Visit visit)
 {
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    /// Slots for text whose text becomes a card: "summon (n number) (what text)" with "create n what" in its body.
+    /// Finds the text slots that become cards: "summon (n number) (what text)" with "create n what" in its body.
     void findCardSlots()
     {
         m_cardSlots.resize(m_game.verbs.size());
@@ -113,16 +113,16 @@ private:
             checkName(node.text, node.place);
     }
 
-    /// Whether this part may be any text, not only the name of a card.
+    /// Whether this part can be any text, not only the name of a card.
     bool isAnyText(const Node& node, const Node& part) const
     {
         switch (node.op) {
         case Op::Call:
         case Op::Event: {
-            // The compiler reports texts in places where no text belongs.
+            // The compiler reports texts in slots of other types.
             const auto at = static_cast<std::size_t>(&part - node.all(Part::Arguments).data());
             const syntax::Slot& slot = m_game.verbs[node.symbol].slots[at];
-            // A scenario may name an ability by some of its words.
+            // A scenario can refer to an ability by some of its words.
             const Node& described = slot.description;
             const Node& kind = described.op == Op::Description ? described[Part::Base] : described;
             return kind.core == syntax::CoreKind::Ability ||
@@ -154,7 +154,8 @@ private:
         }
     }
 
-    /// A text is compared with a card's own name, or with names of cards.
+    /// Whether the node is the name of a card, or the names of cards, so that a text compared with it must be a name
+    /// too.
     bool isName(const Node& node) const
     {
         const PropertyName* const known = node.op == Op::Property ? m_dictionary.propertyNamed(node.text) : nullptr;
@@ -173,7 +174,7 @@ private:
         check(step.node);
         if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
             check(step.value);
-        // An answer in quotes is the name of a mode or of a card; which, only the running game knows.
+        // An answer in quotes names a mode or a card. Only the running game knows which.
         for (const Node& answer : step.answers)
             if (answer.op != Op::Text)
                 check(answer);

@@ -19,7 +19,7 @@ void NameCollector::gameName(const Line& line)
 {
     LineReader reader = readerOf(line);
     reader.skipTo(1);
-    m_isGameTried = true;
+    m_hasGameHeading = true;
     std::string found = reader.needString("the name of the game");
     if (!reader.finish())
         return;
@@ -27,7 +27,7 @@ void NameCollector::gameName(const Line& line)
         m_problems.add(
             "two-games",
             line.placeOf(line.tokens.front()),
-            std::format("the game is called “{}” already; a game has one name", m_game.name)
+            std::format("the game is already called “{}”; a game has only one name", m_game.name)
         );
         return;
     }
@@ -65,7 +65,7 @@ void NameCollector::useShared(const std::string& name, Place place)
         ),
         near.empty() ? std::string() : std::format("\"{}\"", near)
     );
-    // The caller supplies the nearest text in place of one that does not exist.
+    // In place of an unknown text, the caller supplies the closest one.
     if (near.empty())
         m_shared->useUnknown();
     else
@@ -76,15 +76,15 @@ void NameCollector::players(const Line& line)
 {
     LineReader reader = readerOf(line);
     reader.skipTo(1);
-    const std::int32_t fewest = reader.needNumber("how many play at least");
+    const std::int32_t fewest = reader.needNumber("of players");
     if (reader.at("-"))
-        reader.fail("expected-word", "“-” stands where “to” should: write players 2 to 4", "to");
-    const std::int32_t most = reader.eat("to") ? reader.needNumber("how many play at most") : fewest;
+        reader.fail("expected-word", "expected “to” but found “-”: write players 2 to 4", "to");
+    const std::int32_t most = reader.eat("to") ? reader.needNumber("of players") : fewest;
     if (!reader.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
         reader.failAt(
             1,
             "bad-range",
-            std::format("from 1 to {} can play, and the larger number comes last: players 2 to 4", mostSeats)
+            std::format("a game is for 1 to {} players; write the larger number last: players 2 to 4", mostSeats)
         );
     if (!reader.finish())
         return;
@@ -104,13 +104,13 @@ void NameCollector::setting(const Line& line)
     if (!isSwitch) {
         reader.need("is", "setting NAME is NUMBER");
         const Place place = reader.place();
-        const std::int32_t number = reader.needNumber("what it is unless somebody chooses otherwise");
+        const std::int32_t number = reader.needNumber("for the default");
         property.starts = {.op = Op::Number, .place = place, .number = number};
     }
     if (reader.finishName())
         declareProperty(std::move(property), {.isFlag = isSwitch});
     else
-        noteUnlearned(line);
+        noteUnreadable(line);
 }
 
 } // namespace engine

@@ -43,7 +43,7 @@ bool endsInEmptyBlock(const Line& line)
     return line.block.empty() ? line.opensBlock() : endsInEmptyBlock(line.block.back());
 }
 
-/// "cards have:" above properties; above rules it would be a rule.
+/// Whether the line is a mistyped heading such as "cards have:" above properties. Above rules it would be a rule.
 bool isMistypedProperties(const Line& line)
 {
     const Token& first = line.tokens.front();
@@ -62,7 +62,7 @@ Heading headingOf(const Line& line)
         return Heading::Properties;
     if (first.is("card"))
         return Heading::Card;
-    // These words may also begin a rule.
+    // A rule can begin with these words too.
     if (first.is("players") && second.kind == TokenKind::Number)
         return Heading::Players;
     if (first.is("triggers") && (second.is("at") || second.is("wait")))
@@ -125,7 +125,7 @@ void NameCollector::collectCards(SourceReader& reader)
         if (headingOf(*line) == Heading::Card)
             card(*line);
         else
-            m_problems.add("left-over", line->placeOf(line->tokens.front()), "only cards can stand here");
+            m_problems.add("left-over", line->placeOf(line->tokens.front()), "only cards are allowed here");
     }
 }
 
@@ -133,8 +133,8 @@ void NameCollector::collectLine(const Line& line)
 {
     const Heading heading = headingOf(line);
     m_hasDeclaration |= heading != Heading::Rule;
-    m_isGameTried |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
-    // After so many errors that no more are reported, the rest is ignored.
+    m_hasGameHeading |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
+    // When no more errors are reported, the rest is ignored.
     if (m_problems.isFull() || !m_allowance.hasRoomFor(heading, line, m_passage.bytes))
         return;
     switch (heading) {
@@ -181,7 +181,7 @@ void NameCollector::later(Heading heading, const Line& line)
 {
     if (heading == Heading::Start && std::exchange(m_hasStart, true)) {
         m_problems.add(
-            "duplicate-name", line.placeOf(line.tokens.front()), "the game has a “start:” already; it can have one"
+            "duplicate-name", line.placeOf(line.tokens.front()), "the game already has a “start:”; it can have only one"
         );
         return;
     }
@@ -198,22 +198,22 @@ std::vector<Declaration> NameCollector::take()
 {
     for (const Passage& passage : std::exchange(m_calls, {}))
         call(readAgain(passage));
-    // Names that declarations with a mistyped first word would have declared.
+    // Names after a mistyped first word, which the declaration would have declared.
     for (const Declaration& declared : m_declarations) {
         if (declared.heading != Heading::Rule)
             continue;
         const Line line = readAgain(declared.passage);
         if (isMistypedHeading(line, m_dictionary))
-            noteUnlearned(line);
+            noteUnreadable(line);
     }
     return std::exchange(m_declarations, {});
 }
 
-void NameCollector::noteUnlearned(const Line& line)
+void NameCollector::noteUnreadable(const Line& line)
 {
     for (const Token& token : line.tokens)
         if (token.kind == TokenKind::Word && !isReserved(token.text))
-            m_dictionary.addUnlearned(token.text);
+            m_dictionary.addUnreadable(token.text);
 }
 
 std::vector<std::string> NameCollector::forms(LineReader& reader, std::initializer_list<std::string_view> stops)
@@ -233,14 +233,16 @@ std::vector<std::string> NameCollector::forms(LineReader& reader, std::initializ
         }
         reader.skipTo(reader.position() + 1);
         if (words > mostWordsInName)
-            reader.fail("name-too-long", std::format("a name has at most {} words", mostWordsInName));
+            reader.fail("name-too-long", std::format("a name can have at most {} words", mostWordsInName));
     }
     if (words == 0 && !reader.hasFailed())
-        reader.fail("expected-name", std::format("{} stands where a name should: one or more words", reader.found()));
+        reader.fail("expected-name", std::format("expected a name of one or more words but found {}", reader.found()));
     for (const std::string& form : found)
         if (isReserved(form))
             reader.failAt(
-                from, "reserved-word", std::format("“{}” is a word of the language; a name needs another", form)
+                from,
+                "reserved-word",
+                std::format("“{}” is a word of the language and can’t be a name; choose another", form)
             );
     if (reader.hasFailed())
         found.clear();
@@ -252,7 +254,7 @@ std::string NameCollector::name(LineReader& reader, std::initializer_list<std::s
     const std::size_t from = reader.position();
     const std::vector<std::string> found = forms(reader, stops);
     if (found.size() > 1)
-        reader.failAt(from, "left-over", "this name has one form only; leave out what stands behind the /");
+        reader.failAt(from, "left-over", "this name can have only one form; delete the / and what follows it");
     return found.empty() ? std::string() : found.front();
 }
 
@@ -269,7 +271,7 @@ bool NameCollector::declareAt(Place place, const std::vector<std::string>& forms
         };
         if (std::ranges::any_of(m_dictionary.meaningsOf(form), isSame)) {
             m_problems.add(
-                "duplicate-name", place, std::format("“{}” is declared already; give this one another name", form)
+                "duplicate-name", place, std::format("“{}” is already declared; give this one another name", form)
             );
             return false;
         }
@@ -316,7 +318,7 @@ void NameCollector::sharedList(const Line& line)
         listed(reader, shared);
     if (!reader.hasFailed() && !m_listNames.insert(shared.name).second)
         reader.failAt(
-            1, "duplicate-name", std::format("there is a list “{}” already; give this one another name", shared.name)
+            1, "duplicate-name", std::format("there is already a list “{}”; give this one another name", shared.name)
         );
     if (!reader.finish())
         return;
@@ -328,14 +330,16 @@ void NameCollector::sharedList(const Line& line)
     m_game.lists.push_back(std::move(shared));
 }
 
-/// The count of each card, separated by commas.
+/// Reads the counts and names of cards, separated by commas.
 void NameCollector::listed(LineReader& reader, syntax::SharedList& shared)
 {
     do {
         const Place countPlace = reader.place();
-        const std::int32_t count = reader.needNumber("how many there are of a card");
+        const std::int32_t count = reader.needNumber("of copies");
         if (!reader.hasFailed() && (count < 1 || count > mostCopies))
-            m_problems.add("bad-range", countPlace, std::format("a list has 1 to {} of a card", mostCopies));
+            m_problems.add(
+                "bad-range", countPlace, std::format("a list can have 1 to {} copies of a card", mostCopies)
+            );
         const Place cardPlace = reader.place();
         std::string card = reader.needString("the name of a card");
         if (!reader.hasFailed())
@@ -364,7 +368,7 @@ void NameCollector::event(const Line& line)
     const auto symbol = static_cast<std::uint32_t>(m_game.events.size());
     const bool isWhole = reader.finish();
     if (found.empty())
-        noteUnlearned(line);
+        noteUnreadable(line);
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Event, .symbol = symbol}))
         return;
     m_game.events.push_back({.place = line.placeOf(line.tokens.front()), .name = found});
@@ -383,7 +387,7 @@ void NameCollector::kind(const Line& line)
     const auto symbol = static_cast<std::uint32_t>(m_game.kinds.size());
     const bool isWhole = reader.finish();
     if (kind.forms.empty())
-        noteUnlearned(line);
+        noteUnreadable(line);
     if (kind.forms.empty() || !declare(line, kind.forms, {.kind = NameKind::Kind, .symbol = symbol}))
         return;
     m_game.kinds.push_back(std::move(kind));
@@ -397,13 +401,13 @@ void NameCollector::phase(const Line& line)
     reader.skipTo(1);
     const std::string found = name(reader, {});
     if (!reader.at(":"))
-        reader.need(":", "phase NAME: and below it what is done in it");
+        reader.need(":", "phase NAME: WHAT TO DO");
     const std::size_t bodyAt = reader.position();
     reader.endAt(bodyAt);
     const auto symbol = static_cast<std::uint32_t>(m_game.phases.size());
     reader.finish();
     if (found.empty())
-        noteUnlearned(line);
+        noteUnreadable(line);
     if (found.empty() || !declare(line, {found}, {.kind = NameKind::Phase, .symbol = symbol}))
         return;
     m_game.phases.push_back({.place = line.placeOf(line.tokens.front()), .name = found, .clauses = line.clauses});
@@ -420,7 +424,7 @@ void NameCollector::keyword(const Line& line)
     while (reader.eat("(")) {
         const std::string parameter(reader.token().text);
         if (reader.token().kind != TokenKind::Word || isReserved(parameter))
-            reader.fail("expected-name", std::format("{} cannot be the name of a parameter", reader.found()));
+            reader.fail("expected-name", std::format("{} can’t be the name of a parameter", reader.found()));
         reader.skipTo(reader.position() + 1);
         const bool isEffect = reader.eat("effect");
         if (!isEffect)
@@ -431,7 +435,7 @@ void NameCollector::keyword(const Line& line)
     reader.eat(":");
     const auto symbol = static_cast<std::uint32_t>(m_game.keywords.size());
     if (!reader.finish())
-        noteUnlearned(line);
+        noteUnreadable(line);
     if (keyword.name.empty() || !declare(line, {keyword.name}, {.kind = NameKind::Keyword, .symbol = symbol}))
         return;
     m_game.keywords.push_back(std::move(keyword));
@@ -448,10 +452,10 @@ void NameCollector::card(const Line& line)
     const std::size_t bodyAt = reader.position();
     reader.endAt(bodyAt);
     if (!reader.hasFailed() && card.name.find_first_not_of(' ') == std::string::npos)
-        reader.failAt(1, "expected-name", "a card needs a name, by which decks and rules know it");
+        reader.failAt(1, "expected-name", "a card needs a name, so that decks and rules can refer to it");
     if (!reader.hasFailed() && !m_cardNames.insert(card.name).second)
         reader.failAt(1, "duplicate-name", secondCardOfName(card.name));
-    // A card without a name of its own keeps its index, so that the others can be played.
+    // A card without a valid name keeps its index, so that the others can be played.
     card.isBroken = !reader.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));

@@ -48,15 +48,15 @@ void NameCollector::properties(const Line& line)
     if (!reader.at(holderWord) || !reader.token(1).is("has"))
         reader.fail(
             "unknown-declaration",
-            std::format("what each {0} has is declared below “{0} has:”", holderWord),
+            std::format("to declare the properties of a {0}, write “{0} has:”", holderWord),
             std::format("{} has", holderWord)
         );
     reader.skipTo(2);
-    reader.need(":", "card has: and below it a line for each property, as NAME: TYPE");
+    reader.need(":", "card has: with a line for each property below it, as NAME: TYPE");
     if (!reader.isAtEnd())
-        reader.fail("left-over", "each property stands on a line of its own below this one, as NAME: TYPE");
+        reader.fail("left-over", "put each property on its own line below this one, as NAME: TYPE");
     else if (line.block.empty())
-        reader.failEmptyBlock("the properties are missing: indent them below, a line for each, as NAME: TYPE");
+        reader.failEmptyBlock("the properties are missing: write each on its own indented line below, as NAME: TYPE");
     reader.finish();
     for (std::size_t row = 0; row < line.block.size(); ++row)
         propertyRow(line.block[row], row, holder);
@@ -73,7 +73,7 @@ void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holde
     property.clauses = line.clauses;
     reader.endAt(reader.position());
     if (!reader.finishName())
-        return noteUnlearned(line);
+        return noteUnreadable(line);
 
     using syntax::BaseType;
     const BaseType base = property.type.base;
@@ -96,7 +96,7 @@ void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holde
         m_declarations.push_back({Heading::Property, m_passage, symbol, bodyAt, row});
 }
 
-/// A type of the language. Any other name is left to the second pass, which knows all choices.
+/// Reads a type of the language. The second pass, which knows all choices, checks any other name.
 syntax::Type NameCollector::typeOf(LineReader& reader)
 {
     syntax::Type type;
@@ -121,10 +121,10 @@ void NameCollector::declareProperty(syntax::Property property, const PropertyNam
                 "duplicate-name",
                 property.place,
                 std::format(
-                    "there is a property “{}” already{}; give this one another name{}",
+                    "there is already a property “{}”{}; give this one another name{}",
                     form,
-                    isUsed ? ", in a text that this game uses" : "",
-                    isUsed ? ", or leave it out" : ""
+                    isUsed ? " in a text that this game uses" : "",
+                    isUsed ? ", or delete it" : ""
                 )
             );
             return;
@@ -152,7 +152,7 @@ void NameCollector::call(const Line& line)
         m_problems.add(
             "unknown-property",
             line.placeOf(line.tokens.front()),
-            "“call” gives a property or zone the name it is shown by, with one it has already: call library/deck"
+            "“call” changes the name that a property or zone is shown by; add a name it already has: call library/deck"
         );
         return;
     }

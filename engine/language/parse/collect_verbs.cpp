@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t mostSentenceParts = 24;
 
-/// Words of expressions: behind a slot they would be taken for a part of what fills it. For "with" that is provided
-/// for, as "fix (r) with (c)" is what one wants to write.
+/// Whether a word can continue an expression, so that after a slot it would be read as part of the slot's value. "with"
+/// is handled specially, because "fix (r) with (c)" is a natural sentence.
 bool isExpressionWord(std::string_view word)
 {
     static constexpr std::array<std::string_view, 10> words{
@@ -33,7 +33,7 @@ bool isExpressionWord(std::string_view word)
     return std::ranges::contains(words, word);
 }
 
-/// An action that does not begin with "you" has a place for it all the same.
+/// The most slots for the verb. An action that does not begin with "you" reserves one for it.
 std::size_t mostSlotsOf(const syntax::Verb& verb)
 {
     const bool hasUnwrittenActor =
@@ -41,8 +41,8 @@ std::size_t mostSlotsOf(const syntax::Verb& verb)
     return syntax::mostSlots - (hasUnwrittenActor ? 1 : 0);
 }
 
-/// Whether a further line can be more of a sentence: words and slots, and then a colon.
-bool goesOn(const Line& line, std::size_t at)
+/// Whether the rest of the line can continue a sentence: words and slots, then a colon.
+bool continuesSentence(const Line& line, std::size_t at)
 {
     if (std::ranges::contains(statementWords(), line.tokens[at].text))
         return false;
@@ -68,7 +68,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
         .heading = kind == syntax::VerbKind::Verb ? Heading::Verb : Heading::Action, .passage = m_passage
     };
     const auto isCut = [&] {
-        return reader.isAtNewLine() && !goesOn(line, reader.position());
+        return reader.isAtNewLine() && !continuesSentence(line, reader.position());
     };
     while (!reader.isAtEnd() && !reader.at(":") && !reader.at(",") && !isCut())
         sentencePart(reader, verb, declaration);
@@ -77,20 +77,20 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
         verb.isByHand = true;
     }
-    // The sentence is known all the same, so that its uses are not reported.
+    // The sentence is declared anyway, so that its uses are not reported.
     if (reader.isAtNewLine())
         missingColon(line, line.tokens[reader.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });
     if (!hasWord && !reader.hasFailed())
-        reader.fail("expected-word", "a verb’s sentence needs at least one word of its own besides its slots");
+        reader.fail("expected-word", "a verb needs at least one word besides its slots");
     declaration.bodyAt = reader.position();
     declaration.symbol = static_cast<std::uint32_t>(m_game.verbs.size());
     reader.endAt(declaration.bodyAt);
     if (!reader.finishName())
-        return noteUnlearned(line);
+        return noteUnreadable(line);
     if (!m_dictionary.addSentence(verb, declaration.symbol)) {
         m_problems.add(
-            "duplicate-name", verb.place, std::format("another verb has the sentence “{}” already", wordingOf(verb))
+            "duplicate-name", verb.place, std::format("another verb already has the sentence “{}”", wordingOf(verb))
         );
         return;
     }
@@ -103,7 +103,7 @@ void NameCollector::missingColon(const Line& line, const Token& last)
     m_problems.add(
         "missing-colon",
         {line.file, last.line, last.column + last.length(), 0},
-        "the colon at the end of this line is missing: without it the lines below are read as more of the sentence",
+        "the colon at the end of this line is missing; without it, the lines below are read as part of the sentence",
         ":"
     );
 }
@@ -115,7 +115,7 @@ void NameCollector::sentencePart(LineReader& reader, syntax::Verb& verb, Declara
         return reader.fail(
             "too-long",
             std::format(
-                "this sentence has at most {} words and slots, of which {} are slots",
+                "this sentence can have at most {} words and slots, and only {} of them can be slots",
                 mostSentenceParts,
                 mostSlotsOf(verb)
             )
@@ -141,11 +141,10 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
     syntax::Slot slot{.name = std::string(reader.token().text)};
     if (reader.token().kind != TokenKind::Word || isReserved(slot.name))
         return reader.fail(
-            "expected-name",
-            std::format("{} cannot be the name of a slot; a slot is written (NAME KIND)", reader.found())
+            "expected-name", std::format("{} can’t be the name of a slot; write a slot as (NAME KIND)", reader.found())
         );
     if (std::ranges::contains(verb.slots, slot.name, &syntax::Slot::name))
-        return reader.fail("duplicate-name", std::format("this sentence has a slot “{}” already", slot.name));
+        return reader.fail("duplicate-name", std::format("this sentence already has a slot “{}”", slot.name));
     slot.place = reader.place();
     const std::size_t from = reader.position() + 1;
     std::size_t brackets = 1;
@@ -160,8 +159,8 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
         return reader.fail(
             "expected-word",
             m_dictionary.meaningsOf(slot.name).empty()
-                ? std::format("what “{0}” can be is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
-                : std::format("a slot has a name and a kind: write (c {0}), and call it c in what follows", slot.name)
+                ? std::format("the kind of “{0}” is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
+                : std::format("a slot has a name and a kind: write (c {0}), then refer to it as c", slot.name)
         );
     reader.need(")", "(NAME KIND) for a slot");
     declaration.slots.emplace_back(from, at);
@@ -171,35 +170,35 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
 
 void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
 {
-    const bool isBehindSlot = !verb.sentence.empty() && verb.sentence.back().slot >= 0;
+    const bool isAfterSlot = !verb.sentence.empty() && verb.sentence.back().slot >= 0;
     syntax::SentencePart part;
     do {
         const Token word = reader.token();
         if (word.kind != TokenKind::Word)
             return reader.fail(
                 "expected-word",
-                std::format(
-                    "{} cannot be part of a sentence, which is made of words and slots in brackets", reader.found()
-                )
+                std::format("{} can’t be part of a sentence; use words, and slots in brackets", reader.found())
             );
-        if (isBehindSlot && isExpressionWord(word.text))
+        if (isAfterSlot && isExpressionWord(word.text))
             return reader.fail(
                 "reserved-word",
                 std::format(
-                    "“{}” cannot stand right behind a slot: it would be taken for a part of what fills the slot",
+                    "“{}” can’t come right after a slot, because it would be read as part of the slot’s value",
                     word.text
                 )
             );
         if (verb.sentence.empty() && std::ranges::contains(statementWords(), word.text))
             return reader.fail(
                 "reserved-word",
-                std::format("a sentence cannot begin with “{}”, which begins a statement of the language", word.text)
+                std::format(
+                    "a sentence can’t begin with “{}”, because a statement of the language begins with it", word.text
+                )
             );
         if (verb.kind == syntax::VerbKind::Verb && word.text == "you")
             return reader.fail(
                 "no-you",
-                "there is no “you” in a verb, which anybody’s text may run; write (who player), and “who” in what "
-                "follows"
+                "a verb has no “you”, because any player’s text can run it; write (who player) here, and “who” in the "
+                "lines below"
             );
         part.words.emplace_back(word.text);
         reader.skipTo(reader.position() + 1);

@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-/// The two passes over the declarations of a game. Part of the inside of the parser.
+/// The two passes over the declarations of a game. Internal to the parser.
 namespace engine {
 
 enum class Heading : std::uint8_t {
@@ -38,7 +38,7 @@ enum class Heading : std::uint8_t {
     Event,
     Triggers,
     Properties,
-    Property, // a row of the former
+    Property, // a row of Properties
     Kind,
     Cite,
     Call,
@@ -53,52 +53,52 @@ enum class Heading : std::uint8_t {
     Rule,
 };
 
-/// The words with which declarations begin.
+/// The words that begin declarations.
 std::span<const std::string_view> headingWords();
 
-/// The word itself, or it mistyped.
+/// Whether the token is the word, possibly mistyped.
 bool isNearly(const Token& token, std::string_view word);
 
-/// "NAME: TYPE", as the properties of something are declared.
+/// Whether the line declares a property: "NAME: TYPE".
 bool isPropertyRow(const Line& row);
 
-/// A declaration that the first pass has met and the second has to parse.
+/// A declaration that the first pass found, for the second to parse.
 struct Declaration
 {
     Heading heading = Heading::Rule;
     Passage passage = {};
-    /// Its index in the game's list of such declarations.
+    /// The index in the game's list of such declarations.
     std::uint32_t symbol = syntax::noSymbol;
-    /// The token at which the second pass begins: after the name and what follows it.
+    /// The token at which the second pass begins, after the name.
     std::size_t bodyAt = 0;
-    /// For a property: its row of the block.
+    /// For a property, its row in the block.
     std::size_t row = 0;
-    /// For verbs: the tokens inside the brackets of each slot, without its name. A slot of no tokens is the actor.
+    /// For a verb, the tokens in the brackets of each slot, without the name. A slot without tokens is the actor.
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
     /// The last line of the file before the next declaration.
     std::uint32_t lastLine = 0;
-    /// For a rule: the line before it ends in a colon that nothing follows; the rule was meant to be there.
+    /// For a rule, whether the previous line ends with a colon and has no block, where the rule probably belongs.
     bool isBelowEmptyBlock = false;
 };
 
-/// The first pass: gives every declaration its place in the game and makes its names and sentences known.
+/// The first pass: adds every declaration to the game and collects its names and sentences.
 class NameCollector
 {
 public:
     /// The shared texts are optional.
     NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
 
-    /// Reads all of a file; whether there is any line in it.
+    /// Reads a whole file. Returns whether it has any line.
     bool collect(SourceReader& reader);
-    /// Texts that have nothing but cards, whatever other cards there are.
+    /// Reads a file of cards only, without a check for duplicate names.
     void collectCards(SourceReader& reader);
 
-    /// Some line began like a declaration; and some line meant to say which game it is, well or not.
+    /// Whether any line began like a declaration, and whether any line was meant to name the game.
     bool hasDeclaration() const { return m_hasDeclaration; }
 
-    bool isGameTried() const { return m_isGameTried; }
+    bool hasGameHeading() const { return m_hasGameHeading; }
 
-    /// When all is collected; then only what was collected since.
+    /// Returns the declarations since the last call.
     std::vector<Declaration> take();
 
 private:
@@ -115,7 +115,7 @@ private:
     void properties(const Line& line);
     void propertyRow(const Line& line, std::size_t row, syntax::Holder holder);
     void kind(const Line& line);
-    /// The name that a property is shown by.
+    /// Sets the name that a property is shown by.
     void call(const Line& line);
     void verb(const Line& line, syntax::VerbKind kind);
     void phase(const Line& line);
@@ -125,13 +125,13 @@ private:
 
     LineReader readerOf(const Line& line) { return LineReader(m_known, m_scope, line); }
 
-    /// The forms of a name, up to a sign or one of the words.
+    /// Reads the forms of a name, up to a sign or one of these words.
     std::vector<std::string> forms(LineReader& reader, std::initializer_list<std::string_view> stops);
     std::string name(LineReader& reader, std::initializer_list<std::string_view> stops);
     bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);
     bool declareAt(Place place, const std::vector<std::string>& forms, Meaning meaning);
     void useShared(const std::string& name, Place place);
-    void noteUnlearned(const Line& line);
+    void noteUnreadable(const Line& line);
     void declareProperty(syntax::Property property, const PropertyName& known);
     syntax::Type typeOf(LineReader& reader);
     void missingColon(const Line& line, const Token& last);
@@ -147,18 +147,18 @@ private:
     Known m_known;
     BoundNames m_scope;
     std::vector<Declaration> m_declarations;
-    /// Until all properties are known.
+    /// The “call” lines, which wait until all properties are known.
     std::vector<Passage> m_calls;
-    /// With the file each is declared in.
+    /// The properties, with the file that declares each.
     std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
     std::set<std::string> m_cardNames;
     std::set<std::string> m_listNames;
-    /// For the declaration that is being collected.
+    /// The current declaration.
     Passage m_passage;
     std::uint32_t m_lastLine = 0;
     bool m_isBelowEmptyBlock = false;
     bool m_hasDeclaration = false;
-    bool m_isGameTried = false;
+    bool m_hasGameHeading = false;
     bool m_hasGame = false;
     bool m_hasStart = false;
 };
@@ -172,16 +172,16 @@ public:
     );
 
     void parse(const std::vector<Declaration>& declarations);
-    /// After that: further cards.
+    /// Parses more cards after parse().
     void parseCards(const std::vector<Declaration>& declarations);
 
 private:
-    // Facts that other declarations need before they can be parsed
+    // Facts that other declarations depend on
     void findPlayerKinds(const std::vector<Declaration>& declarations);
     void findKeywordSlots(const Declaration& declaration);
     void keywordSlotsOf(const Line& line, std::uint32_t keyword);
 
-    /// For the declaration; valid until that of another is requested.
+    /// The line of a declaration; valid until another is requested.
     const Line& lineOf(const Declaration& declaration);
     void declaration(const Declaration& declaration);
     void property(const Declaration& declaration);
@@ -208,17 +208,17 @@ private:
     CardTypes m_cardTypes;
     std::set<std::string> m_formatNames;
     std::set<std::string> m_scenarioNames;
-    /// The line at the margin that was read last, and its text.
+    /// The last line read at the margin, and its text.
     Line m_line;
     std::string_view m_lineText;
 };
 
-/// The steps of a scenario: parse_scenario.cpp.
+/// Parses the steps of a scenario.
 std::vector<syntax::ScenarioStep> parseScenario(const Known& known, const Line& line);
 
-/// Reports every card name in quotes that no card has, and marks the cards that have one as broken.
+/// Reports quoted card names that no card has, and marks the cards that contain one as broken.
 void checkCardNames(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
-/// The same in nothing but the game's cards.
+/// The same for the game's cards only.
 void checkNamesInCards(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
 
 } // namespace engine

@@ -12,12 +12,12 @@ namespace engine {
 
 namespace {
 
-/// Declarations that begin with a word which may also begin a rule, and how they are written.
+/// How to write the declarations whose first word can also begin a rule.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> shapes{{
-    {"player", "how many play is declared as players 2, or players 2 to 4"},
-    {"players", "how many play is declared as players 2, or players 2 to 4"},
-    {"triggers", "when triggers run is declared as triggers at once, or triggers wait"},
-    {"start", "what happens when a game begins stands below start:"},
+    {"player", "to declare the number of players, write players 2, or players 2 to 4"},
+    {"players", "to declare the number of players, write players 2, or players 2 to 4"},
+    {"triggers", "to declare when triggers run, write triggers at once, or triggers wait"},
+    {"start", "write what happens when a game begins below start:"},
 }};
 
 bool isNumberWord(std::string_view word)
@@ -62,8 +62,7 @@ bool isStrayProperty(const Line& line, const Dictionary& dictionary, Problems& p
         "unknown-declaration",
         line.placeOf(line.tokens.front()),
         std::format(
-            "“{}” looks like a property; properties stand indented below game has:, player has: or card has:",
-            line.tokens.front().text
+            "“{}” looks like a property; indent it below game has:, player has: or card has:", line.tokens.front().text
         )
     );
     return true;
@@ -80,7 +79,7 @@ bool isMistypedHeading(const Line& line, const Dictionary& dictionary)
     return isWord && !isSentence && !isName && !line.isBroken && nearestHeading(first.text).isFound();
 }
 
-bool isMeantForHeading(const Line& line, const Dictionary& dictionary, Problems& problems)
+bool isMeantAsHeading(const Line& line, const Dictionary& dictionary, Problems& problems)
 {
     const Token& first = line.tokens.front();
     if (first.kind != TokenKind::Word || line.isBroken)

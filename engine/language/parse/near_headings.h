@@ -5,14 +5,13 @@
 #include "engine/language/source/problems.h"
 #include "engine/language/source/tokens.h"
 
-/// Lines at the margin that were meant for declarations.
+/// Mistyped declarations among the lines at the margin.
 namespace engine {
 
-/// Whether a line begins with nearly the word of a declaration, and with no word that is known.
+/// Whether a line begins with an unknown word that resembles the word of a declaration.
 bool isMistypedHeading(const Line& line, const Dictionary& dictionary);
 
-/// Whether a line was meant for a declaration, which is then reported: it does not begin with its word, or does not go
-/// on as it should.
-bool isMeantForHeading(const Line& line, const Dictionary& dictionary, Problems& problems);
+/// Whether a line was meant as a declaration but has a wrong first word or continues wrongly. Such a line is reported.
+bool isMeantAsHeading(const Line& line, const Dictionary& dictionary, Problems& problems);
 
 } // namespace engine

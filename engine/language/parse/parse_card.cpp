@@ -28,8 +28,8 @@ std::string textOf(const Line& line)
     return text;
 }
 
-/// Fails if the word here resembles no member of the choice and is no other name.
-void failIfNoMember(LineReader& line, const syntax::Choice& choice, bool isList)
+/// Fails if the word is neither similar to a member of the choice nor another name.
+void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {
     const bool isName = line.nameHere(expressionNames) || (isReserved(line.token().text) && !line.at("nothing"));
     if (line.token().kind != TokenKind::Word || isName)
@@ -42,12 +42,12 @@ void failIfNoMember(LineReader& line, const syntax::Choice& choice, bool isList)
     line.fail(
         "wrong-type",
         std::format(
-            "{} is no {}: write {}, or leave the field out {}",
+            "{} is not {}: write {}, or leave the field out {}",
             line.found(),
-            choice.name,
+            words::withArticle(choice.name),
             words::firstListed(choice.values, "or"),
-            isList ? "for none of them"
-                   : "for the one it starts as; where there should be none, give the choice a member for that"
+            isList ? "to give the card none"
+                   : "to use the default; if a card can have none, add a value for that to the choice"
         )
     );
 }
@@ -106,15 +106,13 @@ void CardParser::row(const Line& row)
         return m_known.problems.add(
             "misplaced-field",
             row.placeOf(row.tokens.front()),
-            std::format(
-                "fields stand on the line of the card, behind a colon: card \"{}\": {}", m_card.name, textOf(row)
-            )
+            std::format("put fields on the line of the card, after a colon: card \"{}\": {}", m_card.name, textOf(row))
         );
     BoundNames scope;
     LineParser(m_known, scope, row).abilities.abilityLine(m_card.abilities);
 }
 
-/// A property that cards have, and a number: “cost 3”.
+/// Whether the row is a field, that is, a property of cards and a number: “cost 3”.
 bool CardParser::isField(const Line& row) const
 {
     BoundNames scope;
@@ -142,14 +140,14 @@ Node CardParser::fieldValue(LineParser& parser, const syntax::Type& type) const
     if (parser.line.atOneOf("=", ":"))
         parser.line.fail(
             "expected-value",
-            std::format("{} is too much here: a field is its name and its value, cost 3", parser.line.found())
+            std::format("delete {}: write a field as its name and its value, as in cost 3", parser.line.found())
         );
     const LineReader::Name name = parser.line.nameHere(NameKind::Value);
     if (!name && type.base == syntax::BaseType::Choice && !m_known.problems.isFull())
-        failIfNoMember(parser.line, m_known.game.choices[type.choice], type.isList);
+        failUnlessMember(parser.line, m_known.game.choices[type.choice], type.isList);
     if (!name)
         return parser.values.unary();
-    // Two choices may have a value of the same name; the property says which is meant.
+    // Two choices can have a value of the same name; the property decides.
     const Meaning* meaning = name.meaning(NameKind::Value);
     for (const Meaning& other : name.declared.meanings)
         if (other.kind == NameKind::Value && other.symbol == type.choice)

@@ -9,14 +9,14 @@
 
 namespace engine {
 
-/// The types of the properties that cards have, by name.
+/// The types of cards' properties, by name.
 using CardTypes = std::unordered_map<std::string, syntax::Type>;
 
-/// A row of nothing but text: a reminder, or wording in place of the generated.
+/// Whether the row is only a quoted text: a reminder, or wording that replaces the generated text.
 bool isTextRow(const Line& row);
 void addTextRow(std::string& text, const Line& row);
 
-/// Reads a card: its fields, its abilities, and the wording in place of the text made from them.
+/// Reads a card: fields, abilities, and the wording that replaces the generated text.
 class CardParser
 {
 public:
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// The fields begin at a token of the line. Mistakes are reported, and the card is then marked broken.
+    /// The fields begin at this token of the line. Errors are reported, and mark the card as broken.
     void parse(const Line& line, std::size_t bodyAt);
 
 private:

@@ -32,7 +32,7 @@ void DeclarationParser::parse(const std::vector<Declaration>& declarations)
             if (declared.heading == heading)
                 parseOne(declared);
     };
-    // Cards need the types of properties; rules the slots of events; effects those that keywords watch.
+    // Cards depend on the types of properties, rules on the slots of events, effects on the slots that keywords watch.
     parseAll(Heading::Property, [this](const Declaration& declared) { property(declared); });
     parseAll(Heading::Event, [this](const Declaration& declared) { event(declared); });
     parseAll(Heading::Keyword, [this](const Declaration& declared) { findKeywordSlots(declared); });
@@ -43,7 +43,7 @@ void DeclarationParser::parse(const std::vector<Declaration>& declarations)
 
 const Line& DeclarationParser::lineOf(const Declaration& declared)
 {
-    // The properties of one block come one after the other.
+    // The properties of a block follow one another, so their line is read only once.
     const std::string_view text = declared.passage.text;
     if (m_lineText.data() != text.data()) {
         m_line = readAgain(declared.passage);
@@ -54,7 +54,7 @@ const Line& DeclarationParser::lineOf(const Declaration& declared)
 
 void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
 {
-    // These texts are allowed where others were before.
+    // The memory of these texts may have held others before.
     m_lineText = {};
     for (const Declaration& declared : declarations)
         card(declared);
@@ -93,7 +93,7 @@ void DeclarationParser::declaration(const Declaration& declared)
     }
 }
 
-/// A kind is one of players when what it narrows is, or when the kind it narrows is one.
+/// Finds the kinds of players: those that narrow players, or another kind of players.
 void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarations)
 {
     std::vector<std::uint32_t> narrowed(m_game.kinds.size(), syntax::noSymbol);
@@ -112,8 +112,7 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
             m_known.isPlayerKind[declared.symbol] =
                 meaning->value == static_cast<std::int32_t>(syntax::CoreKind::Player);
     }
-    // Follow each kind to one that is settled; what was passed on the way is what that one is. A circle settles
-    // nothing.
+    // Each kind is followed to a settled one, which also settles those on the way. A circle settles nothing.
     std::vector<bool> isSettled(narrowed.size());
     for (std::uint32_t first = 0; first < narrowed.size(); ++first) {
         std::vector<std::uint32_t> passed;
@@ -237,18 +236,18 @@ void DeclarationParser::phase(const Declaration& declared)
 
 void DeclarationParser::start(const Declaration& declared)
 {
-    Declaration behindWord = declared;
-    behindWord.bodyAt = 1;
+    Declaration afterWord = declared;
+    afterWord.bodyAt = 1;
     BoundNames scope;
     LineParser parser(m_known, scope, lineOf(declared));
     parser.line.skipTo(1);
     if (!parser.line.at(":"))
-        parser.line.need(":", "start: and below it what happens when a game begins");
+        parser.line.need(":", "start: WHAT TO DO");
     else
         parser.line.endAt(1);
     if (!parser.line.finish())
         return;
-    m_game.start = bodyOf(behindWord, {});
+    m_game.start = bodyOf(afterWord, {});
     m_game.start.clauses = lineOf(declared).clauses;
 }
 
@@ -287,7 +286,7 @@ void DeclarationParser::triggers(const Declaration& declared)
     parser.line.skipTo(1);
     const bool isAtOnce = parser.line.eatAll("at", "once");
     if (!isAtOnce)
-        parser.line.need("wait", "triggers at once, or triggers wait, and then , by WHAT COMES FIRST");
+        parser.line.need("wait", "triggers at once, or triggers wait, by WHAT COMES FIRST");
     std::vector<Node> order;
     while (parser.line.eat(",")) {
         parser.line.need("by", "triggers at once, by WHAT COMES FIRST, by WHAT COMES SECOND");
@@ -306,7 +305,7 @@ void DeclarationParser::citation(const Declaration& declared)
     LineParser parser(m_known, scope, line);
     parser.line.skipTo(1);
     syntax::Citation citation{.place = line.placeOf(line.tokens.front()), .clauses = line.clauses};
-    // A text at the end is the reason of the line meant, not what fills a slot.
+    // A text at the end is the reason of the cited line, not the filling of a slot.
     if (line.tokens.back().kind == TokenKind::String) {
         citation.reason = line.tokens.back().text;
         parser.line.endAt(line.tokens.size() - 1);
@@ -314,7 +313,7 @@ void DeclarationParser::citation(const Declaration& declared)
     citation.event = parser.sentences.event();
     if (line.clauses.empty())
         parser.line.failAt(
-            0, "no-clause", "“cite” says which clauses a line carries out, but there are none; add them, as in [RR-4.2]"
+            0, "no-clause", "“cite” needs the clauses to cite; add them at the end of the line, as in [RR-4.2]"
         );
     if (parser.line.finish())
         m_game.citations.push_back(std::move(citation));
@@ -328,18 +327,18 @@ void DeclarationParser::scenario(const Declaration& declared)
     header.line.skipTo(1);
     syntax::Scenario scenario{
         .place = line.placeOf(line.tokens.front()),
-        .name = header.line.needString("what the scenario shows"),
+        .name = header.line.needString("the name of the scenario"),
         .clauses = line.clauses,
         .lastLine = declared.lastLine,
     };
-    header.line.need(":", "scenario \"WHAT IT SHOWS\": and below it a line for each step");
+    header.line.need(":", "scenario \"WHAT IT SHOWS\": with a line for each step below it");
     if (!header.line.hasFailed() && line.block.empty())
-        header.line.failEmptyBlock("the steps of the scenario are missing: indent them below, a line for each");
+        header.line.failEmptyBlock("the steps of the scenario are missing: write each on its own indented line below");
     if (!header.line.hasFailed() && !m_scenarioNames.insert(scenario.name).second)
         header.line.failAt(
             1,
             "duplicate-name",
-            std::format("there is a scenario “{}” already; say what is different about this one", scenario.name)
+            std::format("there is already a scenario “{}”; say what is different about this one", scenario.name)
         );
     scenario.isBroken = !header.line.finishName();
     if (!scenario.isBroken)
@@ -349,7 +348,7 @@ void DeclarationParser::scenario(const Declaration& declared)
 
 void DeclarationParser::rule(const Declaration& declared)
 {
-    if (isMeantForHeading(lineOf(declared), m_dictionary, m_problems) || declared.isBelowEmptyBlock)
+    if (isMeantAsHeading(lineOf(declared), m_dictionary, m_problems) || declared.isBelowEmptyBlock)
         return;
     BoundNames scope;
     LineParser(m_known, scope, lineOf(declared)).rules.ruleLine(m_game.rules);

@@ -10,7 +10,7 @@ namespace engine {
 
 namespace {
 
-/// A section that another one is compared with is one that cards can be in and that is counted by itself.
+/// Reports comparisons with an unknown section.
 void checkSections(const syntax::Format& format, const syntax::Game& game, Problems& problems)
 {
     for (const syntax::Limit& limit : format.limits) {
@@ -32,7 +32,7 @@ void checkSections(const syntax::Format& format, const syntax::Game& game, Probl
                 "no line of this format limits the section “{}”{}",
                 name,
                 nearest.isFound() ? nearest.question()
-                                  : std::format("; add one, as section \"{}\" at most 15 cards", name)
+                                  : std::format("; add one, as in section \"{}\" at most 15 cards", name)
             )
         );
     }
@@ -49,12 +49,14 @@ void DeclarationParser::format(const Declaration& declared)
     syntax::Format format{
         .place = line.placeOf(line.tokens.front()), .name = header.line.needString("the name of the format")
     };
-    header.line.need(":", "format \"NAME\": and below it a line for each limit");
+    header.line.need(":", "format \"NAME\": with a line for each limit below it");
     if (!header.line.hasFailed() && line.block.empty())
-        header.line.failEmptyBlock("the limits are missing: indent them below, a line for each, as exactly 40 cards");
+        header.line.failEmptyBlock(
+            "the limits are missing: write each on its own indented line below, as in exactly 40 cards"
+        );
     if (!header.line.hasFailed() && !m_formatNames.insert(format.name).second)
         header.line.failAt(
-            1, "duplicate-name", std::format("there is a format “{}” already; give this one another name", format.name)
+            1, "duplicate-name", std::format("there is already a format “{}”; give this one another name", format.name)
         );
     if (!header.line.finishName())
         return;

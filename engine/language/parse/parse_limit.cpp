@@ -57,10 +57,10 @@ void LimitParser::section()
     m_parser.line.eat("section");
     m_limit.section = m_parser.line.needString("the name of a section");
     if (m_parser.line.at("ban"))
-        m_parser.line.fail("no-such-limit", "a ban is one in all sections; write it without a section: ban \"CARD\"");
+        m_parser.line.fail("no-such-limit", "a ban applies to all sections; write it without a section: ban \"CARD\"");
 }
 
-/// The words before every number that is a limit.
+/// Reads the words before the number of a limit.
 void LimitParser::bound()
 {
     if (m_parser.line.eat("exactly"))
@@ -83,14 +83,12 @@ void LimitParser::cards()
         const std::size_t otherAt = m_parser.line.position();
         m_limit.otherSection = m_parser.line.needString("the name of a section");
         if (m_limit.section == m_limit.otherSection)
-            m_parser.line.failAt(
-                otherAt, "same-section", "a section always has as many cards as itself; name another one"
-            );
+            m_parser.line.failAt(otherAt, "same-section", "a section can’t be compared with itself; name another one");
         if (m_limit.section.empty())
-            m_parser.line.failAt(boundAt, "expected-word", std::format("say of which section: {}", sectionShape));
+            m_parser.line.failAt(boundAt, "expected-word", std::format("say which section: {}", sectionShape));
         return;
     }
-    m_limit.amount = m_parser.line.needNumber("how many");
+    m_limit.amount = m_parser.line.needNumber("for the limit");
     if (m_parser.line.atOneOf("copies", "copy"))
         return copies();
     if (!m_parser.line.eat("card"))
@@ -104,8 +102,8 @@ void LimitParser::copies()
         return m_parser.line.fail(
             "no-such-limit",
             std::format(
-                "copies can only be at most so many; for cards that a deck must have write at least {} cards of cards "
-                "named \"CARD\"",
+                "copies can only be limited with at most; to require a card, write at least {} cards of cards named "
+                "\"CARD\"",
                 m_limit.amount
             )
         );
@@ -113,8 +111,8 @@ void LimitParser::copies()
         return m_parser.line.fail(
             "no-such-limit",
             std::format(
-                "copies are counted in all sections; write at most {} copies, or section \"{}\" at most {} cards of "
-                "cards named \"CARD\"",
+                "copies are counted in all sections together; write at most {} copies, or section \"{}\" at most {} "
+                "cards of cards named \"CARD\"",
                 m_limit.amount,
                 m_limit.section,
                 m_limit.amount
@@ -142,11 +140,11 @@ void LimitParser::measure()
     const bool isNumber = type != m_cardTypes.end() && type->second == syntax::Type{};
     if (!isNumber && !m_parser.line.hasFailed())
         m_parser.line.failAt(
-            nameAt, "wrong-type", std::format("“{}” is not a number that cards have; only those add up", m_limit.name)
+            nameAt, "wrong-type", std::format("“{}” can’t be limited; only a number on cards can", m_limit.name)
         );
     descriptionIfAny();
     measuredBound(m_parser.line.position());
-    m_limit.amount = m_parser.line.needNumber("how much");
+    m_limit.amount = m_parser.line.needNumber("for the limit");
 }
 
 void LimitParser::measuredBound(std::size_t boundAt)
@@ -154,12 +152,12 @@ void LimitParser::measuredBound(std::size_t boundAt)
     const bool isTop = m_limit.kind == LimitKind::Highest;
     const bool isBottom = m_limit.kind == LimitKind::Lowest;
     if (!m_parser.line.atOneOf("exactly", "at"))
-        return m_parser.line.need("at", "total PROPERTY at most NUMBER, or at least, or exactly");
+        return m_parser.line.need("at", "total PROPERTY at most NUMBER (or at least, or exactly)");
     bound();
     if (isTop && m_limit.bound != Bound::AtMost)
-        m_parser.line.failAt(boundAt, "no-such-limit", "what is highest can only be limited with at most");
+        m_parser.line.failAt(boundAt, "no-such-limit", "the highest number can only be limited with at most");
     if (isBottom && m_limit.bound != Bound::AtLeast)
-        m_parser.line.failAt(boundAt, "no-such-limit", "what is lowest can only be limited with at least");
+        m_parser.line.failAt(boundAt, "no-such-limit", "the lowest number can only be limited with at least");
 }
 
 void LimitParser::descriptionIfAny()
@@ -190,7 +188,7 @@ void checkSizesOf(const std::string& section, const syntax::Format& format, Prob
         "contradiction",
         (isMostLast ? most : least)->place,
         std::format(
-            "no {} can have at least {} cards and at most {}, as line {} says",
+            "no {} can have at least {} cards and at most {}; this contradicts line {}",
             section.empty() ? "deck" : "section",
             least->amount,
             most->amount,

@@ -6,7 +6,7 @@
 
 namespace engine {
 
-/// Reads a line of a format: one limit that it sets to decks.
+/// Reads a line of a format, which is one limit on decks.
 class LimitParser
 {
 public:
@@ -17,7 +17,7 @@ public:
     {
     }
 
-    /// Whether it is one. What is wrong with it is the line's failure.
+    /// Returns whether the line is a limit. An error is the line's failure.
     bool parse();
 
 private:
@@ -36,7 +36,7 @@ private:
     syntax::Limit& m_limit;
 };
 
-/// The number of cards in a deck or a section can be limited several times, as long as some number is left.
+/// Reports limits on the number of cards in a deck or section that contradict each other.
 void checkSizes(const syntax::Format& format, Problems& problems);
 
 } // namespace engine

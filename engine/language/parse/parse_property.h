@@ -8,10 +8,10 @@
 
 namespace engine {
 
-/// The words for the types that the language itself has.
+/// The words for the types of the language.
 std::span<const std::string_view> typeWords();
 
-/// Reads what follows the name of a property: its type and its modifiers.
+/// Reads the type and modifiers after the name of a property.
 class PropertyParser
 {
 public:
@@ -22,18 +22,18 @@ public:
     {
     }
 
-    /// A mistake in it is the line's failure.
+    /// An error is the line's failure.
     void parse();
 
 private:
     void type();
     void modifier();
-    /// A modifier that is only a word.
+    /// Reads a modifier of a single word.
     bool isWord();
     bool isValue();
     bool isOfZone();
     void perChoice();
-    /// Fails because the word here is not one of those expected; the message names the nearest.
+    /// Fails because the word is not one of those expected. The message suggests the closest.
     void failOf(std::string_view code, std::string_view what, std::span<const std::string_view> words);
 
     LineParser& m_parser;

@@ -19,7 +19,7 @@ public:
     explicit ScenarioParser(const Known& known)
         : m_known(known)
     {
-        // There are two sides to a scenario, whatever the game calls the other one.
+        // A scenario has two sides, and this is its word for the other one in every game.
         m_scope.bind("opponent");
     }
 
@@ -45,7 +45,7 @@ private:
             m_steps.push_back(std::move(step));
     }
 
-    /// An unknown line may be a step whose first word is mistyped; then that is reported.
+    /// Reports an unknown line as a step with a mistyped first word, if it resembles one.
     bool failsByItsFirstWord(const Line& line)
     {
         const Token& first = line.tokens.front();
@@ -69,7 +69,7 @@ private:
     void given(LineParser& header, const Line& line)
     {
         if (line.block.empty() && header.line.isAtEnd())
-            header.line.failEmptyBlock("what is given is missing: indent it below, a line for each zone or value");
+            header.line.failEmptyBlock("nothing is given: write each zone or value on its own indented line below");
         if (!header.line.finishName())
             return;
         for (const Line& row : line.block) {
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    /// Cards that a broken line names are known below it all the same, so that one mistake is reported once.
+    /// Binds the names of a broken line for the lines below, so that one mistake causes one report.
     void bindNames(const Line& line)
     {
         for (std::size_t at = 0; at + 1 < line.tokens.size(); ++at)
@@ -98,13 +98,11 @@ private:
     void givenLine(LineParser& parser, std::vector<ScenarioStep>& steps)
     {
         if (parser.line.eatAll("players", "are")) {
-            steps.push_back(
-                {.kind = ScenarioStepKind::GivenPlayers, .number = parser.line.needNumber("how many players")}
-            );
+            steps.push_back({.kind = ScenarioStepKind::GivenPlayers, .number = parser.line.needNumber("of players")});
             return;
         }
         if (parser.line.eatAll("seed", "is")) {
-            steps.push_back({.kind = ScenarioStepKind::GivenSeed, .number = parser.line.needNumber("a seed")});
+            steps.push_back({.kind = ScenarioStepKind::GivenSeed, .number = parser.line.needNumber("for the seed")});
             return;
         }
         const Node place = parser.values.post();
@@ -138,7 +136,7 @@ private:
     {
         ScenarioStep step{.kind = ScenarioStepKind::GivenCards, .node = zone};
         if (parser.line.token().kind == TokenKind::Number)
-            step.number = parser.line.needNumber("how many");
+            step.number = parser.line.needNumber("of copies");
         step.value = {.op = Op::Text, .place = parser.line.place()};
         step.text = parser.line.needString("the name of a card");
         step.value.text = step.text;
@@ -150,9 +148,7 @@ private:
         if (parser.line.eat("as"))
             step.name = parser.line.newName();
         if (parser.line.at("with"))
-            parser.line.fail(
-                "left-over", "what the card is given with stands before its name: \"CARD\" with … as NAME"
-            );
+            parser.line.fail("left-over", "write “with …” before “as …”: \"CARD\" with … as NAME");
         return step;
     }
 

@@ -49,7 +49,7 @@ void SlotParser::parse()
     }
 }
 
-/// A mistyped type is not found as a name near the word, because it is no name.
+/// Fails if the word resembles a type, which the search for similar names does not find.
 bool SlotParser::isMistypedType()
 {
     NearestName nearest(m_line.token().text);
@@ -60,14 +60,12 @@ bool SlotParser::isMistypedType()
         m_line.at("another"))
         return false;
     m_line.fail(
-        "unknown-name",
-        std::format("{} is not a kind of thing a slot can hold{}", m_line.found(), nearest.question()),
-        nearest.fix()
+        "unknown-name", std::format("a slot can’t hold {}{}", m_line.found(), nearest.question()), nearest.fix()
     );
     return true;
 }
 
-/// In a slot there are only descriptions on both sides of "or".
+/// Reads the descriptions of a slot, joined by "or".
 Node SlotParser::description()
 {
     const std::size_t from = m_line.position();

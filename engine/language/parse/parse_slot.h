@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// Reads what a slot of a verb can hold: a type, a choice, or a description.
+/// Reads the contents of a verb's slot: a type, a choice or a description.
 class SlotParser
 {
 public:
@@ -16,7 +16,7 @@ public:
     {
     }
 
-    /// A mistake in it is the line's failure.
+    /// An error is the line's failure.
     void parse();
 
 private:

@@ -7,35 +7,36 @@
 #include <string>
 #include <vector>
 
-/// The front of the rules language: source texts in, a syntax tree and diagnostics out.
+/// The parser of the rules language, which turns source texts into a syntax tree and diagnostics. Begin here; reading.h
+/// runs the two passes in declarations.h.
 ///
-/// Text becomes lines of tokens in their blocks (source/); a first pass over all files collects names and sentences
-/// (names/dictionary.h); a second one parses every line with them (grammar/line_parser.h). An error is local to its
-/// line. Begin here; reading.h runs the two passes, which are in declarations.h.
+/// Texts are read as lines of tokens, arranged in blocks (source/). A first pass over all files collects names and
+/// sentences (names/dictionary.h); a second one parses every line with them (grammar/line_parser.h). An error is local
+/// to its line.
 namespace engine {
 
 struct Parsed
 {
     syntax::Game game;
-    /// All errors are in cards and scenarios, which can be left out.
+    /// Whether all errors are in cards and scenarios, which can be left out.
     bool areRulesWhole = true;
-    /// Sorted by place; a full list ends with one that says that there are more.
+    /// The diagnostics, sorted by place. The last one of a full list says that there are more.
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Parses the files of one game: the shared ones it uses first, then its rules, its cards and its scenarios.
+/// Parses the files of one game: the shared texts it uses first, then its rules, cards and scenarios.
 ///
-/// A declaration with an error keeps its place, so that symbols stay what they are, without what is wrong: a verb lacks
-/// the lines in error, a kind or an event its description (which is then Absent), a card is marked broken.
+/// A declaration with an error keeps its index, but lacks the faulty parts: a verb lacks the lines with errors, a kind
+/// or event its description (which is then Absent), and a card is marked broken.
 ///
-/// The shared texts that a game could use are given under the names by which “use” calls them: then a use of any
-/// other text is an error, and the message about an unknown word names the text that would declare it.
+/// The available shared texts have the names by which “use” refers to them. If there are any, the use of another text
+/// is an error, and the message about an unknown word names the text that declares it.
 Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared = {});
 
-/// The number of games that this thread has parsed. Tests count with it, because to parse is most of the work.
+/// The number of games parsed by this thread. Tests measure work with it, because parsing is most of the work.
 std::size_t parseCount();
 
-/// The names of the shared texts that a file says it uses, without parsing anything else of it.
+/// The names of the shared texts that a file uses. The rest of the file is not parsed.
 std::vector<std::string> usesOf(const SourceFile& file);
 
 } // namespace engine

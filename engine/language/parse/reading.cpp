@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Marks the cards and scenarios that have an error; whether nothing else has one.
+/// Marks cards and scenarios with errors as broken. Returns whether everything else is free of errors.
 bool markBroken(Parsed& parsed)
 {
     const GameParts parts(parsed.game);
@@ -29,15 +29,15 @@ bool markBroken(Parsed& parsed)
     return areRulesWhole;
 }
 
-/// The message about files that declare nothing.
-Parsed nothingOf(bool hasLines)
+/// The result for files that declare nothing.
+Parsed emptyResult(bool hasLines)
 {
     const std::string_view what = hasLines ? "these do not look like the rules of a game: no line declares anything"
-                                           : "there is nothing here to be played";
+                                           : "there is nothing here to play";
     Parsed parsed{.areRulesWhole = false};
     parsed.game.verbs = coreVerbs();
     parsed.diagnostics.push_back(
-        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; rules begin with game \"NAME\"", what)}
+        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; begin rules with game \"NAME\"", what)}
     );
     return parsed;
 }
@@ -58,23 +58,21 @@ Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceF
     }
 }
 
-/// A file without any declaration is not rules, whatever it contains, and is not checked further.
+/// Whether the files declare nothing at all; they are then not rules and are not checked further.
 bool Reading::declaresNothing() const
 {
-    return !m_names.hasDeclaration() && !m_names.isGameTried() && m_isReadable;
+    return !m_names.hasDeclaration() && !m_names.hasGameHeading() && m_isReadable;
 }
 
 void Reading::parse(const CardNames& others)
 {
     if (declaresNothing()) {
-        parsed = nothingOf(m_hasLines);
+        parsed = emptyResult(m_hasLines);
         return;
     }
-    if (parsed.game.name.empty() && m_isReadable && !m_names.isGameTried())
+    if (parsed.game.name.empty() && m_isReadable && !m_names.hasGameHeading())
         m_problems.add(
-            "no-game",
-            {m_shared.firstOfGame(), 1, 1, 0},
-            "no file says which game this is: one of them begins with game \"NAME\""
+            "no-game", {m_shared.firstOfGame(), 1, 1, 0}, "no file names the game: begin one of them with game \"NAME\""
         );
     m_declarations.emplace(parsed.game, m_dictionary, m_problems, m_shared.isEmpty() ? nullptr : &m_shared);
     m_declarations->parse(m_names.take());

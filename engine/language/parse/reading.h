@@ -13,19 +13,19 @@
 
 namespace engine {
 
-/// The texts of a game while they are read, with every name they declare. Part of the inside of the parser.
+/// The state of the parser: the texts of a game and every name they declare. Internal to the parser.
 class Reading
 {
 public:
-    /// The files and the shared texts must outlive this.
+    /// The files and the shared texts must outlive the object.
     Reading(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared);
     Reading(const Reading&) = delete;
     Reading& operator=(const Reading&) = delete;
 
-    /// Parses everything. Besides its own cards the game may have others, which are only known by their names.
+    /// Parses everything. The game can have other cards besides those in its files, of which only the names are known.
     void parse(const CardNames& others);
-    /// Then: parses nothing but cards, which replace those of the game. The texts are numbered as files after
-    /// the game's.
+    /// Parses, after parse(), only these cards, which replace those of the game. The texts are numbered after the
+    /// game's files.
     void parseCards(std::span<const SourceFile> texts, const CardNames& names);
 
     Parsed parsed;

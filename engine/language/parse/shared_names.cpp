@@ -14,7 +14,7 @@ DeclaredNames declaredNames(const SourceFile& text)
     SourceReader reader(0, text, problems);
     NameCollector collector(game, dictionary, problems);
     collector.collect(reader);
-    if (collector.isGameTried())
+    if (collector.hasGameHeading())
         return {};
     DeclaredNames declared;
     for (const auto& [name, meanings] : dictionary.names())

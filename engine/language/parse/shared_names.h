@@ -6,7 +6,7 @@
 
 namespace engine {
 
-/// Everything that a text to be used declares. A text that is a game of its own has nothing to use.
+/// The names that a shared text declares. A text that is a game has none to share.
 DeclaredNames declaredNames(const SourceFile& text);
 
 } // namespace engine

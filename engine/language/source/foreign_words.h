@@ -3,13 +3,13 @@
 
 #include <string_view>
 
-/// Words and signs that people bring along from programming, from rulebooks or from a word processor.
+/// Suggestions for words and signs from programming languages, rulebooks and word processors.
 namespace engine {
 
-/// The replacement for a word, as the end of a message: "write “otherwise”". Empty for unknown words.
+/// What to write instead of a word, as the end of a message: "write “otherwise”". Empty for unknown words.
 std::string_view insteadOfWord(std::string_view word);
 
-/// The same for a sign, and for one right after a digit.
+/// The same for a sign, and for a sign right after a digit.
 std::string_view insteadOfSign(std::string_view sign);
 std::string_view insteadOfSignInNumber(std::string_view sign);
 

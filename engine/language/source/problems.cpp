@@ -10,7 +10,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t longestMessage = 1000;
-/// The beginning says what is wrong, and the end how to fix it.
+/// The beginning names the problem, the end says how to fix it.
 constexpr std::size_t keptAtEachEnd = 300;
 
 bool isInsideCharacter(char byte)
@@ -68,9 +68,8 @@ void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all)
     sorted.push_back(
         {.code = "too-many-problems",
          .place = sorted.back().place,
-         .message = std::format(
-             "only the first {} problems are listed, and there are more; mend some of these first", sorted.size()
-         )}
+         .message =
+             std::format("only the first {} problems are listed; fix some of them to see the rest", sorted.size())}
     );
 }
 

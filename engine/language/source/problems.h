@@ -10,24 +10,25 @@
 
 namespace engine {
 
-/// Collects what is found wrong while source texts are read, and hands it out in the order of the text.
+/// Collects the problems found while source texts are read, and returns them in text order.
 class Problems
 {
 public:
-    /// The most that are handed out; one more then says that there are others.
+    /// The most problems that take() returns; one more then says that there are others.
     static constexpr std::size_t most = 200;
-    /// More than are handed out, because they are not found in the order of the text; but junk must not fill memory.
+    /// The most problems that are stored. More than take() returns, because they are not found in text order, but
+    /// limited, because junk must not fill the memory.
     static constexpr std::size_t mostKept = 5 * most;
 
     void add(std::string_view code, Place place, std::string message, std::string fix = {});
 
-    /// Further problems are dropped: there is no use in finding good words for them.
+    /// Whether further problems are dropped, so that wording them is pointless.
     bool isFull() const { return m_found.size() == mostKept; }
 
-    /// The number added since the last handout, dropped ones included.
+    /// The number added since the last take(), including dropped ones.
     std::size_t count() const { return m_count; }
 
-    /// Hands out everything added, sorted by place, each place and code once.
+    /// Returns and forgets the problems, sorted by place, each place and code once.
     std::vector<Diagnostic> take();
 
 private:
@@ -35,10 +36,10 @@ private:
     std::size_t m_count = 0;
 };
 
-/// A message in which a text of any length may be repeated: what is too long loses its middle.
+/// The message without its middle if it is too long. Messages can quote texts of any length.
 std::string shortened(std::string message);
 
-/// Shortens a list of findings if there were too many in all, dropped ones included; the last then says so.
+/// Shortens the list if there were too many problems in all, including dropped ones; the last entry then says so.
 void keepFirst(std::vector<Diagnostic>& sorted, std::size_t all);
 
 } // namespace engine

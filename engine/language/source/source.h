@@ -7,18 +7,18 @@
 #include <string_view>
 #include <vector>
 
-/// Source texts: files and places in them, their tokens and blocks, and the problems that are found. Begin with
-/// source_reader.h, which hands out a text line by line; tokens.h is below it.
+/// Source texts: files, places, tokens, blocks and problems. Begin with source_reader.h, which reads a text line by
+/// line; tokens.h reads the tokens of a line.
 namespace engine {
 
-/// A text in the rules language, with the name by which messages call it.
+/// A text in the rules language, with its name in messages.
 struct SourceFile
 {
     std::string name;
     std::string text;
 };
 
-/// A stretch of one line of a source file. Lines and columns count from 1; columns count bytes.
+/// A part of one line of a source file. Lines and columns count from 1; columns count bytes.
 struct Place
 {
     std::uint32_t file = 0;
@@ -38,13 +38,13 @@ struct Diagnostic
     std::string code;
     Place place;
     std::string message;
-    /// The text that would fix it if put in the place; empty if there is no such text.
+    /// The replacement for the text at the place that fixes the problem; empty if unknown.
     std::string fix;
 
     friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
 };
 
-/// "game.rules:12:5: error: …", the way editors and terminals know.
+/// The diagnostic in the usual format of compilers: "game.rules:12:5: error: …".
 std::string printed(const Diagnostic& diagnostic, const std::vector<SourceFile>& files);
 
 } // namespace engine

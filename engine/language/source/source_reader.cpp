@@ -17,7 +17,7 @@ Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
     return {file, line, static_cast<std::uint32_t>(1 + at - lineBegin), 1};
 }
 
-/// The text to read from a file: nothing if it is not text, which is reported.
+/// The text of a file, or nothing if it isn't text, which is reported.
 std::string_view readable(std::uint32_t file, const SourceFile& source, Problems& problems)
 {
     std::string_view text = source.text;
@@ -25,7 +25,7 @@ std::string_view readable(std::uint32_t file, const SourceFile& source, Problems
         problems.add(
             "file-too-large",
             {file, 1, 1, 0},
-            std::format("this file has {} bytes, and one may have {}; split it into several", text.size(), largestFile)
+            std::format("this file has {} bytes, but at most {} are allowed; split it up", text.size(), largestFile)
         );
         return {};
     }
@@ -33,7 +33,7 @@ std::string_view readable(std::uint32_t file, const SourceFile& source, Problems
         problems.add(
             "not-text",
             placeIn(file, text, zero),
-            "this is not a text: there are bytes here that no text has; is it the right file?"
+            "this is not a text file: it contains binary data; is it the right file?"
         );
         return {};
     }
@@ -42,7 +42,7 @@ std::string_view readable(std::uint32_t file, const SourceFile& source, Problems
     return text;
 }
 
-/// Takes the first row off a text, and gives it without the end of its line.
+/// Removes the first row from a text and returns it without its line break.
 std::string_view takeRowOf(std::string_view& text)
 {
     const std::size_t end = std::min(text.find('\n'), text.size());
@@ -69,7 +69,7 @@ std::optional<Line> BlockReader::add(std::string_view row)
     return line.tokens.empty() ? std::nullopt : put(std::move(line), row.size());
 }
 
-/// Texts in quotes and comments are the only places where the reader of a line lets any bytes pass.
+/// Finds bytes that are not UTF-8 in quoted texts and comments, which the token reader does not check.
 bool BlockReader::checkEncoding(std::string_view row, Line& line)
 {
     for (std::size_t at = 0; at < row.size();) {
@@ -79,7 +79,7 @@ bool BlockReader::checkEncoding(std::string_view row, Line& line)
                 m_problems.add(
                     "invalid-utf8",
                     {m_file, line.number, static_cast<std::uint32_t>(at + 1), 1},
-                    "this is not text in UTF-8: save the file in that encoding"
+                    "this is not UTF-8 text: save the file as UTF-8"
                 );
             line.isBroken = true;
             return false;
@@ -98,7 +98,7 @@ std::uint32_t BlockReader::indentOf(std::string_view row)
             m_problems.add(
                 "tab-indent",
                 {m_file, m_number - 1, static_cast<std::uint32_t>(at + 1), 1},
-                "indent with spaces: how wide a tab is depends on the editor. Here each is read as four spaces",
+                "indent with spaces instead of tabs; here, each tab counts as four spaces",
                 "    "
             );
         }
@@ -107,7 +107,7 @@ std::uint32_t BlockReader::indentOf(std::string_view row)
     return indent;
 }
 
-/// A line of nothing but clauses adds to the line above.
+/// Adds the clauses of a row without tokens to the line above.
 void BlockReader::citeMore(const std::vector<std::string>& clauses)
 {
     if (m_margin)
@@ -119,7 +119,7 @@ bool BlockReader::continues(const Line& line) const
     if (!m_margin)
         return false;
     const Line& last = *m_open.back();
-    // A card's abilities are below it although its line does not end in a colon.
+    // A card's abilities are below it, although its line does not end with a colon.
     const bool isCard = last.tokens.front().is("card");
     return line.indent > last.indent && !last.opensBlock() && !isCard;
 }
@@ -159,8 +159,8 @@ void BlockReader::putBelow(Line line)
     }
     std::vector<Line>& block = m_open.back()->block;
     line.isBroken |= !checkIndent(line, block.empty() ? line.indent : block.front().indent);
-    // Only the lines still open are pointed at, and they are the last ones of their blocks: adding moves none of
-    // them.
+    // The pointers stay valid: they point to open lines only, each the last of its block, and the block that grows here
+    // contains none of them.
     block.push_back(std::move(line));
     m_open.push_back(&block.back());
 }
@@ -172,7 +172,7 @@ bool BlockReader::checkIndent(const Line& line, std::uint32_t expected)
             "bad-indent",
             {m_file, line.number, 1, line.indent},
             std::format(
-                "this line is indented by {}, but the lines it stands among by {}; indent all lines of a block alike",
+                "this line is indented by {}, but the rest of its block by {}; indent all lines of a block the same",
                 line.indent,
                 expected
             ),
@@ -186,19 +186,19 @@ void BlockReader::reportLongLine(std::size_t bytes)
     m_problems.add(
         "line-too-long",
         {m_file, m_number - 1, 1, 0},
-        std::format("this line has {} bytes, and a line may have {}; break it into shorter ones", bytes, longestLine)
+        std::format("this line has {} bytes, but at most {} are allowed; break it up", bytes, longestLine)
     );
 }
 
 void BlockReader::reportLongDeclaration(const Line& line)
 {
-    // A place is reported once, so a declaration is reported once.
+    // One report for each declaration.
     if (!m_margin->isBroken)
         m_problems.add(
             "too-much",
             line.placeOf(line.tokens.front()),
             std::format(
-                "what begins in line {} has more than {} bytes up to here; make several of it",
+                "the declaration that begins on line {} is longer than {} bytes; split it up",
                 m_margin->number,
                 longestDeclaration
             )
@@ -212,7 +212,7 @@ void BlockReader::reportTooDeep(const Line& line)
         m_problems.add(
             "too-deep",
             line.placeOf(line.tokens.front()),
-            std::format("blocks may be nested {} deep; make a verb of the inner ones", deepestBlock)
+            std::format("blocks can be nested at most {} deep; move the inner ones to a verb", deepestBlock)
         );
 }
 

@@ -12,29 +12,29 @@
 #include <utility>
 #include <vector>
 
-/// Puts the rows of a source text into their blocks, a declaration at a time: the tokens of a whole file would take
-/// many times its memory.
+/// Arranges the rows of a source text in blocks, one declaration at a time, because the tokens of a whole file would
+/// take many times its memory.
 namespace engine {
 
 constexpr std::size_t largestFile = 8 * 1024 * 1024;
 constexpr std::size_t longestDeclaration = 512 * 1024;
 constexpr std::size_t deepestBlock = 64;
 
-/// A line at the margin with everything below it, as written. It views the text of its file.
+/// The text of a line at the margin with everything below it. A view of the text of its file.
 struct Passage
 {
     std::uint32_t file = 0;
     std::uint32_t firstLine = 1;
     std::string_view text;
-    /// The size of the rows with content: those that are neither empty nor a comment.
+    /// The size of the rows that are neither empty nor a comment.
     std::size_t bytes = 0;
 };
 
-/// Puts rows into the blocks of the line at the margin above them.
+/// Arranges rows in the blocks of the line at the margin above them.
 class BlockReader
 {
 public:
-    /// The number is that of the row that is added first.
+    /// The number is that of the first row.
     BlockReader(std::uint32_t file, std::uint32_t number, Problems& problems)
         : m_file(file)
         , m_number(number)
@@ -42,16 +42,16 @@ public:
     {
     }
 
-    /// Gives the line at the margin that is finished, because this row begins another.
+    /// Adds a row. If it begins a new line at the margin, returns the previous one, which is now complete.
     std::optional<Line> add(std::string_view row);
 
-    /// The last one, when there are no more rows.
+    /// The last line at the margin, after all rows.
     std::optional<Line> finish() { return std::exchange(m_margin, std::nullopt); }
 
     /// The total size of the rows of the line at the margin.
     std::size_t bytes() const { return m_bytes; }
 
-    /// The row that was added last begins a line at the margin.
+    /// Whether the last row began a line at the margin.
     bool isAtMargin() const { return m_margin && m_margin->number + 1 == m_number; }
 
 private:
@@ -67,40 +67,40 @@ private:
     void reportTooDeep(const Line& line);
 
     std::uint32_t m_file;
-    /// For the next row.
+    /// The number of the next row.
     std::uint32_t m_number;
     Problems& m_problems;
     std::optional<Line> m_margin;
-    /// From the line at the margin down to the last one read: each is the last in the block of the one before.
+    /// The open lines, from the one at the margin inwards. Each is the last in the block of the previous one.
     std::vector<Line*> m_open;
     std::size_t m_bytes = 0;
     bool m_hasTabs = false;
     bool m_isTooDeep = false;
 };
 
-/// Hands out the lines at the margin of a file one after the other, each with its blocks. No line is without tokens.
+/// Reads the lines at the margin of a file one by one, each with its blocks. Every line has tokens.
 class SourceReader
 {
 public:
-    /// A file that cannot be read at all is reported and has no lines. It must outlive this.
+    /// An unreadable file is reported and has no lines. The file must outlive the reader.
     SourceReader(std::uint32_t file, const SourceFile& source, Problems& problems);
 
     std::optional<Line> next();
 
-    /// The place of the line that was handed out last.
+    /// The passage of the last line returned.
     const Passage& passage() const { return m_passage; }
 
-    /// The number of the last row that belongs to it; of the last line, all that there are.
+    /// The number of the last row of that line; the largest number if it is the last line of the file.
     std::uint32_t lastLine() const { return m_lastLine; }
 
 private:
     BlockReader m_blocks;
-    /// The text that is not read yet.
+    /// The unread text.
     std::string_view m_text;
     std::uint32_t m_row = 1;
     Passage m_passage;
     std::uint32_t m_lastLine = 0;
-    /// The start of the line at the margin that is being read.
+    /// The start of the current line at the margin.
     const char* m_begin = nullptr;
     std::uint32_t m_firstLine = 1;
 };
@@ -108,7 +108,7 @@ private:
 /// All lines at the margin of a file.
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
 
-/// Reads a passage again. Its problems were reported the first time.
+/// Reads a passage again without reporting its problems again.
 Line readAgain(const Passage& passage);
 
 } // namespace engine

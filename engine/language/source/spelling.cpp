@@ -21,7 +21,7 @@ std::size_t editDistance(std::string_view one, std::string_view other, std::size
     if (other.size() - one.size() > limit || other.size() > longestCompared)
         return limit + 1;
 
-    // Rows of the usual table: before the last, last and current.
+    // The last three rows of the dynamic-programming table.
     std::array<std::array<std::size_t, longestCompared + 1>, 3> rows{};
     for (std::size_t column = 0; column <= other.size(); ++column)
         rows[0][column] = column;
@@ -59,21 +59,21 @@ NearestName::NearestName(std::vector<std::string> readings)
 void NearestName::offer(std::string_view name)
 {
     const auto words = 1 + static_cast<std::size_t>(std::ranges::count(name, ' '));
-    if (name == m_name || isTired() || (words > m_readings.size() && m_readings.size() > 1))
+    if (name == m_name || isExhausted() || (words > m_readings.size() && m_readings.size() > 1))
         return;
     ++m_comparisons;
     const std::size_t reading = std::min(words, m_readings.size());
     const std::string& written = m_readings[reading - 1];
-    // Two letters wrong in a word of three make it another word; of two letters, the first must be right.
+    // A word of three letters with two wrong is another word; in one of two letters the first must be right.
     const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
     const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
     const std::size_t distance = editDistance(written, name, limit);
-    // Equally near, the name of more words has more of them right.
+    // At equal distance, the name with more words has more of them right.
     const bool isNearer = distance < m_distance || (distance == m_distance && reading > m_words);
     const bool isAsNear = distance == m_distance && reading == m_words;
     if (distance > limit || (!isNearer && !isAsNear))
         return;
-    // Among equally near names the first in the alphabet is taken, in whatever order they are offered.
+    // At equal distance, the alphabetically first name wins, so that the order of the offers does not matter.
     m_isOnly = isNearer;
     if (isNearer || name < m_name)
         m_name = name;

@@ -8,40 +8,41 @@
 
 namespace engine {
 
-/// The number of letters to insert, drop, replace or swap with their neighbour to turn one word into the other;
-/// or limit + 1 when it takes more than the limit.
+/// The number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other, or
+/// limit + 1 if that is above the limit.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit);
 
-/// Finds, among names offered one by one, the one that somebody who wrote a certain word most likely meant.
+/// Finds the name that a misspelt word most likely means, among names offered one by one.
 class NearestName
 {
 public:
     explicit NearestName(std::string_view written);
 
-    /// The text may be one word or several: a name of n words is compared with the reading of n words.
+    /// The readings are the first word of a text, its first two words, and so on. A name of n words is compared with
+    /// the reading of n words.
     explicit NearestName(std::vector<std::string> readings);
 
     void offer(std::string_view name);
 
-    /// It has seen so many names that it does not look at any others.
-    bool isTired() const { return m_comparisons >= mostComparisons; }
+    /// Whether the limit of comparisons is reached, so that further names are ignored.
+    bool isExhausted() const { return m_comparisons >= mostComparisons; }
 
-    /// The nearest name, if one is near enough to be meant.
+    /// Whether a name is close enough to be meant.
     bool isFound() const { return m_distance != nothingYet; }
 
     const std::string& name() const { return m_name; }
 
-    /// The number of written words it replaces.
+    /// The number of written words that the name replaces.
     std::size_t words() const { return m_words; }
 
-    /// "; did you mean “draws”?", or nothing.
+    /// "; did you mean “draws”?", or empty.
     std::string question() const;
 
-    /// The name when it is the only one, otherwise nothing: what a Diagnostic's fix should be.
+    /// The fix for a Diagnostic: the name, or empty if another one is as close.
     std::string fix() const;
 
 private:
-    // A hostile text may declare very many names.
+    // A hostile text can declare very many names.
     static constexpr std::size_t mostComparisons = 5'000;
 
     static constexpr std::size_t nothingYet = ~std::size_t(0);

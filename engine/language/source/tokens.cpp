@@ -28,7 +28,7 @@ bool isSpace(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// Signs that word processors and web pages put in place of those of the language.
+/// Signs that word processors and web pages use, and those of the language that they replace.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalikes{{
     {"“", "\""},
     {"”", "\""},
@@ -53,7 +53,7 @@ public:
     {
     }
 
-    /// Gives where the comment begins, or the end of the text.
+    /// Returns the start of the comment, or the end of the text.
     std::size_t read()
     {
         if (startsWith("//"))
@@ -77,7 +77,7 @@ private:
 
     void report(std::string_view code, std::size_t length, std::string message, std::string fix = {})
     {
-        // One unreadable place a line is enough to say that the line is unreadable.
+        // One report for each unreadable line is enough.
         if (!m_line.isBroken)
             m_problems.add(code, place(length), std::move(message), std::move(fix));
         m_line.isBroken = true;
@@ -110,7 +110,7 @@ private:
             readSign();
     }
 
-    /// Letters and digits; hyphens between them belong to the word.
+    /// The length of a word of letters, digits, and hyphens between them.
     std::size_t wordLength() const
     {
         std::size_t length = 0;
@@ -127,7 +127,7 @@ private:
         const std::size_t die = written.find_first_not_of("0123456789");
         const bool isDice = written[die] == 'd' && die + 1 < written.size() &&
                             written.find_first_not_of("0123456789", die + 1) == std::string_view::npos;
-        return isDice ? "dice are rolled one at a time, as in roll d6 as die" : "a name begins with a letter";
+        return isDice ? "roll one die at a time, as in roll d6 as die" : "names begin with a letter";
     }
 
     void readNumber()
@@ -154,7 +154,7 @@ private:
             report(
                 "unclosed-string",
                 m_text.size() - m_at,
-                "this text has no closing \" on its line: put one where the text ends"
+                "the closing \" is missing: put one where the text ends, on the same line"
             );
             m_at = m_text.size();
             return;
@@ -164,7 +164,7 @@ private:
         m_at = end + 1;
     }
 
-    /// "'s", or the apostrophe alone after a plural: players' hands.
+    /// Reads "'s", or the lone apostrophe after a plural: players' hands.
     void readPossessive()
     {
         const bool isS = ahead(1) == 's' && !isLetter(ahead(2)) && !isDigit(ahead(2));
@@ -175,7 +175,7 @@ private:
             reportStray(1);
     }
 
-    /// "RR-4.2": letters, a hyphen, and whatever the rulebook calls the clause.
+    /// Whether the clause is like "RR-4.2": letters, a hyphen, and the clause's name in the rulebook.
     static bool isNumbered(std::string_view clause)
     {
         const std::size_t letters = clause.find('-');
@@ -188,13 +188,13 @@ private:
         const std::size_t end = m_text.find(']', m_at);
         const std::string_view inside = m_text.substr(m_at + 1, end == std::string_view::npos ? 0 : end - m_at - 1);
         if (end == std::string_view::npos) {
-            report("bad-clause", 1, "this [ has no closing ] on its line; clauses are cited as in [RR-4.2]");
+            report("bad-clause", 1, "the closing ] is missing on this line; cite a clause as in [RR-4.2]");
         } else if (!isNumbered(inside) && !inside.starts_with("ruling ")) {
             report(
                 "bad-clause",
                 inside.size() + 2,
-                "square brackets cite a clause: letters, a hyphen and its number, or a ruling, as in [RR-4.2] or "
-                "[ruling 7]"
+                "square brackets are for citing a clause or a ruling; write letters, a hyphen and the clause's number, "
+                "as in [RR-4.2], or [ruling 7]"
             );
         } else {
             m_line.clauses.emplace_back(inside);
@@ -217,8 +217,8 @@ private:
         report(
             "merge-conflict",
             m_text.size(),
-            "two versions of this file have been merged, and nobody has said which lines to keep; take out the others "
-            "and this mark"
+            "two versions of this file were merged, and this conflict is unresolved: decide which lines to use, then "
+            "delete the others and this mark"
         );
         m_at = m_text.size();
     }
@@ -226,7 +226,7 @@ private:
     void reportStray(std::size_t length)
     {
         if (length == 0) {
-            report("invalid-utf8", 1, "this is not text in UTF-8: save the file in that encoding");
+            report("invalid-utf8", 1, "this is not UTF-8 text: save the file as UTF-8");
             ++m_at;
             return;
         }
@@ -237,11 +237,11 @@ private:
             report(
                 "stray-character",
                 length,
-                std::format("{} is not a sign of the language; write {} instead", written, lookalike->second),
+                std::format("{} is not used in rules; write {} instead", written, lookalike->second),
                 std::string(lookalike->second)
             );
         } else if (length == 1 && (written[0] < ' ' || written[0] == 127)) {
-            report("stray-character", 1, "there is a control character here, which is not text; take it out");
+            report("stray-character", 1, "there is a control character here; delete it");
         } else {
             const bool isInNumber = m_at > 0 && isDigit(m_text[m_at - 1]);
             const std::string_view hint = isInNumber ? insteadOfSignInNumber(written) : insteadOfSign(written);
@@ -251,7 +251,7 @@ private:
                 std::format(
                     "“{}” means nothing here; {}",
                     written,
-                    hint.empty() ? std::string_view("take it out, or put text in quotes") : hint
+                    hint.empty() ? std::string_view("delete it, or put text in quotes") : hint
                 )
             );
         }

@@ -10,12 +10,12 @@
 #include <string_view>
 #include <vector>
 
-/// The words and the layout of a source text: the first of the parser's three steps (lines, names, tree).
+/// The tokens and lines of a source text: the first of the parser's three steps (lines, names, tree).
 namespace engine {
 
 enum class TokenKind : std::uint8_t { End, Word, Number, String, Possessive, Symbol };
 
-/// A word, number, text in quotes, "'s" or sign. The text is a view into the source; that of a String has no quotes.
+/// A word, number, quoted text, "'s" or sign. The text is a view of the source; that of a String is without quotes.
 struct Token
 {
     std::string_view text;
@@ -23,7 +23,7 @@ struct Token
     std::uint32_t column = 0;
     TokenKind kind = TokenKind::End;
 
-    /// Whether it is this word or sign. A text in quotes never is.
+    /// Whether the token is this word or sign. A quoted text never is.
     bool is(std::string_view word) const { return text == word && kind != TokenKind::String; }
 
     std::uint32_t length() const
@@ -32,13 +32,13 @@ struct Token
     }
 };
 
-/// A line with the lines that continue it, and the block below it.
+/// A line with its continuation and the block below it.
 struct Line
 {
     std::uint32_t file = 0;
     std::uint32_t number = 0;
     std::uint32_t indent = 0;
-    /// Something in it could not be read and has been reported: nothing more is to be said about it.
+    /// Part of the line was unreadable. That has been reported, and no other problem of the line is.
     bool isBroken = false;
     std::vector<Token> tokens;
     std::vector<std::string> clauses;
@@ -48,28 +48,28 @@ struct Line
 
     Place placeOf(const Token& token) const { return {file, token.line, token.column, token.length()}; }
 
-    /// The position of the next word, if there were one.
+    /// The place right after the last token.
     Place placeAfter() const;
 };
 
 constexpr std::size_t longestLine = 64 * 1024;
 
-/// Adds the tokens and clauses of one row of text to a line that has its file and number. Gives where the comment
-/// begins, or the end of the text.
+/// Adds the tokens and clauses of one row to a line, whose file and number are set. Returns the start of the comment,
+/// or the end of the text.
 std::size_t readTokens(std::string_view text, Line& line, Problems& problems);
 
-/// One row of text by itself, without its indentation. The views are into the text.
+/// A single row of text without its indentation. The members are views of the text.
 struct Row
 {
     Line line;
-    /// From its "--" on; empty if there is no comment.
+    /// The comment from its "--" on; may be empty.
     std::string_view comment;
 };
 
-/// A row that cannot be read is marked broken and has what could be read of it.
+/// Reads a single row. An unreadable row is marked broken and has the tokens that could be read.
 Row readRow(std::string_view text);
 
-/// As many bytes as the character at this place of a text has; 0 when the bytes there are not UTF-8.
+/// The number of bytes of the character at this position; 0 if they are not UTF-8.
 std::size_t characterLength(std::string_view text, std::size_t at);
 
 } // namespace engine

@@ -9,8 +9,7 @@
 
 namespace engine {
 
-/// The part of a game that a line belongs to: one of its cards, one of its scenarios, or the rules, without which
-/// there is no game.
+/// A part of a game's text: a card, a scenario, or the rules.
 struct GamePart
 {
     enum class Kind : std::uint8_t { Rules, Card, Scenario };
@@ -20,7 +19,7 @@ struct GamePart
     std::size_t index = 0;
 };
 
-/// Tells to which part of a game a place belongs.
+/// Finds the part of a game that a place belongs to.
 class GameParts
 {
 public:
@@ -39,7 +38,7 @@ private:
 
     void add(Place first, std::uint32_t lastLine, GamePart part);
 
-    /// In the order of the text.
+    /// In text order.
     std::vector<Stretch> m_stretches;
 };
 

@@ -7,7 +7,7 @@
 
 namespace engine::syntax {
 
-void NodeKind::lackPart(Part part) const
+void NodeKind::abortWithoutPart(Part part) const
 {
     std::println(stderr, "a node of kind {} has no part {}", m_name, static_cast<int>(part));
     std::abort();

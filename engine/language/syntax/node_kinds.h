@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-/// The kinds of nodes that the syntax tree is made of, and what a node of each kind has. nodes.def lists them.
+/// The kinds of nodes in the syntax tree, with the parts and members of each. nodes.def lists them.
 namespace engine::syntax {
 
 enum class Op : std::uint8_t {
@@ -19,7 +19,7 @@ enum class Op : std::uint8_t {
 #undef NODE
 };
 
-/// The relations of a node to the nodes below it. A name means the same in every kind of node.
+/// The roles of the nodes below a node. A role means the same in every kind of node.
 enum class Part : std::uint8_t {
     Amount,
     Arguments,
@@ -67,7 +67,7 @@ enum class Part : std::uint8_t {
 
 constexpr std::size_t partCount = static_cast<std::size_t>(Part::Zones) + 1;
 
-/// The members of Node that only some kinds use.
+/// The members of Node that only some kinds of nodes use.
 enum class Detail : std::uint8_t {
     Number,
     Symbol,
@@ -91,7 +91,7 @@ enum class Detail : std::uint8_t {
 class NodeKind
 {
 public:
-    /// One thing that a row lists.
+    /// A part or member listed in a row.
     struct Entry
     {
         enum class Presence : std::uint8_t { Needed, Optional, Several, Detail };
@@ -135,25 +135,25 @@ public:
 
     bool uses(Detail detail) const { return m_details >> static_cast<unsigned>(detail) & 1; }
 
-    /// The number of parts that a node has exactly one of.
+    /// The number of parts that occur exactly once.
     std::size_t singles() const { return m_singles; }
 
     bool isOptional(std::size_t single) const { return m_isOptional[single]; }
 
-    /// The part that can occur any number of times, if there is one; it follows the others.
+    /// The part that can occur any number of times, if any. It follows the others.
     std::optional<Part> tail() const { return m_tail; }
 
-    /// The index of the part among the node's children, or of the first of several. The node must have it.
+    /// The index of the part, or of its first node, among the children. The kind must have the part.
     std::size_t at(Part part) const
     {
         if (!has(part)) [[unlikely]]
-            lackPart(part);
+            abortWithoutPart(part);
         return m_at[static_cast<std::size_t>(part)];
     }
 
 private:
-    /// Ends the program, in every build: the caller mistook the node for one of another kind.
-    [[noreturn]] void lackPart(Part part) const;
+    /// Ends the program in every build, because the caller mistook the kind of the node.
+    [[noreturn]] void abortWithoutPart(Part part) const;
 
     static constexpr std::uint8_t nowhere = 0xff;
     static constexpr std::size_t mostSingles = 4;

@@ -13,7 +13,7 @@ using syntax::Op;
 
 namespace {
 
-/// The manner of a node, as words.
+/// The manner of a node in words.
 std::string chosenWords(const Node& node)
 {
     constexpr std::array<std::string_view, 4> hows{"", " exactly", " up-to", " any-number"};
@@ -41,7 +41,7 @@ std::string chosenWords(const Node& node)
     );
 }
 
-/// Texts that people write, as opposed to names.
+/// Whether the text of such a node is written in quotes, unlike a name.
 bool isQuoted(Op op)
 {
     return op == Op::Text || op == Op::Call || op == Op::Event || op == Op::Needs || op == Op::Mode ||

@@ -8,8 +8,8 @@
 
 namespace engine::syntax {
 
-/// A list of texts that is empty nearly always, and then takes no more room than a pointer: there are millions of them
-/// in the tree of a large game.
+/// A list of texts that is almost always empty and then is no larger than a pointer. The tree of a large game contains
+/// millions of them.
 class RareTexts
 {
 public:

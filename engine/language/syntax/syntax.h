@@ -15,13 +15,11 @@
 #include <utility>
 #include <vector>
 
-/// The syntax tree of the rules language: what the parser makes of source text and the compiler reads.
+/// The syntax tree of the rules language, which the parser builds and the compiler reads. Begin here; nodes.def lists
+/// the kinds of nodes, tree_walk.h visits them, and outline.h prints a tree.
 ///
-/// Names are resolved to what they name (a property, a verb, a kind …), and expressions have their type as far as it
-/// does not depend on where they are used. A declaration with an error lacks the parts in error; its diagnostics say
-/// why.
-///
-/// Begin here; nodes.def lists the kinds of nodes. tree_walk.h goes through a tree, outline.h prints it.
+/// Names are resolved to properties, verbs, kinds and so on, and expressions have a type unless it depends on where
+/// they are used. A declaration with an error lacks the faulty parts; its diagnostics say why.
 namespace engine::syntax {
 
 /// The core's own kinds of things; declared names are None.
@@ -40,7 +38,7 @@ enum class Often : std::uint8_t { Always, OnceATurn, OnceAGame, OnceEver };
 /// The way an amount changes a number.
 enum class Sign : std::uint8_t { Plus, Minus, Times };
 
-/// The type of an expression, as far as its text shows; typing.h works it out. As small as it can be, like Manner.
+/// The type of an expression, if its text determines it (see typing.h). Compact, like Manner.
 class KnownType
 {
 public:
@@ -69,12 +67,12 @@ public:
 
     constexpr bool isList() const { return m_isList; }
 
-    /// One of these, and not a list of them.
+    /// Whether the type is this one and not a list.
     constexpr bool is(BaseType base) const { return m_isKnown && !m_isList && m_base == base; }
 
     constexpr bool isEntity() const { return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing); }
 
-    /// The type of its members, and the type of a list of them.
+    /// The type of a member, and the type of a list of such members.
     constexpr KnownType single() const { return withList(false); }
 
     constexpr KnownType listed() const { return withList(true); }
@@ -101,7 +99,7 @@ private:
     bool m_isList : 1 = false;
 };
 
-/// The properties of a node that have few values. Bits, because large games have millions of nodes.
+/// The properties of a node that have few values. Bit fields, because large games have millions of nodes.
 struct Manner
 {
     constexpr Manner() = default;
@@ -115,18 +113,18 @@ struct Manner
     Period period : 2 = Period::Turn;
     Sign sign : 2 = Sign::Plus;
     bool isSecret : 1 = false;
-    /// Passing ends the list of what is offered instead of heading it.
+    /// Passing is the last option instead of the first.
     bool isPassLast : 1 = false;
-    /// The text is the condition as it is written.
+    /// The text is the condition as written.
     bool isQuote : 1 = false;
-    /// A card that becomes another one keeps the ability that says so.
+    /// A card that becomes another keeps the ability that causes this.
     bool keepsThis : 1 = false;
-    /// The keywords alone are had, without the other abilities.
+    /// Only the keywords are granted, not the other abilities.
     bool onlyKeywords : 1 = false;
 };
 
-/// A node of the tree. Its kind says which parts it has below it, and which of its members it uses; the others are as
-/// they are here. Both are listed in nodes.def.
+/// A node of the tree. Its kind determines the parts below it and the members it uses (see nodes.def); the other
+/// members have their defaults.
 struct Node
 {
     Op op = Op::Absent;
@@ -134,14 +132,14 @@ struct Node
     Manner manner = {};
     Place place;
     std::int32_t number = 0;
-    /// For a property, the index of its declaration in the game, if the text shows it.
+    /// For a property, the index of its declaration in the game, if the text determines it.
     std::uint32_t symbol = noSymbol;
     /// For expressions.
     KnownType type = {};
     std::string text = {};
-    /// For walks through the whole tree. To reach a certain child, use its part.
+    /// For walks through the whole tree. Use the part to access a certain child.
     std::vector<Node> children = {};
-    /// The clauses cited on the line this begins, as written: "RT-turn.3", "ruling 4".
+    /// The clauses cited on the line that begins with this node, as written: "RT-turn.3", "ruling 4".
     RareTexts clauses = {};
     RareTexts names = {};
 
@@ -153,7 +151,7 @@ struct Node
 
     Node& operator[](Part part) { return children[nodeKind(op).at(part)]; }
 
-    /// Whether it has this part and the part is not absent.
+    /// Whether the node has this part and it is not absent.
     bool has(Part part) const { return nodeKind(op).has(part) && !(*this)[part].isAbsent(); }
 
     /// The nodes of a part that can occur any number of times.
@@ -161,18 +159,18 @@ struct Node
 
     std::span<Node> all(Part part) { return std::span(children).subspan(nodeKind(op).at(part)); }
 
-    /// Adds nodes to such a part.
+    /// Adds nodes to a part that can occur any number of times.
     void add(Part part, std::vector<Node> more)
     {
         nodeKind(op).at(part);
         children.insert(children.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
     }
 
-    /// Its text is there to be quoted, and says nothing that the tree does not.
+    /// Whether the text is only for quotation and adds nothing to the tree.
     bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
 
-    /// Whether the nodes by themselves say the same, apart from places and texts: a property is identified by its
-    /// name.
+    /// Whether the nodes are equal, apart from their places, texts and children. Properties may differ in their
+    /// symbols, because their names identify them.
     bool saysSame(const Node& other) const
     {
         return op == other.op && core == other.core && manner == other.manner && number == other.number &&
@@ -180,8 +178,8 @@ struct Node
     }
 };
 
-/// A node of a kind with its parts: the name of each, followed by its node, or by all nodes that are that part. Parts
-/// that are not named are absent.
+/// Makes a node from its parts: the name of each, followed by its node, or by a vector for a part with any number of
+/// nodes. All other parts are absent.
 template <typename... Parts>
 Node made(Op op, Place place, Parts&&... parts)
 {
@@ -204,7 +202,7 @@ struct Property
 {
     Place place;
     Holder holder = Holder::Game;
-    /// The first is the one used in messages; the others are other forms of it.
+    /// The first form is used in messages.
     std::vector<std::string> forms;
     Type type;
     Node starts;
@@ -223,7 +221,7 @@ struct Property
     bool isInPlay = false;
     Node capacity;
     std::string filledFrom;
-    /// "setting" and "switch" declarations are game properties chosen when a game starts.
+    /// Whether the property is a "setting" or "switch" of the game, chosen before a game starts.
     bool isSetting = false;
     std::vector<std::string> clauses;
 };
@@ -239,9 +237,9 @@ struct Slot
 {
     Place place;
     std::string name;
-    /// Number, flag, text, zone, effect or a choice, or a list; otherwise what it holds is described.
+    /// A number, flag, text, zone, effect, choice or list; without a type, the description applies.
     std::optional<Type> type;
-    /// Its content; for a list, a description of each member.
+    /// Describes the content, or each member of a list.
     Node description;
     /// For number slots.
     Node atLeast;
@@ -254,10 +252,10 @@ struct Verb
     VerbKind kind = VerbKind::Verb;
     std::vector<SentencePart> sentence;
     std::vector<Slot> slots;
-    /// Needs, Cost and other statements in their order. A core verb and one declared without a body have none.
+    /// Needs, Cost and other statements in order. Absent for a core verb and a verb declared without a body.
     Node body;
     std::vector<std::string> clauses;
-    /// An action for people: no bot chooses it.
+    /// Only people choose this action; bots don't.
     bool isByHand = false;
 
     std::span<const Node> lines() const
@@ -307,7 +305,7 @@ struct Field
 {
     Place place;
     std::string property;
-    /// Nothing for a flag that is merely named.
+    /// Empty for a flag that is only named.
     std::vector<Node> values;
 };
 
@@ -318,12 +316,12 @@ struct Card
     bool isToken = false;
     std::vector<Field> fields;
     std::vector<Node> abilities;
-    /// A string line: the wording that overrides the generated one, and where it begins.
+    /// The designer's wording, which replaces the generated text, and its place.
     std::string wording;
     Place wordingPlace = {};
-    /// It has an error somewhere and takes no part in games.
+    /// The card has an error and is left out of games.
     bool isBroken = false;
-    /// The last line that belongs to it.
+    /// The last line of the card's text.
     std::uint32_t lastLine = 0;
 };
 
@@ -336,11 +334,11 @@ struct Limit
     Kind kind = Kind::Cards;
     Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// The property that is measured, or the card that is banned.
+    /// The measured property or the banned card.
     std::string name = {};
-    /// The section it is about; empty for what is in no section that is limited by itself.
+    /// The limited section; empty for all cards that are in no section with limits of its own.
     std::string section = {};
-    /// For Cards: the section whose cards are the amount.
+    /// For Cards: the section whose number of cards is the limit.
     std::string otherSection = {};
     Node description = {};
     std::vector<std::string> clauses;
@@ -383,7 +381,7 @@ struct Scenario
     std::string name;
     std::vector<std::string> clauses;
     std::vector<ScenarioStep> steps;
-    /// Like a card: it has an error and is not run.
+    /// The scenario has an error and is not run.
     bool isBroken = false;
     std::uint32_t lastLine = 0;
 };
@@ -409,7 +407,7 @@ struct Game
     std::vector<Format> formats;
     std::vector<Citation> citations;
     std::vector<Scenario> scenarios;
-    /// Rules of the game, in text order.
+    /// The rules of the game, in text order.
     std::vector<Node> rules;
     Node start;
     /// "triggers at once": settle after every verb.

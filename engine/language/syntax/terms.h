@@ -8,14 +8,14 @@
 #include <string>
 #include <vector>
 
-/// The terms of the rules language that compiled games use as well: code that plays a game need not know the tree
-/// (syntax.h), nor be rebuilt when that grows.
+/// The terms of the rules language that compiled games share, so that code that plays a game does not depend on the
+/// tree (syntax.h).
 namespace engine::syntax {
 
 /// The kind of a node of the syntax tree.
 enum class Op : std::uint8_t;
 
-/// The most slots of a verb's sentence, including the player who acts.
+/// The most slots in a verb's sentence, including the acting player.
 inline constexpr std::size_t mostSlots = 6;
 
 constexpr std::uint32_t noSymbol = ~0u;
@@ -34,7 +34,7 @@ struct Type
     friend bool operator==(const Type&, const Type&) = default;
 };
 
-/// The time over which something is counted, or in which a rule may be heard once.
+/// The time over which events are counted, or in which a rule is limited to one use.
 enum class Period : std::uint8_t { Turn, Game, Phase };
 
 enum class Visibility : std::uint8_t { Public, Private, Hidden };
@@ -50,7 +50,7 @@ struct Choice
 struct SentencePart
 {
     std::vector<std::string> words;
-    /// Index into the verb's slots, when it is not a word.
+    /// The index into the verb's slots; -1 for a word.
     std::int32_t slot = -1;
 };
 
@@ -70,8 +70,8 @@ struct SharedList
     std::vector<Entry> entries;
 };
 
-/// The quantity of a deck that is limited: its number of cards, the copies of one card, the total or average of a
-/// number over its cards, the highest or lowest such number on any one card, or whether it may have a card at all.
+/// The limited quantity of a deck: its cards, the copies of each card, the total or average of a number on its cards,
+/// the highest or lowest such number, or the presence of a banned card.
 enum class LimitKind : std::uint8_t { Cards, Copies, Total, Average, Highest, Lowest, Ban };
 
 constexpr bool measuresProperty(LimitKind kind)
@@ -82,15 +82,15 @@ constexpr bool measuresProperty(LimitKind kind)
 
 enum class LimitBound : std::uint8_t { Exactly, AtLeast, AtMost };
 
-/// The kind of a line of a scenario. After each: the members of the step that it uses.
+/// The kind of a line of a scenario. The comments list the members of the step that each uses.
 enum class ScenarioStepKind : std::uint8_t {
     GivenCards,   // node: the zone; number copies of text, then fields; name bound
     GivenValue,   // node: the place, value: the value
     GivenPhase,   // node: the player, value: PhaseName
-    GivenPlayers, // number: how many sit at the table
+    GivenPlayers, // number: of players
     GivenSeed,    // number
     Expect,       // node: the condition
-    Forbidden,    // node: Call; text: the reason why not, when it is given
+    Forbidden,    // node: Call; text: the expected reason, may be empty
     Offered,      // node: Call
     RollGives,    // value
     PlayUntil,    // node: Event or condition

@@ -7,14 +7,14 @@
 
 namespace engine {
 
-/// Looks at every tree that the texts of a game were made into, each with its root: rules, cards, formats, scenarios
-/// and what declarations say. The order is the same for any two games that say the same.
+/// Visits the root of every tree of a game: rules, cards, formats, scenarios and the contents of declarations. Two
+/// games of the same meaning are visited in the same order.
 void forEachTree(const syntax::Game& game, const std::function<void(const syntax::Node& root)>& look);
 
-/// Looks at every node of every tree.
+/// Visits every node of every tree.
 void forEachNode(const syntax::Game& game, const std::function<void(const syntax::Node& node)>& look);
 
-/// Every field that is given to a card, in card lists and in scenarios.
+/// Visits every field of a card, in card lists and in scenarios.
 void forEachField(const syntax::Game& game, const std::function<void(const syntax::Field& field)>& look);
 
 } // namespace engine

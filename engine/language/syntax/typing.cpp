@@ -26,7 +26,7 @@ constexpr KnownType cardType{BaseType::Card};
 constexpr KnownType playerType{BaseType::Player};
 constexpr KnownType thingType{BaseType::Thing};
 
-/// The types of the core properties, which things and the game have without a declaration.
+/// The types of the core properties, which need no declaration.
 constexpr std::array<std::pair<std::string_view, KnownType>, 19> coreTypes{{
     {"owner", playerType},
     {"controller", playerType},
@@ -49,7 +49,7 @@ constexpr std::array<std::pair<std::string_view, KnownType>, 19> coreTypes{{
     {"winners", KnownType{playerType}.listed()},
 }};
 
-/// Both when they are the same; cards and players together are things.
+/// The common type of two types. That of cards and players is Thing.
 KnownType either(KnownType one, KnownType other)
 {
     if (one == other)
@@ -57,7 +57,7 @@ KnownType either(KnownType one, KnownType other)
     return one.isEntity() && other.isEntity() ? thingType : KnownType();
 }
 
-/// The type of the members of a value: of a list's members, of the cards of a zone, or of the thing itself.
+/// The type of a value's members: those of a list, the cards of a zone, or the thing itself.
 KnownType memberOf(KnownType whole)
 {
     if (whole.isList() || whole.isEntity() || whole.is(BaseType::Ability))
@@ -113,7 +113,7 @@ private:
         KnownType it = {};
         /// The first candidate for the owner of a bare name.
         KnownType candidate = {};
-        /// The newest last.
+        /// The newest name is last.
         std::vector<std::pair<std::string_view, KnownType>> names = {};
     };
 
@@ -126,7 +126,7 @@ private:
         Declared() { fill(syntax::noSymbol); }
     };
 
-    /// A tree in a scope of its own.
+    /// Types a tree in a separate scope.
     KnownType alone(Node& root, Scope scope)
     {
         std::swap(m_scope, scope);
@@ -201,9 +201,9 @@ private:
             for (Node& answer : step.answers)
                 of(answer);
             fields(step.fields);
-            // "your battlefield" where there is one for all.
+            // "your battlefield", although the game has a single one.
             if (step.kind == syntax::ScenarioStepKind::GivenCards && !step.node.type.isKnown())
-                step.node.type = anybodys(step.node, {Holder::Game});
+                step.node.type = ofAnyHolder(step.node, {Holder::Game});
         }
         std::swap(m_scope, scope);
     }
@@ -305,7 +305,7 @@ private:
         case Op::InAnyFilter:
         case Op::NotInFilter:
             for (Node& zone : node.all(Part::Zones))
-                zone.type = isBareProperty(zone) ? zoneOfAnybody(zone) : of(zone);
+                zone.type = isBareProperty(zone) ? zoneOfAnyHolder(zone) : of(zone);
             return {};
         default:
             rule(node);
@@ -344,21 +344,21 @@ private:
         for (const KnownType whose : {m_scope.candidate, m_scope.self})
             if (whose.isKnown() && declare(node, declarationOf(node.text, whose)))
                 return typeOfDeclared(node);
-        return anybodys(node, {Holder::Game, Holder::Card, Holder::Player});
+        return ofAnyHolder(node, {Holder::Game, Holder::Card, Holder::Player});
     }
 
     KnownType ofOwner(Node& node, KnownType owner)
     {
         if (owner.isKnown() && !owner.is(BaseType::Thing))
             return declare(node, declarationOf(node.text, owner)) ? typeOfDeclared(node) : core(node.text);
-        return anybodys(node, {Holder::Card, Holder::Player});
+        return ofAnyHolder(node, {Holder::Card, Holder::Player});
     }
 
-    /// Any zone of this name that cards can be in.
-    KnownType zoneOfAnybody(Node& node) { return anybodys(node, {Holder::Player, Holder::Game, Holder::Card}); }
+    /// The type of a zone with this name, whoever has it.
+    KnownType zoneOfAnyHolder(Node& node) { return ofAnyHolder(node, {Holder::Player, Holder::Game, Holder::Card}); }
 
-    /// The owner remains open: the first holder that declares the name is taken.
-    KnownType anybodys(Node& node, std::initializer_list<Holder> order)
+    /// The type of a property without a known owner: that of the first holder to declare it.
+    KnownType ofAnyHolder(Node& node, std::initializer_list<Holder> order)
     {
         const auto known = m_properties.find(node.text);
         for (const Holder holder : order)
@@ -391,7 +391,7 @@ private:
         return found == coreTypes.end() ? KnownType() : found->second;
     }
 
-    /// "target crab", "each crab", "top 3 of your deck"
+    /// The type of "target crab", "each crab", "top 3 of your deck".
     KnownType picked(Node& node)
     {
         const bool isEnd = node.op == Op::Top || node.op == Op::Bottom;
@@ -424,12 +424,12 @@ private:
         return ofKind(node.symbol);
     }
 
-    /// The type of things of a declared kind. A kind that is defined by itself has no known type.
+    /// The type of a declared kind's members; unknown for a kind that is defined by itself.
     KnownType ofKind(std::uint32_t symbol)
     {
         if (m_progress[symbol] != Progress::NotBegun)
             return m_kinds[symbol];
-        // Without recursion, because thousands of kinds can be based on each other in a row.
+        // No recursion, because a chain of kinds can be thousands long.
         std::vector<std::uint32_t> open{symbol};
         while (!open.empty()) {
             const std::uint32_t current = open.back();
@@ -446,7 +446,7 @@ private:
         return m_kinds[symbol];
     }
 
-    /// Adds the kinds that a description is based on and whose types have not been asked for.
+    /// Adds the kinds that a description is based on, unless their types were requested before.
     void addBases(const Node& described, std::vector<std::uint32_t>& open) const
     {
         if (described.op == Op::Description)
@@ -496,7 +496,7 @@ private:
         return all;
     }
 
-    /// Types a text that is applied to each member: bare names in it are the member's own.
+    /// Types a text that applies to each member. Bare names in it belong to the member.
     void ofEach(Node& asked, KnownType whole)
     {
         const KnownType before = std::exchange(m_scope.candidate, memberOf(whole));
@@ -537,7 +537,7 @@ private:
         }
     }
 
-    /// Statements and rules: the names they bind are known after and inside them, to the end of their block.
+    /// Types a statement or rule. The names it binds are known inside it and after it, to the end of its block.
     void rule(Node& node)
     {
         switch (node.op) {
@@ -630,7 +630,7 @@ private:
         bind(node.text, isSeveral ? chosen.listed() : chosen);
     }
 
-    /// Rules that are had are rules of a card; of what else changes, "its" is whose change it is.
+    /// Types a lasting change. Granted rules belong to a card; elsewhere, "its" is the subject of the change.
     void change(Node& node)
     {
         scoped([&] {

@@ -5,9 +5,9 @@
 
 namespace engine {
 
-/// Works out what every expression of a game stands for and which declaration each of its properties is, once, and
-/// notes both in the tree. The slots of sentences, the names bound by "as", the parameters of keywords and whatever a
-/// condition narrows are known where they can be used. What a text leaves open until it is used stays unknown.
+/// Works out, once, the type of every expression of a game and the declaration of every property, and stores both in
+/// the tree. The types of slots, of names bound by "as", of keyword parameters and of anything that a condition narrows
+/// are known where these can be used. A type that depends on the use of a text stays unknown.
 void workOutTypes(syntax::Game& game);
 
 /// The same for new cards of a game that has its types.

@@ -11,7 +11,7 @@ using syntax::Op;
 
 namespace {
 
-/// Everything that two games say is written down in order, with one name in place of another, and must be the same.
+/// Compares two games in order, with one name in place of another. The rest must be equal.
 class Renamed
 {
 public:
@@ -33,10 +33,10 @@ public:
         });
     }
 
-    /// Trees are as deep as the parser lets them be.
+    /// Recursive; the parser limits the depth of trees.
     bool isSame(const Node& before, const Node& after) const
     {
-        // A line as it is written has the name in it, and so has the sentence of a verb, which the symbol tells.
+        // The quoted text of a line may contain the name. So may the sentence of a verb, which the symbol identifies.
         const bool isWritten =
             before.op == Op::Activated || before.op == Op::Call || before.op == Op::Event || before.hasQuote();
         return before.saysSame(after) && (isWritten || isSame(before.text, after.text)) &&
@@ -58,7 +58,7 @@ std::vector<const Node*> treesOf(const syntax::Game& game)
     return trees;
 }
 
-/// Every name that is not in a tree.
+/// All names outside of trees.
 std::vector<std::string> namesOf(const syntax::Game& game)
 {
     std::vector<std::string> names;

@@ -15,7 +15,7 @@ namespace {
 using Kind = NamedThing::Kind;
 using HeadPart = NameReferences::Head::Part;
 
-/// A verb with a sentence in some text: not the engine's own, and not what a phase is called when it happens.
+/// Whether a text declares the verb. The engine's own verbs and those of phases have no declaration.
 bool isDeclared(const syntax::Verb& verb)
 {
     return verb.place.line != 0 && verb.kind != syntax::VerbKind::Phase;
@@ -42,7 +42,7 @@ NameReferences::NameReferences(const syntax::Game& game, const NamedThing& thing
     gatherNodes();
 }
 
-/// Things that have one name and a word before it.
+/// Finds the declarations of things that have a single name with a word before it.
 void NameReferences::gatherDeclarations()
 {
     const auto gather = [this](Kind kind, const auto& declared) {

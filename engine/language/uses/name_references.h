@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// The nodes of a game's tree that name a certain thing. Internal to uses.
+/// The nodes and lines of a game that name a certain thing. Internal to uses.
 class NameReferences
 {
 public:
@@ -20,26 +20,26 @@ public:
     struct Head
     {
         enum class Part : std::uint8_t {
-            Names,    // what is declared, up to its colon or “is”
-            Values,   // those of a choice, behind “is”
-            Type,     // of a property, behind its colon
-            Slots,    // within brackets
-            Measured, // behind “total” and its like
-            Sentence, // of a verb, outside its brackets
+            Names,    // of a declaration, before its colon or “is”
+            Values,   // of a choice, after “is”
+            Type,     // of a property, after its colon
+            Slots,    // in brackets
+            Measured, // after “total” and similar words
+            Sentence, // of a verb, outside brackets
         };
 
         Place place;
         Part part = Part::Names;
-        /// For names: the token at which they begin.
+        /// For Names, the index of the first token.
         std::size_t first = 0;
     };
 
     const std::vector<Head>& heads() const { return m_heads; }
 
-    /// The start of the name.
+    /// The places where the name begins.
     const std::vector<Place>& exactPlaces() const { return m_exact; }
 
-    /// Nodes that have the name in what is not their children's.
+    /// The nodes that contain the name themselves, not in a child.
     const std::vector<const syntax::Node*>& nodes() const { return m_nodes; }
 
 private:
@@ -53,7 +53,7 @@ private:
 
     const syntax::Game& m_game;
     const NamedThing& m_thing;
-    /// Its indices in the game's list of such things. Of a property, its names there.
+    /// The indices of the thing in the game's list of its kind, or, for a property, its names.
     std::set<std::uint32_t> m_symbols;
     std::set<std::string> m_properties;
     std::vector<Head> m_heads;

@@ -28,7 +28,7 @@ std::vector<std::string_view> wordsOf(std::string_view name)
     return words;
 }
 
-/// All lines of the texts, by file and by the number of any row they have.
+/// All lines of the texts, by file and by the number of each of their rows.
 class LineIndex
 {
 public:
@@ -105,7 +105,7 @@ private:
 
     bool isQuoted() const { return m_thing.kind == Kind::Card || m_thing.kind == Kind::Format; }
 
-    /// Whether the name is at a token of a line.
+    /// Whether the name begins at this token.
     bool isHere(const Line& line, std::size_t at) const
     {
         if (isQuoted())
@@ -134,20 +134,20 @@ private:
     {
         const Line* const line = m_lines.at(head.place);
         int brackets = 0;
-        bool isBehind = false;
+        bool isAfterColon = false;
         for (std::size_t at = 0; line && at < line->tokens.size(); ++at) {
             const Token& token = line->tokens[at];
             brackets += token.is("(") ? 1 : token.is(")") ? -1 : 0;
-            isBehind |= token.is(":") || (token.is("is") && head.part != HeadPart::Sentence) ||
-                        (token.is("(") && head.part == HeadPart::Names);
-            if (isHere(*line, at) && isNamedIn(head, *line, at, {isBehind, brackets > 0}))
+            isAfterColon |= token.is(":") || (token.is("is") && head.part != HeadPart::Sentence) ||
+                            (token.is("(") && head.part == HeadPart::Names);
+            if (isHere(*line, at) && isNamedIn(head, *line, at, {isAfterColon, brackets > 0}))
                 addUse(*line, at);
         }
     }
 
     struct Where
     {
-        bool isBehindColon = false;
+        bool isAfterColon = false;
         bool isInBrackets = false;
     };
 
@@ -158,24 +158,24 @@ private:
         const Token after = end < line.tokens.size() ? line.tokens[end] : Token{};
         switch (head.part) {
         case HeadPart::Names:
-            // A name may be part of a longer one.
-            return !where.isBehindColon && (at == head.first || before.is("/")) &&
+            // The name can be part of a longer one.
+            return !where.isAfterColon && (at == head.first || before.is("/")) &&
                    (after.kind != TokenKind::Word || after.is("is"));
         case HeadPart::Values:
-            return where.isBehindColon && (before.is("is") || before.is(",")) && after.kind != TokenKind::Word;
+            return where.isAfterColon && (before.is("is") || before.is(",")) && after.kind != TokenKind::Word;
         case HeadPart::Type:
-            return where.isBehindColon && (before.is(":") || before.is("of") || before.is("per"));
+            return where.isAfterColon && (before.is(":") || before.is("of") || before.is("per"));
         case HeadPart::Slots:
             return where.isInBrackets;
         case HeadPart::Sentence:
-            return at > 0 && !where.isBehindColon && !where.isInBrackets;
+            return at > 0 && !where.isAfterColon && !where.isInBrackets;
         case HeadPart::Measured:
             return before.is("total") || before.is("average") || before.is("highest") || before.is("lowest");
         }
         return false;
     }
 
-    /// The name begins just there.
+    /// Adds a use at the exact place.
     void lookAt(Place place)
     {
         const Line* const line = m_lines.at(place);
@@ -186,7 +186,7 @@ private:
         }
     }
 
-    /// In what a node has of its own: what its children do not have.
+    /// Searches the tokens of a node that belong to none of its children.
     void lookInside(const Node& node)
     {
         const Line* const line = m_lines.at(node.place);
@@ -206,7 +206,7 @@ private:
                token.column < place.column + place.length;
     }
 
-    /// “call” gives a property names and leaves nothing in the tree.
+    /// Searches the “call” lines, which leave nothing in the tree.
     void lookAtCalls()
     {
         for (const Line* const line : m_lines.lines())

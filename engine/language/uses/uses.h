@@ -9,18 +9,18 @@
 #include <string_view>
 #include <vector>
 
-/// The places where a game declares and uses its names, for renaming them and for going to them. Begin here;
-/// name_references.h is the inside.
+/// The places where a game declares and uses its names, for renaming and navigation. Begin here; name_references.h is
+/// internal.
 namespace engine {
 
-/// Something that the texts of a game give a name. A property is whatever has that name, on whichever holders, and so
-/// are zones; a value is of whichever choices have it, and a verb is every sentence with that word in it.
+/// A named thing in the texts of a game. A Property covers all properties and zones of that name, on any holder; a
+/// Value covers all choices that have it; a Verb covers every sentence with that word.
 struct NamedThing
 {
     enum class Kind : std::uint8_t { Card, Property, Keyword, Label, Choice, Value, Phase, Kind, Event, Format, Verb };
 
     Kind kind = Kind::Card;
-    /// One form of it, as it is declared.
+    /// One of its declared forms.
     std::string name = {};
 
     friend bool operator==(const NamedThing&, const NamedThing&) = default;
@@ -28,28 +28,28 @@ struct NamedThing
 
 struct NameUses
 {
-    /// Sorted, the declaration among them. Of names in quotes without the quotes.
+    /// All places, sorted, including the declaration. Quotes around a name are not part of its place.
     std::vector<Place> places = {};
-    /// The same words in cards and scenarios with an error: what they mean there is not known.
+    /// The same words in cards and scenarios with an error, where their meaning is unknown.
     std::vector<Place> uncertain = {};
 };
 
-/// The places that name a thing in this form, as the parser found them. The texts must be those that were parsed.
+/// The uses of a thing in this form, as the parser found them. The files must be the parsed ones.
 NameUses usesOf(const NamedThing& thing, const std::vector<SourceFile>& files, const Parsed& parsed);
 
-/// Whether it could be the name of such a thing, if nothing else had it.
+/// Whether the name is valid for such a thing, even if another thing has it.
 bool canBeName(NamedThing::Kind kind, std::string_view name);
 
-/// Whether the engine goes by the name: another would be another game.
+/// Whether the engine recognises the thing by its name, so that renaming would change the game.
 bool isKnownByName(const NamedThing& thing);
 
-/// Everything declared that has a name.
+/// All declared things with a name.
 std::vector<NamedThing> namedThings(const syntax::Game& game);
 
-/// Every form in which a thing is named: “draw” and “draws”, “wolf” and “wolves”. Its own among them.
+/// All forms of a thing's name, including the given one: “draw” and “draws”, “wolf” and “wolves”.
 std::vector<std::string> formsOf(const NamedThing& thing, const syntax::Game& game);
 
-/// Whether two texts say the same but for the name of a thing.
+/// Whether two games are equal except for the name of a thing.
 bool isSameButFor(
     const NamedThing& thing, std::string_view newName, const syntax::Game& before, const syntax::Game& after
 );

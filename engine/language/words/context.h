@@ -9,35 +9,35 @@
 
 namespace engine::words {
 
-/// The thing whose qualities are being listed.
+/// The thing that a description is about.
 struct Described
 {
-    /// Bare names are those of this thing: the text is inside the condition of a description.
+    /// Whether bare names belong to this thing, as in the condition of its description.
     bool ownsBareNames = false;
     bool isPlayer = false;
-    /// The thing, if it has a name of its own: you, or this.
+    /// The thing, if it is "you" or "this"; otherwise null.
     const syntax::Node* name = nullptr;
 };
 
-/// The effect given to a keyword, while its rules are put into words.
+/// The effect given to a keyword, for the words of the keyword's rules.
 struct GivenEffect
 {
     const syntax::Node* body = nullptr;
     std::string name = {};
 };
 
-/// The meaning of names and pronouns at a place of a text: of those that are said, and of those that are left out.
+/// The meaning of names and pronouns, written or omitted, at one point of a text.
 struct Context
 {
     /// The names bound by slots and "as".
     std::map<std::string, Noun> locals;
-    /// The thing that the nearest choice, loop or creation named.
+    /// The thing named by the nearest choice, loop or creation.
     Noun it{"it"};
     Described described;
     GivenEffect given;
-    /// The subject of the sentence is "this", so that "its" can only mean that.
+    /// Whether the subject of the sentence is "this", so that "its" is unambiguous.
     bool isAboutThis = false;
-    /// The sentence has no other subject yet, so that an order can do without "you".
+    /// Whether the sentence can omit "you", because it has no other subject yet.
     bool isOrder = true;
 };
 

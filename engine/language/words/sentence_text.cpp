@@ -14,7 +14,7 @@ using syntax::Part;
 
 namespace {
 
-/// Takes the place of "a" or "an" until the next word is known.
+/// The placeholder for "a" or "an" until the next word is known.
 constexpr std::string_view openArticle = "a/an";
 
 bool isArticle(const syntax::SentencePart& part)
@@ -80,7 +80,7 @@ void SentenceText::subject()
     const bool isCall = m_use.kind == SentenceUse::Kind::Call;
     const Noun who = argument(argumentOf(here()));
     m_person = who.person;
-    // An order goes without "you", unless the verb would be alone: "draw a card", but "you win".
+    // An order omits "you" unless only the verb would remain: "draw a card", but "you win".
     const bool isOrder = isCall && m_use.modal.empty() && who.person == Person::You && m_context.isOrder;
     if (!isOrder || m_verb.sentence.size() == 2)
         m_words.push_back(who.words);
@@ -99,14 +99,14 @@ std::string SentenceText::joinedWords() const
     for (std::size_t at = 0; at < m_words.size(); ++at) {
         const std::string_view next = at + 1 < m_words.size() ? std::string_view(m_words[at + 1]) : "";
         text += (text.empty() ? "" : " ") + (m_words[at] == openArticle ? std::string(articleFor(next)) : m_words[at]);
-        // An aside about an amount ends before the sentence goes on.
+        // A comma also ends the aside before the sentence continues.
         if (!next.empty() && text.ends_with(", rounded down"))
             text += ',';
     }
     return text;
 }
 
-/// One word or slot of the sentence.
+/// Writes one word or slot of the sentence.
 void SentenceText::part()
 {
     const syntax::SentencePart& part = here();
@@ -141,7 +141,7 @@ void SentenceText::word()
         m_words.push_back(forms.back());
 }
 
-/// "a card", "3 cards", "that much damage", "damage equal to its power"
+/// Writes an amount: "a card", "3 cards", "that much damage", "damage equal to its power".
 void SentenceText::numberPart()
 {
     const Node& amount = argumentOf(here());
@@ -149,7 +149,7 @@ void SentenceText::numberPart()
     m_words.push_back(quantity(amount));
 }
 
-/// "a total of 10 or more damage"
+/// Writes a total: "a total of 10 or more damage".
 void SentenceText::totalPart()
 {
     ++m_at;
@@ -157,7 +157,7 @@ void SentenceText::totalPart()
     m_words.push_back(m_use.total + (several.empty() ? "" : ' ' + several));
 }
 
-/// The words for the thing counted, which are then taken: "damage", "card/cards", or what fills the next slot.
+/// Takes the words for the counted thing: "damage", "card/cards", or the filling of the next slot.
 std::string SentenceText::unit(Form form)
 {
     std::string words;
@@ -211,12 +211,12 @@ Noun SentenceText::argument(const Node& node)
         return {sets().described(node, severalOf), Person::Several};
     if (isSet)
         return {nouns().onlyPlayer(node).empty() ? sets().described(node, oneOf) : nouns().onlyPlayer(node)};
-    // The actor does not matter: the slot says who can be.
+    // Without a specific actor, the description of the slot is used.
     const syntax::Slot& slot = m_verb.slots.front();
     return {slot.description.isAbsent() ? "something" : sets().described(slot.description, oneOf)};
 }
 
-/// An order that is watched: "destroy a card" happens when "a card is destroyed".
+/// A watched order in the passive: "destroy a card" becomes "a card is destroyed".
 std::string SentenceText::passive()
 {
     const syntax::SentencePart verb = here();
@@ -228,7 +228,7 @@ std::string SentenceText::passive()
         object = argument(argumentNode);
         ++m_at;
     } else {
-        // The verb has no object: the sentence names the event.
+        // Without an object, the sentence is the name of the event.
         text = verb.words.front();
         object.words.clear();
     }

@@ -11,32 +11,32 @@
 
 namespace engine::words {
 
-/// The way a verb's sentence is used.
+/// The use of a verb's sentence in a text.
 struct SentenceUse
 {
     enum class Kind : std::uint8_t { Call, Event, Limit };
 
     Kind kind = Kind::Call;
-    /// "may", "cannot", "would"; empty for none.
+    /// "may", "cannot", "would" or empty.
     std::string_view modal = {};
-    /// The sentence is about something that has happened, or has not.
+    /// Whether the sentence is in the perfect: something has or hasn't happened.
     bool isPerfect = false;
     std::string_view negation = {};
-    /// The sum of the amounts in one of its slots, and the name of that slot.
+    /// The words for the sum of the amounts in one slot, and the name of that slot.
     std::string total = {};
     std::string totalled = {};
 };
 
-/// One sentence of a verb while it is put together from the verb's words and the fillings of its slots.
+/// Composes one sentence of a verb from its words and the fillings of its slots.
 class SentenceText : public WordsPart
 {
 public:
-    /// The node is a call or an event of a verb.
+    /// The node is a call of a verb or an event.
     SentenceText(Writer& writer, const Node& node, SentenceUse use);
 
-    /// With its subject, as an order, or, of a verb that has no subject, as something that is done.
+    /// The sentence with its subject, as an order, or in the passive if the verb has no subject.
     std::string text();
-    /// With its subject, or as an order.
+    /// The sentence with its subject, or as an order.
     std::string active();
 
 private:
@@ -74,7 +74,8 @@ private:
 
 bool isNumber(const syntax::Slot& slot);
 
-/// "you with number of deck = 0": the name needs no description, but the event only counts while that is so.
+/// Whether the node is "you" or "this" with a condition, as in "you with number of deck = 0". The name needs no
+/// description, but the event only counts while the condition holds.
 bool isNarrowedName(const syntax::Node& node);
 
 } // namespace engine::words

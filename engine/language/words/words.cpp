@@ -61,8 +61,8 @@ std::vector<WrittenNumber> numbersIn(std::string_view text)
     return numbers;
 }
 
-/// The first number of a wording that the text does not have. "One" and "a" are also words for no number in
-/// particular, and a nought stands where nothing is: +2/+0.
+/// The first number of the wording that the text lacks. The words "one" and "a" are ignored because they often aren't
+/// counts, and so is a zero, as in +2/+0.
 std::optional<int> numberLacking(const std::string& wording, const std::string& text)
 {
     std::set<int> known{0};
@@ -159,7 +159,7 @@ std::vector<Diagnostic> disagreements(const syntax::Game& game)
              .code = "text-differs",
              .place = card.wordingPlace,
              .message = std::format(
-                 "this text speaks of {}, but what the card does is: {}",
+                 "this text mentions {}, but what the card does is: {}",
                  *number,
                  made.text.empty() ? "nothing" : made.text
              )}

@@ -17,8 +17,8 @@ namespace engine::words {
 
 struct Writer;
 
-/// A part of the writer. Each puts one kind of node into words; for the nodes inside of that it asks the others, which
-/// all speak in the same context.
+/// A part of the writer. Each part writes one kind of node and calls the others for the nodes inside it. All share one
+/// context.
 class WordsPart
 {
 public:
@@ -31,7 +31,7 @@ protected:
 
     ~WordsPart() = default;
 
-    /// Notes that there are no words for something, which makes the whole text worthless.
+    /// Notes that there are no words for a node, which makes the whole text unusable.
     std::string unworded();
 
 #define PART(type, name) type& name() const;

@@ -21,7 +21,7 @@ std::string WordsPart::unworded()
     return {};
 }
 
-// The accessors by which the parts find each other.
+// Each part has an accessor for every other part.
 #define PART(type, name)                                                                                               \
     type& WordsPart::name() const                                                                                      \
     {                                                                                                                  \

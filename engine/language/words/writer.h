@@ -18,21 +18,22 @@
 #include "engine/language/words/values/tallies.h"
 #include "engine/language/words/values/values.h"
 
-/// Rules text from syntax trees. Begin with words_part.h, which says what a part is, then rules.h and verbs.h. Only
-/// this folder includes these headers; everybody else includes words.h.
+/// The writer of rules text from syntax trees. Begin with words_part.h, then rules/rules.h and statements/verbs.h. Only
+/// this folder includes these headers; other code includes words.h.
 namespace engine::words {
 
-/// Puts abilities, rules and questions of a game into words: the context of the text, and all parts that write it.
+/// Writes the abilities, rules and questions of a game in words. Contains the context of the text and all parts of the
+/// writer.
 struct Writer
 {
-    /// The game must outlive this.
+    /// The game must outlive the writer.
     explicit Writer(const syntax::Game& declared);
     Writer(const Writer&) = delete;
     Writer& operator=(const Writer&) = delete;
 
     const syntax::Game& game;
     Context context = {};
-    /// There were words for everything so far.
+    /// Whether there were words for all nodes so far.
     bool isWorded = true;
 
 #define PART(type, name) type name{*this};

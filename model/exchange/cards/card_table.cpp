@@ -30,7 +30,7 @@ public:
         MappingHints hints = table.hints;
         hints.remembered = request.remembered;
         m_made.mapping =
-            request.mapping ? fitted(*request.mapping) : guessMapping(table.headings, request.fields, hints);
+            request.mapping ? adapted(*request.mapping) : guessMapping(table.headings, request.fields, hints);
         for (const MappedColumn& column : m_made.mapping.columns) {
             const bool isField = column.target.kind == Kind::Field;
             m_fields.push_back(isField ? std::make_unique<FieldCells>(column.target.field, request.fields) : nullptr);
@@ -45,10 +45,10 @@ public:
         makeScope();
         while (const auto row = next()) {
             readRow(row->row, row->order);
-            if (m_kept > exchange_limits::mostCells)
+            if (m_usedCells > exchange_limits::mostCells)
                 return refused(tooManyCells(row->row));
         }
-        tellLosses();
+        reportLosses();
         return std::move(m_made);
     }
 
@@ -59,8 +59,8 @@ private:
         QString example;
     };
 
-    /// A mapping for this table: columns that it does not know are nothing.
-    ColumnMapping fitted(const ColumnMapping& wanted) const
+    /// Adapts a mapping to this table. Unknown columns are ignored.
+    ColumnMapping adapted(const ColumnMapping& wanted) const
     {
         ColumnMapping made{.hasHeadings = wanted.hasHeadings};
         QList<MappedColumn> left = wanted.columns;
@@ -86,7 +86,7 @@ private:
         for (qsizetype at = 0; at < m_made.mapping.columns.size(); ++at) {
             const auto& [heading, target] = m_made.mapping.columns[at];
             hasName = hasName || target.kind == Kind::Name;
-            // Both are written in the same place of a card.
+            // Both are stored in the same part of a card.
             const Kind place = target.kind == Kind::Wording ? Kind::Abilities : target.kind;
             const QPair<int, QString> key{static_cast<int>(place), target.field};
             if (target.kind != Kind::Ignored && taken.contains(key))
@@ -132,7 +132,7 @@ private:
 
     void readRow(const DelimitedRow& row, const QList<qsizetype>* order)
     {
-        // Spreadsheets write the rows below the last card, too.
+        // Spreadsheets also write empty rows below the last card.
         if (!order && std::ranges::all_of(row.cells, &QString::isEmpty))
             return;
         const qsizetype columns = qsizetype(m_fields.size());
@@ -147,9 +147,9 @@ private:
         }
         if (card.name.isEmpty() && !made.problem)
             made.problem = ExchangeProblem{.code = Code::NoName, .place = made.place};
-        // What is no table has as many cells as it likes, in any order.
+        // Cards that don't come from a table can have any number of cells in any order.
         if (!order)
-            tellWidth(row, columns, card.name);
+            reportWidth(row, columns, card.name);
         for (const qsizetype at : m_ignoredInRow)
             lose(at, card.name);
         m_ignoredInRow.clear();
@@ -161,7 +161,7 @@ private:
         if (m_isExact ? cell.isNull() : cell.isEmpty())
             return;
         const ColumnTarget& target = m_made.mapping.columns[at].target;
-        m_kept += target.kind == Kind::Ignored ? 0 : 1;
+        m_usedCells += target.kind == Kind::Ignored ? 0 : 1;
         switch (target.kind) {
         case Kind::Ignored:
             if (!cell.isEmpty())
@@ -230,7 +230,7 @@ private:
         made.problem->place.column = column;
     }
 
-    void tellWidth(const DelimitedRow& row, qsizetype columns, const QString& name)
+    void reportWidth(const DelimitedRow& row, qsizetype columns, const QString& name)
     {
         if (row.cells.size() == columns)
             return;
@@ -254,7 +254,7 @@ private:
             lost.example = card;
     }
 
-    void tellLosses()
+    void reportLosses()
     {
         for (std::size_t at = 0; at < m_lost.size(); ++at)
             if (m_lost[at].count > 0)
@@ -276,7 +276,7 @@ private:
     std::vector<Lost> m_lost;
     QList<qsizetype> m_ignoredInRow;
     qint64 m_changedQuotes = 0;
-    qint64 m_kept = 0;
+    qint64 m_usedCells = 0;
 };
 
 } // namespace

@@ -7,15 +7,16 @@
 #include <functional>
 #include <optional>
 
-/// Cards as a table, one a row: what formats of other programs come down to.
+/// Reads and writes the card formats of other programs. Start with this file: it turns rows of a table into cards, and
+/// most card formats convert their content to such a table.
 namespace model {
 
 struct CardTable
 {
     enum class Cells : std::uint8_t {
-        /// An empty cell is no field, a flag is “yes”, and what looks like a formula has an apostrophe.
+        /// An empty cell means no field, a flag is “yes”, and texts that look like formulas start with an apostrophe.
         Spreadsheet,
-        /// A null text is no field; everything else is what it is.
+        /// A null string means no field. All other texts are taken literally.
         Exact,
     };
 
@@ -24,24 +25,25 @@ struct CardTable
     MappingHints hints = {};
 };
 
-/// A row of a table; and its columns in the order in which the card has them, when that is not the order of the table.
+/// A row of a table and, if it differs from the table, the order of the card's columns.
 struct CardRow
 {
     const DelimitedRow& row;
     const QList<qsizetype>* order = nullptr;
 };
 
-/// The rows one after the other; nothing at their end.
+/// Returns the next row; nullopt at the end.
 using NextRow = std::function<std::optional<CardRow>()>;
 
-/// The cards of a table, as the request's mapping says or as is guessed.
+/// The cards of a table, using the mapping in the request or a guessed one.
 ReadResult cardsOf(const CardTable& table, const NextRow& next, const ReadRequest& request);
 
-/// The same when the first row has the headings, unless the request's mapping says that there are none.
+/// The same for a text whose first row contains the headings, unless the mapping in the request says otherwise.
 ReadResult
 cardsOfText(CardTable::Cells cells, const std::function<const DelimitedRow*()>& next, const ReadRequest& request);
 
-/// Plain words as lines of a card that say them and do nothing. Quotes in them become others, which is a loss.
+/// Plain words as quoted lines of a card, which have no effect. Straight quotes in the words are replaced, which counts
+/// as a loss.
 QString wordingLines(const QString& words);
 
 } // namespace model

@@ -22,13 +22,14 @@ using What = Loss::What;
 
 const auto databaseElement = u"cockatrice_carddatabase"_s;
 const auto ourName = u"Cardwright"_s;
-/// A property that no rules declare, because they cannot: it begins with a sign.
+/// The property for abilities. Its name can't be declared in rules, because it starts with a sign.
 const auto abilitiesProperty = u"_abilities"_s;
-/// Before the name of a property, where parts of cards are told apart.
+/// The prefix that separates names of properties from those of other parts.
 const auto propertyPart = u"prop/"_s;
 const auto unnamedSet = u"Cards"_s;
 
-/// Properties are shown to players, so that spaces in them are hyphens where the rules tell what is meant.
+/// The element for a field. Players see these names, so spaces become hyphens if the declared fields make the name
+/// unambiguous.
 QString elementOf(const QString& field, const CardFields& fields)
 {
     const QString plain = QString(field).replace(u' ', u'-');
@@ -43,8 +44,8 @@ QString fieldOf(const QString& element, const CardFields& fields)
 {
     const QString name = fromElementName(element);
     const QString spaced = QString(name).replace(u'-', u' ');
-    const bool isMeant = fields.indexOf(name) < 0 && fields.indexOf(spaced) >= 0 && !element.contains(u"_x002d_");
-    return isMeant ? spaced : name;
+    const bool isSpaced = fields.indexOf(name) < 0 && fields.indexOf(spaced) >= 0 && !element.contains(u"_x002d_");
+    return isSpaced ? spaced : name;
 }
 
 class DatabaseReader
@@ -99,7 +100,7 @@ private:
         return m_table.headings.size() - 1;
     }
 
-    /// Where a part of cards stands in the table; parts are told apart by where the file has them.
+    /// The column for a part of cards, which is identified by its place in the file.
     qsizetype columnOf(const QString& part, const QString& heading)
     {
         const auto found = m_columns.constFind(part);
@@ -122,7 +123,7 @@ private:
         }
     }
 
-    /// Who wrote it says how its texts are meant.
+    /// The author determines how texts are interpreted.
     void readInfo()
     {
         while (m_xml.enterChild()) {
@@ -206,7 +207,7 @@ private:
 
     void readOther(const QString& part) { put(columnOf(part, part), m_xml.text()); }
 
-    /// Most cards have the same properties in the same order.
+    /// Usually the next property, because most cards have the same properties in the same order.
     qsizetype propertyColumn(QStringView name)
     {
         m_nextProperty = m_nextProperty < m_properties.size() ? m_nextProperty : 0;
@@ -234,7 +235,7 @@ private:
         }
     }
 
-    /// What the others of several printings say is lost, and told once for each.
+    /// Only the first printing is used. The others are reported as a loss once per card.
     void readPrinting()
     {
         const QXmlStreamAttributes attributes = m_xml.attributes();
@@ -257,7 +258,7 @@ private:
         }
         if (cells[column].isNull())
             m_orders.last().append(column);
-        // What a card is related to is told one by one.
+        // Relations are separate elements.
         cells[column] = cells[column].isNull() ? text : cells[column] + u'\n' + text;
     }
 
@@ -269,7 +270,7 @@ private:
         m_xml.skip();
     }
 
-    /// What was made from other parts of a card is nothing that could be lost.
+    /// Clears a column that was derived from other parts, so that it isn't reported as a loss.
     void clear(qsizetype column)
     {
         for (DelimitedRow& row : m_rows)
@@ -277,7 +278,7 @@ private:
                 row.cells[column] = QString();
     }
 
-    /// In a file of ours everything has a meaning that need not be guessed.
+    /// In files written by Cardwright, the meaning of each column is known.
     void finishColumns()
     {
         const auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
@@ -373,7 +374,7 @@ private:
         m_xml.close();
     }
 
-    /// Every card has to be of a set there.
+    /// In Cockatrice, every card must belong to a set.
     static QString setOf(const CardDefinition& card) { return card.list.isEmpty() ? unnamedSet : card.list; }
 
     void writeCard(const CardDefinition& card)
@@ -392,7 +393,7 @@ private:
         if (card.isToken)
             m_xml.element(u"token"_s, u"1"_s);
         m_xml.close();
-        tellLosses(card, m_xml.replacedCharacters() - replaced);
+        reportLosses(card, m_xml.replacedCharacters() - replaced);
     }
 
     void writeFields(const CardDefinition& card)
@@ -408,7 +409,7 @@ private:
         }
     }
 
-    /// Players are offered the tokens that a card's lines name in quotes.
+    /// Cockatrice offers players the tokens that a card's lines name in quotes.
     void writeRelations(const CardDefinition& card)
     {
         QStringList named;
@@ -420,7 +421,7 @@ private:
             m_xml.element(u"related"_s, token);
     }
 
-    void tellLosses(const CardDefinition& card, qint64 replaced)
+    void reportLosses(const CardDefinition& card, qint64 replaced)
     {
         if (replaced > 0)
             lose(What::Characters, card);

@@ -6,11 +6,12 @@
 
 namespace model {
 
-/// The card database of Cockatrice, version 4. What it calls properties are columns that can be mapped to the game's
-/// fields; the set of the first printing is the card's list. Its text is plain words, unless the file is one of ours.
+/// Cockatrice's card database, version 4. Its properties become columns that can be mapped to the game's fields, and
+/// the set of the first printing becomes the card's list. Texts are plain words, unless Cardwright wrote the file.
 ReadResult readCockatriceCards(const ReadRequest& request);
 
-/// Fields become properties, lists sets. With plain words at hand these are the text, and the abilities go beside them.
+/// Fields become properties and lists become sets. If wording is available, it is written as the text, and the
+/// abilities are stored in a property.
 Outgoing writeCockatriceCards(const WriteRequest& request);
 
 } // namespace model

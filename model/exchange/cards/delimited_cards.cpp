@@ -10,13 +10,13 @@ namespace model {
 
 namespace {
 
-/// Some spreadsheets say in a row of its own what stands between the cells.
-std::optional<char16_t> saidDelimiter(QStringView text)
+/// The delimiter that some spreadsheets declare in a row of its own.
+std::optional<char16_t> declaredDelimiter(QStringView text)
 {
-    constexpr QStringView said = u"sep=";
-    const bool isSaid = text.startsWith(said, Qt::CaseInsensitive) && text.size() > said.size() + 1 &&
-                        (text[said.size() + 1] == u'\n' || text[said.size() + 1] == u'\r');
-    return isSaid ? std::optional(text[said.size()].unicode()) : std::nullopt;
+    constexpr QStringView prefix = u"sep=";
+    const bool isDeclared = text.startsWith(prefix, Qt::CaseInsensitive) && text.size() > prefix.size() + 1 &&
+                            (text[prefix.size() + 1] == u'\n' || text[prefix.size() + 1] == u'\r');
+    return isDeclared ? std::optional(text[prefix.size()].unicode()) : std::nullopt;
 }
 
 ReadResult readDelimitedCards(const ReadRequest& request, char16_t preferred)
@@ -24,9 +24,9 @@ ReadResult readDelimitedCards(const ReadRequest& request, char16_t preferred)
     const auto decoded = decodeText(request.bytes);
     if (!decoded)
         return refused(decoded.error());
-    const auto said = saidDelimiter(decoded->text);
-    DelimitedRows rows(decoded->text, said ? *said : delimiterOf(decoded->text, preferred));
-    if (said)
+    const auto declared = declaredDelimiter(decoded->text);
+    DelimitedRows rows(decoded->text, declared ? *declared : delimiterOf(decoded->text, preferred));
+    if (declared)
         rows.next();
     ReadResult read = cardsOfText(CardTable::Cells::Spreadsheet, [&] { return rows.next(); }, request);
     if (rows.problem())
@@ -38,7 +38,7 @@ Outgoing writeDelimitedCards(const WriteRequest& request, char16_t delimiter, co
 {
     Outgoing made;
     const WrittenTable table = tableOf(wanted<CardDefinition>(request, made.losses), request.fields, request.notes);
-    // Without the mark spreadsheets take the text for one in an encoding of their own.
+    // Without a byte order mark, spreadsheets assume a legacy encoding.
     QString text(QChar::ByteOrderMark);
     appendRow(text, table.headings, delimiter);
     for (const QStringList& row : table.rows)

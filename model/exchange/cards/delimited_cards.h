@@ -4,7 +4,7 @@
 #include "model/exchange/files/imported.h"
 #include "model/exchange/files/outgoing.h"
 
-/// Cards in files of spreadsheets: values with commas, semicolons, bars or tabs between them.
+/// Cards in spreadsheet files, separated by commas, semicolons, bars or tabs.
 namespace model {
 
 ReadResult readCommaSeparated(const ReadRequest& request);

@@ -16,7 +16,7 @@ namespace {
 
 using Code = ExchangeProblem::Code;
 
-/// A spreadsheet puts quotes around cells with a comma or a quote in them: what it would have quoted loses them again.
+/// Removes the quotes that a spreadsheet has added around a cell with commas or quotes.
 QString withoutSpreadsheetQuotes(QStringView cell)
 {
     const bool isQuoted = cell.size() >= 2 && cell.startsWith(u'"') && cell.endsWith(u'"');
@@ -38,7 +38,7 @@ std::expected<QStringList, Code> cellsOf(QStringView line)
     for (const QStringView cell : line.tokenize(u'\t')) {
         if (cells.size() == exchange_limits::mostColumns)
             return std::unexpected(Code::TooManyColumns);
-        // What is empty says nothing of the card.
+        // An empty cell means no value.
         cells.append(cell.isEmpty() ? QString() : withoutSpreadsheetQuotes(cell));
     }
     return cells;
@@ -98,23 +98,23 @@ bool isSameCard(const Entity& one, const Entity& other)
     return first == second;
 }
 
-/// Printings of a card that differ in nothing but the set are one card.
-void joinPrintings(Imported& imported)
+/// Merges printings of a card that differ only in their set.
+void mergePrintings(Imported& imported)
 {
     QHash<QString, qsizetype> firsts;
-    QList<ImportedEntity> kept;
+    QList<ImportedEntity> merged;
     for (const ImportedEntity& entity : imported.entities) {
         const QString name = nameOf(entity.value);
         const auto first = firsts.constFind(name);
-        if (first != firsts.cend() && isSameCard(kept[*first].value, entity.value)) {
+        if (first != firsts.cend() && isSameCard(merged[*first].value, entity.value)) {
             imported.losses.add(EntityKind::Card, Loss::What::Printing, QString(), name);
             continue;
         }
         if (first == firsts.cend())
-            firsts.insert(name, kept.size());
-        kept.append(entity);
+            firsts.insert(name, merged.size());
+        merged.append(entity);
     }
-    imported.entities = kept;
+    imported.entities = merged;
 }
 
 } // namespace
@@ -129,7 +129,7 @@ ReadResult readLackeyCards(const ReadRequest& request)
     if (rows.problem())
         return refused(*rows.problem());
     if (made)
-        joinPrintings(*made);
+        mergePrintings(*made);
     return readAs(decoded->encoding, std::move(made));
 }
 

@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// The cards of LackeyCCG: tabs between the cells, headings in the first row, no quotes of its own. Files that went
-/// through a spreadsheet have some all the same. A card that is there again in another set is one more printing.
+/// LackeyCCG's card data: tab-separated cells with headings in the first row. The format has no quoting, but files
+/// edited in a spreadsheet may contain quotes. The same card in another set is an additional printing.
 ReadResult readLackeyCards(const ReadRequest& request);
 
 } // namespace model

@@ -132,7 +132,7 @@ QByteArray written(const Deck& deck, NotesOfAuthor notes, LossReport& losses)
             xml.element(u"tag"_s, tag);
         xml.close();
     }
-    // A section that goes on later is another zone of the same name: readers put them together.
+    // A section that continues later becomes another zone of the same name, which readers merge.
     for (qsizetype at = 0; at < deck.list.entries.size();) {
         const QString section = deck.list.entries[at].section;
         xml.open(u"zone"_s, {{u"name"_s, section}});

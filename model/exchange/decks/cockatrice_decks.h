@@ -6,10 +6,10 @@
 
 namespace model {
 
-/// A deck of Cockatrice (.cod). Its zones are the sections: “main” and “side” are called so in both.
+/// A Cockatrice deck (.cod). Its zones are the sections; “main” and “side” have the same names in both.
 ReadResult readCockatriceDeck(const ReadRequest& request);
 
-/// One file a deck.
+/// Writes one file for each deck.
 Outgoing writeCockatriceDecks(const WriteRequest& request);
 
 } // namespace model

@@ -16,7 +16,7 @@ Imported importedDeck(Deck deck, const DeckScope& scope, const ReadRequest& requ
     return made;
 }
 
-void tellDeckLosses(const Deck& deck, const ReadResult& again, NotesOfAuthor notes, LossReport& losses)
+void reportDeckLosses(const Deck& deck, const ReadResult& again, NotesOfAuthor notes, LossReport& losses)
 {
     using What = Loss::What;
     const Deck none;

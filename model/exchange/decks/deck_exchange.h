@@ -4,15 +4,17 @@
 #include "model/exchange/files/imported.h"
 #include "model/exchange/tables/written_table.h"
 
+/// Reads and writes the deck formats of other programs. Start with this file for what all formats share; each format
+/// has a file of its own.
 namespace model {
 
-/// A deck that has been read, with its file's name when it has none of its own.
+/// A deck read from a file. If it has no name, it is named after the file.
 Imported importedDeck(Deck deck, const DeckScope& scope, const ReadRequest& request);
 
-/// Tells what of a deck does not come back from what was written of it.
-void tellDeckLosses(const Deck& deck, const ReadResult& again, NotesOfAuthor notes, LossReport& losses);
+/// Reports the differences between a deck and the one read back from its written form.
+void reportDeckLosses(const Deck& deck, const ReadResult& again, NotesOfAuthor notes, LossReport& losses);
 
-/// What is wrong with so many copies of a card, if anything is. The cards of a deck are added up.
+/// Checks numbers of copies and their total.
 class CopyLimit
 {
 public:

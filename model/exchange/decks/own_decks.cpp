@@ -57,7 +57,7 @@ Outgoing writeOwnDecks(const WriteRequest& request)
     FileNames names;
     for (const auto& [id, deck] : wanted<Deck>(request, made.losses)) {
         const QByteArray bytes = writeDeckText(deck->list).toUtf8();
-        tellDeckLosses(*deck, readOwnDeck({.bytes = bytes}), request.notes, made.losses);
+        reportDeckLosses(*deck, readOwnDeck({.bytes = bytes}), request.notes, made.losses);
         made.files.append({names.next(deck->list.name, u".deck"_s), bytes});
     }
     return made;

@@ -6,7 +6,7 @@
 
 namespace model {
 
-/// What deck_text.h reads and writes.
+/// Cardwright's own deck format, as defined in deck_text.h.
 ReadResult readOwnDeck(const ReadRequest& request);
 Outgoing writeOwnDecks(const WriteRequest& request);
 

@@ -23,8 +23,8 @@ using What = Loss::What;
 const auto mainSection = u"main"_s;
 const auto sideSection = u"side"_s;
 
-/// The section that a line opens, when it is a usual word for one.
-QString sectionCalled(QStringView line)
+/// The section that a line starts, if it is a common name of one.
+QString sectionNamed(QStringView line)
 {
     const std::string word = foldedName(line);
     if (word == "sideboard" || word == "side" || word == "sb" || word == "side-deck")
@@ -76,15 +76,15 @@ private:
             return readComment(line.sliced(1));
         if (line.isEmpty())
             return;
-        const bool isAside = line.startsWith(u"SB:", Qt::CaseInsensitive) && line.size() > 3;
-        readCard(isAside ? line.sliced(3).trimmed() : line, isAside ? sideSection : m_section);
+        const bool isSideboardCard = line.startsWith(u"SB:", Qt::CaseInsensitive) && line.size() > 3;
+        readCard(isSideboardCard ? line.sliced(3).trimmed() : line, isSideboardCard ? sideSection : m_section);
     }
 
     void readComment(QStringView comment)
     {
-        // One space belongs to the sign.
+        // Skip the space after the comment sign.
         const QStringView text = comment.startsWith(u' ') ? comment.sliced(1) : comment;
-        if (const QString section = sectionCalled(text.trimmed()); !section.isEmpty() && !m_deck.list.name.isEmpty())
+        if (const QString section = sectionNamed(text.trimmed()); !section.isEmpty() && !m_deck.list.name.isEmpty())
             m_section = section;
         else if (m_deck.list.name.isEmpty() && m_deck.list.entries.isEmpty())
             m_deck.list.name = text.toString();
@@ -99,12 +99,12 @@ private:
             ++digits;
         const bool hasX =
             digits < line.size() && (line[digits] == u'x' || line[digits] == u'X' || line[digits] == u'×');
-        const QStringView behind = line.sliced(digits + (hasX ? 1 : 0));
-        if (digits == 0 || behind.isEmpty() || !behind.front().isSpace())
+        const QStringView rest = line.sliced(digits + (hasX ? 1 : 0));
+        if (digits == 0 || rest.isEmpty() || !rest.front().isSpace())
             return isCard(line.toString()) ? addCard(1, line.toString(), section, line) : readHeading(line);
         bool isNumber = false;
         const qint64 copies = line.first(digits).toLongLong(&isNumber);
-        addCard(isNumber ? copies : limits::highestId, behind.trimmed().toString(), section, line);
+        addCard(isNumber ? copies : limits::highestId, rest.trimmed().toString(), section, line);
     }
 
     void addCard(qint64 copies, const QString& name, const QString& section, QStringView line)
@@ -118,18 +118,18 @@ private:
 
     bool isCard(const QString& name) const { return m_request.isCard && m_request.isCard(name); }
 
-    /// “Name (SET) 12” is how most programs write a printing. A card may be called so all the same. What others put
-    /// around a name, “[SET] Name”, “Name *F*” and “Name # mine”, is more like a name, and so only left out when that
-    /// leaves one that the game has.
+    /// Removes the printing after a name. Most programs write “Name (SET) 12”, but a card may have such a name. Other
+    /// decorations, such as “[SET] Name”, “Name *F*” and “Name # mine”, look more like names, so they are only removed
+    /// if the rest is a card of the game.
     QString withoutPrinting(const QString& name)
     {
         static const QRegularExpression printing(u"^(.+?) \\([A-Z0-9]{2,6}\\) [0-9]+[a-z★]?$"_s);
-        // Bounds everywhere: a line may be made so that it is searched for ever.
+        // All repeats are bounded, so that no line can make the search take forever.
         static const QRegularExpression likely(
             u"^(?:\\[[^\\]]{1,40}\\] )?(.+?)(?: \\([^)]{1,40}\\)| \\[[^\\]]{1,40}\\]| <[^>]{1,40}>)?"
             u"(?: [0-9]{1,6}[a-z★]?)?(?: \\*[^*]{1,20}\\*){0,3}$"_s
         );
-        // What is too long to be a name is told as that, and not searched again and again.
+        // A text that is too long for a name is reported elsewhere and isn't searched.
         if (isCard(name) || name.size() > qsizetype(limits::longestName))
             return name;
         if (const auto match = likely.match(withoutRemark(name)); match.hasMatch() && isCard(match.captured(1)))
@@ -147,10 +147,10 @@ private:
         return name.first(end).trimmed();
     }
 
-    QString lost(What what, const QString& kept)
+    QString lost(What what, const QString& name)
     {
         ++m_lost[what];
-        return kept;
+        return name;
     }
 
     void readHeading(QStringView line)
@@ -158,9 +158,9 @@ private:
         static const QRegularExpression caption(u"^\\D[^:]*\\([0-9]+\\):?$"_s);
         const bool hasColon = line.endsWith(u':') && line.size() > 1;
         const QStringView name = hasColon ? line.chopped(1) : line;
-        if (const QString section = sectionCalled(name); !section.isEmpty())
+        if (const QString section = sectionNamed(name); !section.isEmpty())
             m_section = section;
-        else if (isOfAbout(line) || isHeader(line))
+        else if (isAboutHeader(line) || isHeader(line))
             return;
         else if (caption.matchView(line).hasMatch())
             readCaption(line);
@@ -170,8 +170,8 @@ private:
             fail(Code::NotALine, line);
     }
 
-    /// Some programs begin with a line “About” and then one with the deck's name.
-    bool isOfAbout(QStringView line)
+    /// Some programs start with a line “About” and a line with the deck's name.
+    bool isAboutHeader(QStringView line)
     {
         const bool wasAbout = std::exchange(m_isAbout, line == u"About" && m_deck.list.entries.isEmpty());
         if (!wasAbout || !line.startsWith(u"Name "))
@@ -180,7 +180,7 @@ private:
         return true;
     }
 
-    /// As decks of our own begin.
+    /// The header of Cardwright's own decks.
     bool isHeader(QStringView line)
     {
         static const QRegularExpression header(u"^(name|format):\\s+(\\S.*)$"_s);
@@ -190,10 +190,10 @@ private:
         return match.hasMatch();
     }
 
-    /// “Sideboard (15)” is a section; “Creatures (12)” tells what the next cards are, which they tell themselves.
+    /// “Sideboard (15)” starts a section. “Creatures (12)” is only a caption that can be ignored.
     void readCaption(QStringView line)
     {
-        const QString section = sectionCalled(line.first(line.lastIndexOf(u'(')));
+        const QString section = sectionNamed(line.first(line.lastIndexOf(u'(')));
         if (!section.isEmpty())
             m_section = section;
         else
@@ -259,7 +259,7 @@ Outgoing writePlainDecks(const WriteRequest& request)
     FileNames names;
     for (const auto& [id, deck] : wanted<Deck>(request, made.losses)) {
         const QByteArray bytes = writtenPlainly(*deck, request.notes).toUtf8();
-        tellDeckLosses(*deck, readPlainDeck({.bytes = bytes}), request.notes, made.losses);
+        reportDeckLosses(*deck, readPlainDeck({.bytes = bytes}), request.notes, made.losses);
         made.files.append({names.next(deck->list.name, u".txt"_s), bytes});
     }
     return made;

@@ -4,13 +4,13 @@
 #include "model/exchange/files/imported.h"
 #include "model/exchange/files/outgoing.h"
 
-/// Decks as people write them to each other.
+/// Deck lists in plain text, as people exchange them.
 namespace model {
 
-/// “2 Card Name” or “2x Card Name” a line; the name of a card of the game alone is one copy. A line such as “Sideboard”
-/// or “Bench:” opens a section, “SB:” before a card puts that one aside; lines that begin with “//”, “#” or “--” are
-/// comments, of which the first is the deck's name and the others are notes, unless “name: …” says it. A line such as
-/// “Creatures (12)” is a caption, and the printing behind a name is left out.
+/// Reads lines like “2 Card Name” or “2x Card Name”; the name of a known card without a number is one copy. A line such
+/// as “Sideboard” or “Bench:” starts a section, and “SB:” puts a single card in the sideboard. Lines that start with
+/// “//”, “#” or “--” are comments: the first is the deck's name, unless there is a line “name: …”, and the others are
+/// its notes. A line such as “Creatures (12)” is a caption, and a printing after a name is ignored.
 ReadResult readPlainDeck(const ReadRequest& request);
 Outgoing writePlainDecks(const WriteRequest& request);
 

@@ -16,10 +16,10 @@ namespace {
 
 using What = Loss::What;
 
-/// A card's number there is made of its sheet's and of its place on it.
+/// The number of a card combines its sheet and its place on the sheet.
 constexpr int placesPerSheet = 100;
 
-/// Room for the cards and one place more, at least two wide and high.
+/// The columns and rows for the cards and one more place, each at least two.
 std::pair<int, int> sheetSize(qsizetype cards)
 {
     const int places = int(cards) + 1;
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    /// Cards go along on the sheets, so that they are not lost as such.
+    /// Cards are drawn on the sheets, so they are not reported as losses here.
     QList<std::pair<EntityId, const Deck*>> wantedDecks()
     {
         LossReport others;
@@ -75,7 +75,7 @@ private:
             objects.append(pile(deck, section, int(objects.size())));
         const QJsonObject saved{{u"SaveName"_s, deck.list.name}, {u"ObjectStates"_s, objects}};
         m_made.files.append({file, QJsonDocument(saved).toJson()});
-        tellLosses(deck);
+        reportLosses(deck);
     }
 
     void placeCards(const Deck& deck, const QString& name)
@@ -118,7 +118,7 @@ private:
         return made;
     }
 
-    static QJsonObject lying(int pile)
+    static QJsonObject transformOf(int pile)
     {
         return {
             {u"posX"_s, 3.0 * pile},
@@ -139,7 +139,7 @@ private:
         const auto known = m_cards.constFind(name);
         return {
             {u"Name"_s, u"Card"_s},
-            {u"Transform"_s, lying(pile)},
+            {u"Transform"_s, transformOf(pile)},
             {u"Nickname"_s, name},
             {u"Description"_s, known == m_cards.cend() ? QString() : wordsOf(*known->second)},
             {u"CardID"_s, sheet * placesPerSheet + place},
@@ -152,7 +152,7 @@ private:
         return m_request.wording ? m_request.wording(card) : card.abilities;
     }
 
-    /// A single card is no pile there.
+    /// In Tabletop Simulator, a single card is not a pile.
     QJsonObject pile(const Deck& deck, const QString& section, int number)
     {
         QJsonArray ids;
@@ -178,7 +178,7 @@ private:
             return cards.first().toObject();
         return {
             {u"Name"_s, u"DeckCustom"_s},
-            {u"Transform"_s, lying(number)},
+            {u"Transform"_s, transformOf(number)},
             {u"Nickname"_s, section == u"main" ? deck.list.name : u"%1: %2"_s.arg(deck.list.name, section)},
             {u"Description"_s, m_request.notes == NotesOfAuthor::Included ? deck.notes : QString()},
             {u"DeckIDs"_s, ids},
@@ -187,7 +187,7 @@ private:
         };
     }
 
-    void tellLosses(const Deck& deck)
+    void reportLosses(const Deck& deck)
     {
         const QString& name = deck.list.name;
         if (!deck.list.format.isEmpty())
@@ -198,11 +198,11 @@ private:
             m_made.losses.add(EntityKind::Deck, What::Notes, QString(), name);
         for (const CardSheet& sheet : m_sheets)
             for (const CardSheet::Slot& slot : sheet.cards)
-                tellLosses(slot);
+                reportLosses(slot);
     }
 
-    /// What is printed on a card can be seen, and yet nothing there knows of it.
-    void tellLosses(const CardSheet::Slot& slot)
+    /// Fields printed on a card are visible, but Tabletop Simulator doesn't know their values.
+    void reportLosses(const CardSheet::Slot& slot)
     {
         const auto known = m_cards.constFind(slot.card);
         if (known == m_cards.cend()) {
@@ -224,10 +224,10 @@ private:
     }
 
     const WriteRequest& m_request;
-    /// How many more copies the deck may have.
+    /// The number of copies that the deck can still take.
     int m_room = 0;
     QHash<QString, std::pair<EntityId, const CardDefinition*>> m_cards;
-    /// Of the deck that is written: each card's sheet, counted from 1, and its place on it.
+    /// The sheet of each card in the current deck, counted from 1, and the place on the sheet.
     QHash<QString, std::pair<int, int>> m_places;
     QList<CardSheet> m_sheets;
     FileNames m_names;

@@ -5,14 +5,14 @@
 
 namespace model {
 
-/// How many cards a sheet can have beside each other and above each other.
+/// The largest numbers of columns and rows on a sheet.
 constexpr int mostSheetColumns = 10;
 constexpr int mostSheetRows = 7;
-/// How many cards one deck can have on a table; the others are lost.
+/// The largest number of cards in a deck on the table. Further copies are lost.
 constexpr int mostTableCopies = 10'000;
 
-/// Decks as saved objects of Tabletop Simulator, one file a deck and one pile a section. The faces are on sheets, which
-/// somebody has yet to draw: what is written says where each card has its place.
+/// Writes decks as saved objects of Tabletop Simulator, with one file for each deck and one pile for each section. The
+/// card faces are on sheets that the caller has to draw, following the returned layout.
 Outgoing writeTabletopDecks(const WriteRequest& request);
 
 } // namespace model

@@ -7,17 +7,17 @@
 
 namespace model {
 
-/// Names for files that lead nowhere else and that every system takes: letters, numbers and single hyphens. None is
-/// given twice, not even in other capitals, because some systems do not tell A from a.
+/// Makes file names that stay inside their folder and that every system accepts: letters, numbers and single hyphens.
+/// Names are unique even if case is ignored, because some systems ignore it.
 class FileNames
 {
 public:
-    /// The folder and the suffix are taken as they are.
+    /// The folder and suffix are used unchanged.
     QString next(const QString& name, const QString& suffix, const QString& folder = {});
 
 private:
     QSet<QString> m_given;
-    /// Of each name how many copies have been tried.
+    /// The highest number appended to each name.
     QHash<QString, int> m_copies;
 };
 

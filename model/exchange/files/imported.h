@@ -14,54 +14,55 @@
 #include <functional>
 #include <optional>
 
-/// What a format makes of a file, before anybody asks what the project has already. import_preview.h goes on from here.
+/// The content of a file before it is compared with the project, and the files and sheets of an export. Start with this
+/// file; import_preview.h continues an import, and outgoing.h is its counterpart for exports.
 namespace model {
 
-/// What is asked of a format that reads.
+/// The input of a format that reads files.
 struct ReadRequest
 {
     QByteArray bytes;
-    /// Without folders; what a file does not say of itself is taken from it.
+    /// The file name without folders, used for anything the file itself doesn't say.
     QString fileName = {};
     CardFields fields = {};
-    /// As the user wants it; otherwise it is guessed, with what was remembered.
+    /// The user's mapping; otherwise it is guessed, preferring the remembered one.
     std::optional<ColumnMapping> mapping = {};
     std::optional<ColumnMapping> remembered = {};
-    /// Whether the game has a card of this name, where a text alone does not tell.
+    /// Whether the game has a card of this name, for texts that are ambiguous by themselves.
     std::function<bool(const QString&)> isCard = {};
-    /// Where the rules are that folders of text use.
+    /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
 };
 
-/// A card or a deck of the file.
+/// A card, deck or other entity from the file.
 struct ImportedEntity
 {
     Entity value;
     ExchangePlace place = {};
-    /// As a table has it that was written from this project.
+    /// The id in a table that was exported from this project.
     std::optional<EntityId> id = {};
-    /// Why it cannot be taken, whatever the project has.
+    /// A problem that prevents the import, whatever is in the project.
     std::optional<ExchangeProblem> problem = {};
 };
 
-/// Which parts of a card a file speaks of. The others stay as they are in the project.
+/// The parts of cards that the file contains. Other parts remain unchanged in the project.
 struct CardScope
 {
     bool hasToken = false;
     bool hasList = false;
     bool hasAbilities = false;
-    /// What it says of abilities is plain words, which do not take the place of lines that do something.
+    /// The abilities are plain words, which don't replace lines that have an effect.
     bool isWording = false;
     bool hasComment = false;
     bool hasNotes = false;
     QStringList fields = {};
-    /// It tells all there is of fields, and what it does not name is not there.
+    /// The file contains all fields, so a missing field means that the card doesn't have it.
     bool hasEveryField = false;
 
     friend bool operator==(const CardScope&, const CardScope&) = default;
 };
 
-/// The same of a deck: its name and its cards are always there.
+/// The parts of decks that the file contains. A name and cards are always present.
 struct DeckScope
 {
     bool hasFormat = false;
@@ -76,16 +77,16 @@ struct Imported
     QList<ImportedEntity> entities = {};
     CardScope scope = {};
     DeckScope deckScope = {};
-    /// What was taken for what, to be shown, changed and remembered; empty when the format has no columns.
+    /// The mapping used, to be shown, changed and remembered; empty if the format has no columns.
     ColumnMapping mapping = {};
     ExchangeProblems notes = {};
     LossReport losses = {};
 };
 
-/// All of the file, or why nothing of it.
+/// The content of the whole file, or the problems that prevent reading it.
 using ReadResult = std::expected<Imported, ExchangeProblems>;
 
-/// Tells how the text was read, when that was a guess.
+/// Adds a note if the text's encoding was guessed.
 inline ReadResult readAs(TextEncoding encoding, ReadResult read)
 {
     if (read && encoding == TextEncoding::Windows1252)

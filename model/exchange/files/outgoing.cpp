@@ -23,7 +23,7 @@ std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QLis
         QSaveFile& target = *saved.back();
         if (!QDir().mkpath(QFileInfo(target.fileName()).path()))
             return failed(target.fileName());
-        // Committing alone does not tell of a full disk.
+        // A successful commit alone doesn't rule out a full disk.
         if (!target.open(QFile::WriteOnly) || target.write(file.bytes) != file.bytes.size() || !target.flush())
             return failed(target.fileName());
     }

@@ -15,41 +15,41 @@
 #include <map>
 #include <optional>
 
-/// What a format makes of a project.
+/// The result of exporting entities to a format.
 namespace model {
 
-/// What is asked of a format that writes.
+/// The input of a format that writes files.
 struct WriteRequest
 {
     const std::map<EntityId, Entity>& entities;
-    /// Which of them are wanted; all when nobody says.
+    /// Selects the entities to write; all if not set.
     std::function<bool(EntityId)> isWanted = {};
     CardFields fields = {};
-    /// What the file is called, without what follows the dot.
+    /// The file name without its suffix.
     QString name = {};
     NotesOfAuthor notes = NotesOfAuthor::Included;
-    /// What a card says in plain words, for those who play it elsewhere.
+    /// Provides the plain words of a card for players in other programs.
     std::function<QString(const CardDefinition&)> wording = {};
-    /// Where a picture of this file name is to be found by another program; the name itself when nobody says.
+    /// Provides the address where another program finds a picture; the file name itself if not set.
     std::function<QString(const QString& fileName)> addressOf = {};
 };
 
 struct OutgoingFile
 {
-    /// Clean, and different from all others; of a folder of text with its folder.
+    /// A valid and unique name. For a text folder, it includes the subfolder.
     QString name;
     QByteArray bytes;
 
     friend bool operator==(const OutgoingFile&, const OutgoingFile&) = default;
 };
 
-/// A picture with many cards in it, for whoever can draw them: from left to right and from top to bottom.
+/// The layout of a picture with many cards, from left to right and top to bottom, for the code that draws it.
 struct CardSheet
 {
     struct Slot
     {
         QString card;
-        /// Of a card that the project has.
+        /// The card in the project, if it exists.
         std::optional<EntityId> entity = {};
 
         friend bool operator==(const Slot&, const Slot&) = default;
@@ -58,7 +58,7 @@ struct CardSheet
     QString fileName;
     int columns = 0;
     int rows = 0;
-    /// Fewer than there are places: the last is what others see of a card in a hand.
+    /// Never fills all places: the last one is the hidden face of a card in hand.
     QList<Slot> cards = {};
 
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
@@ -68,12 +68,12 @@ struct Outgoing
 {
     QList<OutgoingFile> files = {};
     QList<CardSheet> sheets = {};
-    /// The picture of the back of all cards, when one is needed.
+    /// The picture of all card backs, if one is needed.
     QString backFile = {};
     LossReport losses = {};
 };
 
-/// The wanted entities of one kind, in the order of their ids; all others are told as lost.
+/// The selected entities of one kind, ordered by id. Selected entities of other kinds are reported as lost.
 template <typename Kind>
 QList<std::pair<EntityId, const Kind*>> wanted(const WriteRequest& request, LossReport& losses)
 {
@@ -89,7 +89,7 @@ QList<std::pair<EntityId, const Kind*>> wanted(const WriteRequest& request, Loss
     return found;
 }
 
-/// Files that could not be written; then none has been changed but, when the disk itself fails at the end, some.
+/// Saves all files or, on an error, none; only if the disk fails at the very end can some have been saved.
 std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QList<OutgoingFile>& files);
 
 } // namespace model

@@ -6,10 +6,10 @@
 
 namespace model {
 
-/// A folder of text (text_folder.h) as something that can be looked at before it is taken into a project.
+/// Reads a text folder (text_folder.h) for an import preview.
 ReadResult readFolder(const QString& path, const QString& sharedRulesFolder);
 
-/// Its files, some of them in folders of their own.
+/// Writes a text folder, with some files in subfolders.
 Outgoing writeFolder(const WriteRequest& request);
 
 } // namespace model

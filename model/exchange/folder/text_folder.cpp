@@ -22,7 +22,7 @@ namespace {
 
 using Role = GameText::Role;
 
-/// Where a text of this role has its file: in which folder, and how the file ends. There is one rulebook only.
+/// The folder and file suffix for texts of a role. There can be only one rulebook.
 struct TextPlace
 {
     Role role = Role::Rules;
@@ -42,7 +42,7 @@ const QList<TextPlace>& textPlaces()
     return places;
 }
 
-/// The names of its files, within the folder of the game.
+/// The files of a role, relative to the game's folder.
 QStringList filesOf(const TextPlace& place, const QDir& folder)
 {
     QStringList found;
@@ -83,7 +83,7 @@ public:
         } else {
             texts.append({Role::Rules, QFileInfo(m_path).fileName()});
         }
-        // Of the rules alone: reading them must not take longer with more cards.
+        // Only the rules are parsed, so that the time doesn't depend on the number of cards.
         std::vector<engine::SourceFile> rules;
         std::ranges::copy_if(game->sources.files, std::back_inserter(rules), [](const engine::SourceFile& source) {
             return source.name.ends_with(".rules");
@@ -126,13 +126,13 @@ private:
             return std::unexpected(text.error());
         GameText entity{.role = role, .name = isFolder ? QFileInfo(path).completeBaseName() : mainText, .text = *text};
         if (role == Role::Rules)
-            takeCardsOut(entity);
+            moveCards(entity);
         m_texts.append(entity);
         return {};
     }
 
-    /// Rules without cards stay as they are, to the last blank line.
-    void takeCardsOut(GameText& rules)
+    /// Moves cards out of rules. Rules without cards remain unchanged, byte for byte.
+    void moveCards(GameText& rules)
     {
         const SplitText split = splitCards(rules.text, rules.name == mainText ? u"cards"_s : rules.name, m_fieldNames);
         if (split.cards.isEmpty())
@@ -212,8 +212,8 @@ private:
         return file;
     }
 
-    /// Whether a card is one when it is read back: the rules language has no word for a quotation mark in a name, and
-    /// a text that is none would take those after it along.
+    /// Whether the card can be read back. The rules language can't express a quotation mark in a name, and an
+    /// unreadable card could damage those after it.
     bool canBeRead(EntityId id, const CardDefinition& card)
     {
         QStringList fieldNames;
@@ -260,14 +260,14 @@ private:
 
     void add(EntityId id, const Playtest&) { lose(TextFolderLoss::What::Playtest, id); }
 
-    /// It is told of the cards that show it.
+    /// Reported for the cards that show the picture.
     void add(EntityId, const Art&) {}
 
     TextFiles m_files;
     FileNames m_names;
 };
 
-QStringList strangersIn(const QDir& folder, const std::map<QString, QByteArray>& files)
+QStringList unknownFilesIn(const QDir& folder, const std::map<QString, QByteArray>& files)
 {
     QStringList found;
     QStringList names = folder.entryList({u"*.cards"_s}, QDir::Files, QDir::Name);
@@ -310,12 +310,12 @@ writeTextFolder(const std::map<EntityId, Entity>& entities, const QString& folde
         if (hasContent(path, bytes))
             continue;
         QSaveFile file(path);
-        // Committing alone does not tell of a full disk.
+        // A successful commit alone doesn't rule out a full disk.
         if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QFile::WriteOnly) ||
             file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
             return std::unexpected(CannotWrite{path});
     }
-    return WrittenFolder{.losses = texts.losses, .strangers = strangersIn(directory, texts.files)};
+    return WrittenFolder{.losses = texts.losses, .strangers = unknownFilesIn(directory, texts.files)};
 }
 
 } // namespace model

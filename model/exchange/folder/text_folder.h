@@ -13,22 +13,23 @@
 #include <expected>
 #include <map>
 
-/// A project as a folder of text, for people, editors and git: rules, lists of cards, scenarios, decks, the
-/// rulebook and the frames of its cards, each in a file of its own. The bundled games are such folders.
+/// A project as a folder of text files for people, editors and version control: rules, card lists, scenarios, decks,
+/// the rulebook and frames, each in its own file. The bundled games are such folders. Start with this file;
+/// folder_exchange.h adapts it to imports and exports.
 namespace model {
 
-/// Why a folder could not be read: a file, or what is wrong in a deck of it.
+/// The reason why a folder could not be read: a file error or errors in a deck.
 struct TextFolderError
 {
     FileError file = {};
     QList<DeckTextError> deck = {};
 };
 
-/// Everything in a folder with a game.rules, or in a bare rules file. Cards that stand among rules are taken out into a
-/// list; what else stands in a list of cards goes to the rules. All of it is read, or nothing.
+/// Reads a folder with a game.rules, or a single rules file. Cards in rules are moved to a list, and anything else in a
+/// card list is moved to the rules. Everything is read, or nothing.
 std::expected<QList<Entity>, TextFolderError> readTextFolder(const QString& path, const QString& sharedRulesFolder);
 
-/// Something that a folder of text cannot carry.
+/// A part of a project that a text folder can't represent.
 struct TextFolderLoss
 {
     enum class What : std::uint8_t {
@@ -37,9 +38,9 @@ struct TextFolderLoss
         Picture,
         Search,
         Playtest,
-        /// A card that could not be read back, and is left out.
+        /// A card that couldn't be read back, and is left out.
         Card,
-        /// Of a card what is read back otherwise.
+        /// Parts of a card that are read back differently.
         List,
         Fields,
         Abilities,
@@ -54,22 +55,22 @@ struct TextFolderLoss
 
 struct TextFiles
 {
-    /// By their paths within the folder.
+    /// The files' contents by relative path.
     std::map<QString, QByteArray> files;
     QList<TextFolderLoss> losses;
 };
 
-/// The same entities always give the same bytes, and one changed field changes one line.
+/// The same entities always produce the same bytes, and a changed field changes only one line.
 TextFiles textFiles(const std::map<EntityId, Entity>& entities);
 
 struct WrittenFolder
 {
     QList<TextFolderLoss> losses;
-    /// Files of these kinds that were in the folder and are not of this project. They are left as they are.
+    /// Other files of these kinds in the folder that don't belong to the project. They are left unchanged.
     QStringList strangers;
 };
 
-/// A file that could not be written. Those before it, in the order of their names, have been.
+/// A file that could not be written. Files before it, ordered by name, have been written.
 struct CannotWrite
 {
     QString path;

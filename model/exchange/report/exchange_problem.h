@@ -6,26 +6,27 @@
 
 #include <cstdint>
 
+/// Reports of imports and exports. Start with this file for problems; losses.h counts what a format can't represent.
 namespace model {
 
-/// Where something stands in a file of another program, all counted from 1; 0 when it is nowhere in particular.
+/// A place in a file of another program, counted from 1; 0 if unspecified.
 struct ExchangePlace
 {
-    /// Of the text, whatever the format.
+    /// The line of the text, in any format.
     int line = 0;
-    /// As a spreadsheet counts them, in which a cell may have several lines; of a database the how manieth card.
+    /// The row as a spreadsheet counts it, where a cell may have several lines; in a database, the number of the card.
     int row = 0;
-    /// Of a table the cell, of other texts the character.
+    /// In a table, the cell; in other texts, the character.
     int column = 0;
 
     friend bool operator==(const ExchangePlace&, const ExchangePlace&) = default;
 };
 
-/// Something about a file: why it cannot be taken, or what its user should know when it can.
+/// A problem with a file: an error that prevents reading or writing it, or a warning.
 struct ExchangeProblem
 {
     enum class Code : std::uint8_t {
-        // Of any file.
+        // All files
         CannotRead,
         CannotWrite,
         TooLarge,
@@ -33,7 +34,7 @@ struct ExchangeProblem
         NothingInIt,
         UnknownFormat,
         CannotBeRead,
-        // Of tables.
+        // Tables
         UnclosedQuote,
         TextBehindQuote,
         CellTooLarge,
@@ -42,14 +43,14 @@ struct ExchangeProblem
         TooManyCells,
         NoNameColumn,
         ColumnTakenTwice,
-        // Of XML.
+        // XML
         NotXml,
         HasDocumentType,
         TooDeep,
         AttributesTooLarge,
         OtherRoot,
         OtherVersion,
-        // Of a card or a deck.
+        // Cards and decks
         NoName,
         NotStorable,
         NotAnId,
@@ -60,7 +61,7 @@ struct ExchangeProblem
         NoCopies,
         TooManyCopies,
         TooManyCards,
-        // Told, and nothing else.
+        // Warnings
         EncodingGuessed,
         FewerCells,
         MoreCells,
@@ -70,16 +71,16 @@ struct ExchangeProblem
 
     Code code = Code::CannotRead;
     ExchangePlace place = {};
-    /// What stands there, shortened.
+    /// The text at the place, shortened.
     QString text = {};
-    /// How many there are, and how many there could be; of what is there twice the row of the first.
+    /// The number found and the limit; for duplicates, the row of the first.
     qint64 number = 0;
     qint64 limit = 0;
 
     friend bool operator==(const ExchangeProblem&, const ExchangeProblem&) = default;
 };
 
-/// Problems up to a number that somebody would still read, and how many there are in all.
+/// A list of problems that is limited to a readable number, with the total count.
 class ExchangeProblems
 {
 public:
@@ -98,7 +99,7 @@ public:
 
     bool isEmpty() const { return m_count == 0; }
 
-    /// More of them are of no use to anybody.
+    /// Whether the list is full, so that no more problems need to be found.
     bool isEnough() const { return m_count >= most; }
 
 private:
@@ -106,21 +107,21 @@ private:
     qsizetype m_count = 0;
 };
 
-/// What a message may repeat of a text that may be very long.
+/// A text shortened for use in a message.
 inline QString shortened(const QString& text)
 {
     constexpr qsizetype longest = 60;
     return text.size() <= longest ? text : text.first(longest) + u'…';
 }
 
-/// How much is read from other programs.
+/// Limits for reading files of other programs.
 namespace exchange_limits {
 
 constexpr qint64 largestFile = 64 * 1'024 * 1'024;
 constexpr qsizetype longestCell = 8 * 1'024 * 1'024;
 constexpr qsizetype mostColumns = 1'000;
 constexpr qsizetype mostRows = 500'000;
-/// In a whole table.
+/// For the whole table.
 constexpr qsizetype mostCells = 5'000'000;
 constexpr int deepestElement = 32;
 constexpr qsizetype mostAttributes = 100;

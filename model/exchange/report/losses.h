@@ -9,13 +9,13 @@
 
 namespace model {
 
-/// Something that a format cannot carry, or that a file has and a project cannot keep.
+/// A part of an entity that a format can't represent, or of a file that a project can't.
 struct Loss
 {
     enum class What : std::uint8_t {
-        /// The whole of it: the format has no such thing.
+        /// The whole entity.
         Everything,
-        /// A field of cards; the second of two fields of one name; in which order a card has its fields.
+        /// A field of cards, a repeated field, or the order of a card's fields.
         Field,
         RepeatedField,
         OrderOfFields,
@@ -29,28 +29,28 @@ struct Loss
         Format,
         Sections,
         Name,
-        /// Characters that have been replaced by others.
+        /// Characters that were replaced by others.
         Characters,
-        /// A column, an element or an attribute of the file.
+        /// A column, element or attribute of the file.
         Part,
-        /// All but the first of several printings of a card.
+        /// All printings of a card except the first.
         Printing,
-        /// Copies of cards of a deck, beyond those that there can be.
+        /// Copies of cards in a deck that exceed a limit.
         Copies,
     };
 
     EntityKind kind = EntityKind::Card;
     What what = What::Everything;
-    /// Of a field or a part.
+    /// The name of the field or part.
     QString name = {};
-    /// Of how many it is lost, and which is the first of them.
+    /// The number of entities affected, and the first of them.
     qint64 count = 0;
     QString example = {};
 
     friend bool operator==(const Loss&, const Loss&) = default;
 };
 
-/// What is lost on the way, each kind of thing once with its number. The order is that in which they were met.
+/// The losses of an import or export, counted by kind, in the order in which they first occurred.
 class LossReport
 {
 public:

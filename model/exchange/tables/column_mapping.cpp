@@ -25,7 +25,7 @@ struct Word
     Kind kind;
 };
 
-/// The first of a kind is the one that is written.
+/// The first heading of each kind is used for writing.
 constexpr std::array words{
     Word{"id"_L1, Kind::Id},
     Word{"name"_L1, Kind::Name},
@@ -39,7 +39,7 @@ constexpr std::array words{
     Word{"ignored"_L1, Kind::Ignored},
 };
 
-/// Other words for the same, which a declared field of that name takes precedence over.
+/// Synonyms. A declared field with the same name takes precedence.
 constexpr std::array otherWords{
     Word{"card"_L1, Kind::Name},
     Word{"card-name"_L1, Kind::Name},
@@ -69,7 +69,7 @@ std::optional<Kind> kindNamed(const Words& among, std::string_view name)
     return found->kind;
 }
 
-/// Words that a heading may be without telling of it.
+/// Whether a heading is one of the standard words for what every card has.
 bool isOwnWord(std::string_view name)
 {
     const auto kind = kindNamed(words, name);
@@ -100,7 +100,7 @@ public:
         if (m_hints.words == MappingHints::Words::All)
             each([this](qsizetype at) { return otherWord(at); });
         each([this](qsizetype at) { return lastWord(at); });
-        each([this](qsizetype at) { return begun(at); });
+        each([this](qsizetype at) { return abbreviated(at); });
         each([this](qsizetype at) { return nearest(at); });
         ColumnMapping made;
         for (qsizetype at = 0; at < m_headings.size(); ++at)
@@ -125,7 +125,7 @@ private:
 
     bool isTaken(const ColumnTarget& target) const
     {
-        // Abilities and wording are written in the same place of a card.
+        // Abilities and wording are stored in the same part of a card.
         const auto same = [&](const Guess& taken) {
             return taken && (*taken == target || (isText(taken->kind) && isText(target.kind)));
         };
@@ -172,7 +172,7 @@ private:
         return {};
     }
 
-    /// “Mana cost” says what kind of cost it is.
+    /// “Mana cost” is a kind of cost.
     Guess lastWord(qsizetype at) const
     {
         const QString heading = m_headings[at].simplified();
@@ -180,8 +180,8 @@ private:
         return before < 0 ? Guess() : field(foldedName(heading.sliced(before + 1)));
     }
 
-    /// “Pow” is short for power, when it is for nothing else.
-    Guess begun(qsizetype at) const
+    /// An abbreviation such as “Pow” for power, if it is unambiguous.
+    Guess abbreviated(qsizetype at) const
     {
         const std::string& name = m_names[static_cast<std::size_t>(at)];
         constexpr std::size_t fewestLetters = 3;
@@ -192,7 +192,7 @@ private:
         return found.size() == 1 ? Guess(found.first()) : Guess();
     }
 
-    /// One name may be the beginning of another, or be misspelt.
+    /// One name may be the beginning of another or misspelt.
     Guess nearest(qsizetype at) const
     {
         engine::NearestName nearest(m_names[static_cast<std::size_t>(at)]);

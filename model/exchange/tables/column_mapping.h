@@ -10,9 +10,11 @@
 
 #include <optional>
 
+/// Converts between cards and tables. Start with this file, which assigns meanings to columns; field_cells.h converts
+/// single cells, and written_table.h makes the table for an export.
 namespace model {
 
-/// What a column of a table is about.
+/// The meaning of a column in a table.
 struct ColumnTarget
 {
     enum class Kind : std::uint8_t {
@@ -22,7 +24,7 @@ struct ColumnTarget
         Token,
         List,
         Field,
-        /// Lines in the rules language; and plain words, each line of which becomes a line in quotes.
+        /// Lines in the rules language; and plain words, each line of which becomes a quoted line.
         Abilities,
         Wording,
         Comment,
@@ -30,7 +32,7 @@ struct ColumnTarget
     };
 
     Kind kind = Kind::Ignored;
-    /// The name of the field, as a card has it.
+    /// The name of the card's field.
     QString field = {};
 
     friend bool operator==(const ColumnTarget&, const ColumnTarget&) = default;
@@ -44,46 +46,46 @@ struct MappedColumn
     friend bool operator==(const MappedColumn&, const MappedColumn&) = default;
 };
 
-/// Which column of a table is what. It is a plain value that belongs into the preferences of whoever imports: it tells
-/// of somebody's spreadsheet, not of the game, and neither undo nor a shared copy has anything to do with it.
+/// The meanings of all columns of a table. A mapping describes a user's spreadsheet and not the game, so it belongs in
+/// the user's preferences and is neither undone nor shared.
 struct ColumnMapping
 {
     QList<MappedColumn> columns = {};
-    /// Otherwise the first row is a card like all others, and the columns are meant in their order.
+    /// If false, the first row is an ordinary card, and the columns are assigned by position.
     bool hasHeadings = true;
 
     friend bool operator==(const ColumnMapping&, const ColumnMapping&) = default;
 };
 
 QByteArray toJson(const ColumnMapping& mapping);
-/// Nothing when it is anything else than what was written.
+/// nullopt if the text wasn't written by toJson().
 std::optional<ColumnMapping> mappingFromJson(const QByteArray& json);
 
-/// What is known of the columns before anybody guesses.
+/// Prior knowledge about the columns.
 struct MappingHints
 {
     enum class Words : std::uint8_t {
-        /// Columns may be called by what every card has, in several words.
+        /// Headings may be standard words for what every card has, or their synonyms.
         All,
-        /// They are the game's fields alone.
+        /// Headings are only names of the game's fields.
         Fields,
     };
 
     Words words = Words::All;
-    /// Of each column what the format says that it is; may be shorter than the columns.
+    /// The columns' known meanings. May be shorter than the list of columns.
     QList<std::optional<ColumnTarget>> known = {};
-    /// How such a table was mapped before: counts for columns of the same heading.
+    /// An earlier mapping of a similar table, which is used for columns with the same heading.
     std::optional<ColumnMapping> remembered = {};
 };
 
-/// Guesses what the columns are: what is known, what was remembered, names that are the same but for capitals, accents
-/// and spaces, other words for the same, and what is nearly the same. Nothing is taken twice.
+/// Guesses the meaning of columns from known and remembered meanings, then from names that differ only in case, accents
+/// and spaces, then from synonyms and similar names. Each meaning is assigned only once.
 ColumnMapping guessMapping(const QStringList& headings, const CardFields& fields, const MappingHints& hints = {});
 
-/// The heading of a field's column, from which guessMapping() knows the field even if no rules declare it.
+/// The heading for a field's column. guessMapping() recognises it even if the rules don't declare the field.
 QString headingOf(const QString& field, const CardFields& fields);
 
-/// The headings of what every card has, as they are written.
+/// The heading for a part that every card has.
 QString headingOf(ColumnTarget::Kind kind);
 
 } // namespace model

@@ -10,14 +10,14 @@
 
 namespace model {
 
-/// The word for what is so, as it is written; and several, as they are read.
+/// The word written for a set flag. isYes() and isNo() accept several words.
 inline const QString yes = QStringLiteral("yes");
 
 bool isYes(QStringView cell);
 bool isNo(QStringView cell);
 
-/// How a field stands in cells of a spreadsheet: what is there without a value is “yes” when it is a flag, otherwise
-/// the field's own name.
+/// Converts a field to and from spreadsheet cells. A field without a value is written as “yes” if it is a flag, and
+/// otherwise as the field's own name.
 class FieldCells
 {
 public:
@@ -25,7 +25,7 @@ public:
     FieldCells(const FieldCells&) = delete;
     FieldCells& operator=(const FieldCells&) = delete;
 
-    /// A card that does not have it has nothing there.
+    /// Null if the card doesn't have the field.
     QString write(const FieldValue* field) const;
     std::optional<QString> read(const QString& cell) const;
 
@@ -35,7 +35,7 @@ private:
     QString m_name;
     std::optional<CardField> m_declared;
     bool m_isFlag = false;
-    IsTakenOtherwise m_isWord;
+    IsMisread m_isWord;
 };
 
 } // namespace model

@@ -25,8 +25,8 @@ const FieldValue* fieldNamed(const CardDefinition& card, const QString& name)
     return found == card.fields.end() ? nullptr : &*found;
 }
 
-/// What of a card a table of these columns cannot have.
-void tellFieldLosses(const CardDefinition& card, const QHash<QString, qsizetype>& order, LossReport& losses)
+/// Reports the parts of a card's fields that the table can't represent.
+void reportFieldLosses(const CardDefinition& card, const QHash<QString, qsizetype>& order, LossReport& losses)
 {
     qsizetype last = -1;
     bool isOrdered = true;
@@ -97,7 +97,7 @@ tableOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const Ca
             made.losses.add(EntityKind::Card, What::Notes, QString(), card->name);
         if (card->art)
             made.losses.add(EntityKind::Card, What::Picture, QString(), card->name);
-        tellFieldLosses(*card, order, made.losses);
+        reportFieldLosses(*card, order, made.losses);
         made.rows.append(std::move(row));
     }
     return made;

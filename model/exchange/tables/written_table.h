@@ -12,7 +12,7 @@
 
 namespace model {
 
-/// The cards among entities as a table in the manner of spreadsheets, with everything in it that a table can have.
+/// The cards among entities as a table for spreadsheets, including everything that a table can represent.
 struct WrittenTable
 {
     QStringList headings;
@@ -25,7 +25,7 @@ enum class NotesOfAuthor : std::uint8_t { Included, LeftOut };
 WrittenTable
 tableOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const CardFields& fields, NotesOfAuthor notes);
 
-/// Every name that fields of these cards have: those that the rules declare first, in their order.
+/// All field names used by the cards: declared names first, in their order.
 QStringList fieldNamesOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const CardFields& fields);
 
 } // namespace model

@@ -16,8 +16,9 @@ bool isLineEnd(QChar c)
     return c == u'\n' || c == u'\r';
 }
 
-/// How many of a thousand rows are as wide as the first, and how wide that is. One column is no table.
-std::pair<qsizetype, qsizetype> likeness(const std::vector<qsizetype>& widths)
+/// How many of a thousand rows have as many cells as the first, and that number of cells. A single column doesn't count
+/// as a table.
+std::pair<qsizetype, qsizetype> uniformity(const std::vector<qsizetype>& widths)
 {
     if (widths.empty() || widths.front() == 1)
         return {0, 1};
@@ -79,7 +80,7 @@ void DelimitedRows::readPlain()
     m_row.cells.append(m_text.sliced(begin, m_at - begin).toString());
 }
 
-/// False when the quote is a character like any other.
+/// Returns false if the quote is an ordinary character.
 bool DelimitedRows::readQuoted()
 {
     QString cell;
@@ -164,7 +165,7 @@ char16_t delimiterOf(QStringView text, char16_t preferred)
         std::vector<qsizetype> widths;
         for (const DelimitedRow* row = reader.next(); row && widths.size() < rows; row = reader.next())
             widths.push_back(row->cells.size());
-        const auto alike = likeness(widths);
+        const auto alike = uniformity(widths);
         if (alike > best) {
             best = alike;
             found = candidate;

@@ -10,8 +10,9 @@
 #include <expected>
 #include <optional>
 
-/// Rows of cells with a character between them, as spreadsheets write them: a cell may stand in quotes, and then has
-/// whatever it likes, with its own quotes doubled.
+/// Text formats behind imports and exports. Start with this file, which reads and writes delimited rows like
+/// spreadsheets; xml_text.h, spreadsheet_cells.h and text_encoding.h handle XML, cells and encodings. A quoted cell may
+/// contain anything, with its quotes doubled.
 namespace model {
 
 struct DelimitedRow
@@ -23,17 +24,16 @@ struct DelimitedRow
     friend bool operator==(const DelimitedRow&, const DelimitedRow&) = default;
 };
 
-/// What to do with a quote that is never closed, or has text behind the closing one.
+/// How to treat a quote that is never closed or that has text after the closing one.
 enum class StrayQuotes : std::uint8_t { Refuse, Literal };
 
-/// Reads one row after the other, so that a table takes no more room than what is made of it. Rows without a character
-/// in them are left out, and counted.
+/// Reads rows one at a time, so that memory is only needed for the result. Empty rows are counted but skipped.
 class DelimitedRows
 {
 public:
     DelimitedRows(QStringView text, char16_t delimiter, StrayQuotes quotes = StrayQuotes::Refuse);
 
-    /// Nothing at the end, or when something is wrong. It is good until the next is read.
+    /// Null at the end or on an error. The row is valid until the next call.
     const DelimitedRow* next();
 
     const std::optional<ExchangeProblem>& problem() const { return m_problem; }
@@ -58,14 +58,14 @@ private:
     std::optional<ExchangeProblem> m_problem;
 };
 
-/// All rows of a text that is known to be small.
+/// Reads all rows of a small text.
 std::expected<QList<DelimitedRow>, ExchangeProblem>
 readDelimited(QStringView text, char16_t delimiter, StrayQuotes quotes = StrayQuotes::Refuse);
 
-/// The one of comma, semicolon, tab and bar that makes the first rows alike; what is preferred when none does.
+/// The comma, semicolon, tab or bar that gives the first rows equal widths; the preferred delimiter if none does.
 char16_t delimiterOf(QStringView text, char16_t preferred);
 
-/// A cell with quotes where it needs them.
+/// Appends a cell, quoted if necessary.
 void appendCell(QString& text, QStringView cell, char16_t delimiter);
 void appendRow(QString& text, const QStringList& cells, char16_t delimiter);
 

@@ -15,7 +15,7 @@ qsizetype apostrophesBefore(QStringView text)
     return std::distance(text.begin(), std::ranges::find_if(text, [](QChar c) { return c != u'\''; }));
 }
 
-/// The wide forms are the same to spreadsheets in some languages; some leave out a tab or a line break first.
+/// Spreadsheets in some languages also accept the full-width forms; some skip a leading tab or line break.
 bool beginsLikeFormula(QStringView text)
 {
     constexpr QStringView signs = u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
@@ -29,30 +29,30 @@ bool isNegativeNumber(QStringView text)
            std::ranges::all_of(digits, [](QChar c) { return c >= u'0' && c <= u'9'; });
 }
 
-bool needsApostrophe(QStringView text, const IsTakenOtherwise& isTakenOtherwise)
+bool needsApostrophe(QStringView text, const IsMisread& isMisread)
 {
-    return beginsLikeFormula(text) || (isTakenOtherwise && isTakenOtherwise(text));
+    return beginsLikeFormula(text) || (isMisread && isMisread(text));
 }
 
 } // namespace
 
-QString asCell(const QString& text, const IsTakenOtherwise& isTakenOtherwise)
+QString asCell(const QString& text, const IsMisread& isMisread)
 {
     const qsizetype apostrophes = apostrophesBefore(text);
     const QStringView rest = QStringView(text).sliced(apostrophes);
-    if (!needsApostrophe(rest, isTakenOtherwise))
+    if (!needsApostrophe(rest, isMisread))
         return text;
-    if (apostrophes == 0 && isNegativeNumber(rest) && !(isTakenOtherwise && isTakenOtherwise(rest)))
+    if (apostrophes == 0 && isNegativeNumber(rest) && !(isMisread && isMisread(rest)))
         return text;
     return u'\'' + text;
 }
 
-QString fromCell(const QString& cell, const IsTakenOtherwise& isTakenOtherwise)
+QString fromCell(const QString& cell, const IsMisread& isMisread)
 {
     if (!cell.startsWith(u'\''))
         return cell;
     const QStringView rest = QStringView(cell).sliced(apostrophesBefore(cell));
-    return needsApostrophe(rest, isTakenOtherwise) ? cell.sliced(1) : cell;
+    return needsApostrophe(rest, isMisread) ? cell.sliced(1) : cell;
 }
 
 QList<QStringList> readCellBlock(const QString& text)
@@ -62,7 +62,7 @@ QList<QStringList> readCellBlock(const QString& text)
     if (!rows)
         return block;
     for (const DelimitedRow& row : *rows) {
-        // Empty rows are left out there, and have their place here.
+        // readDelimited() skips empty rows, but a block includes them.
         while (block.size() + 1 < row.row)
             block.append(QStringList{QString()});
         QStringList cells;

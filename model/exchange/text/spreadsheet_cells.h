@@ -7,21 +7,21 @@
 
 #include <functional>
 
-/// Texts as spreadsheets can have them in cells without taking them for something to work out.
+/// Writes texts to spreadsheet cells so that they aren't evaluated as formulas.
 namespace model {
 
-/// Whether a text would be taken for something else than itself.
-using IsTakenOtherwise = std::function<bool(QStringView text)>;
+/// Whether a text would be read as something else.
+using IsMisread = std::function<bool(QStringView text)>;
 
-/// A text that begins like a formula gets an apostrophe, by which spreadsheets know a text, and so does one that could
-/// be one with an apostrophe already. A negative number is nothing to be afraid of and stays as it is.
-QString asCell(const QString& text, const IsTakenOtherwise& isTakenOtherwise = {});
+/// Adds an apostrophe, which marks texts in spreadsheets, to a text that would be read as a formula, or that could be
+/// the result of this function. Negative numbers are harmless and remain unchanged.
+QString asCell(const QString& text, const IsMisread& isMisread = {});
 
-/// The text of which that is the cell, whatever the text.
-QString fromCell(const QString& cell, const IsTakenOtherwise& isTakenOtherwise = {});
+/// The inverse of asCell(), for any text.
+QString fromCell(const QString& cell, const IsMisread& isMisread = {});
 
-/// The cells of a block as the clipboard has them between this program and spreadsheets: tabs between the cells, line
-/// breaks between the rows, and quotes around a cell that has one of these. Rows may be of different lengths.
+/// The cells of a block in the clipboard format of spreadsheets: cells are separated by tabs, rows by line breaks, and
+/// a cell that contains either is quoted. Rows may have different lengths.
 QList<QStringList> readCellBlock(const QString& text);
 QString writeCellBlock(const QList<QStringList>& rows);
 

@@ -11,7 +11,7 @@ namespace model {
 
 namespace {
 
-/// What the bytes from 0x80 to 0x9F are; those that are nothing stay the control characters they are in Latin 1.
+/// The characters for the bytes 0x80 to 0x9F. Undefined bytes remain control characters, as in Latin 1.
 constexpr std::array<char16_t, 32> windowsCharacters{
     0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -27,11 +27,12 @@ QString fromWindows1252(QByteArrayView bytes)
     return text;
 }
 
-/// Texts of most languages have many characters of which one byte is zero, and it is always the same one of the two.
-std::optional<TextEncoding> utf16Without(const QByteArray& bytes)
+/// Detects UTF-16 without a byte order mark. In most languages, one of the two bytes of many characters is zero, and
+/// always the same one.
+std::optional<TextEncoding> utf16WithoutMark(const QByteArray& bytes)
 {
-    constexpr qsizetype looked = 4'096;
-    const qsizetype size = std::min(looked, bytes.size() / 2 * 2);
+    constexpr qsizetype prefix = 4'096;
+    const qsizetype size = std::min(prefix, bytes.size() / 2 * 2);
     std::array<qsizetype, 2> zeros{};
     for (qsizetype at = 0; at < size; ++at)
         zeros[at % 2] += bytes[at] == '\0' ? 1 : 0;
@@ -79,7 +80,7 @@ std::expected<DecodedText, ExchangeProblem> decodeText(const QByteArray& bytes)
         return fromUtf16(QByteArrayView(bytes).sliced(2), TextEncoding::Utf16LittleEndian);
     if (bytes.startsWith("\xfe\xff"))
         return fromUtf16(QByteArrayView(bytes).sliced(2), TextEncoding::Utf16BigEndian);
-    if (const auto encoding = utf16Without(bytes))
+    if (const auto encoding = utf16WithoutMark(bytes))
         return fromUtf16(bytes, *encoding);
     const QByteArrayView text = QByteArrayView(bytes).sliced(bytes.startsWith("\xef\xbb\xbf") ? 3 : 0);
     if (text.isValidUtf8())

@@ -14,7 +14,7 @@ enum class TextEncoding : std::uint8_t {
     Utf8,
     Utf16LittleEndian,
     Utf16BigEndian,
-    /// What is nothing else: every byte of it means something, perhaps something else than was meant.
+    /// The fallback for all other texts. It accepts every byte, so the result may be wrong.
     Windows1252,
 };
 
@@ -24,7 +24,7 @@ struct DecodedText
     TextEncoding encoding = TextEncoding::Utf8;
 };
 
-/// The text of a file without its byte order mark. It is not text when it has a zero character, or half of one.
+/// Decodes a file without its byte order mark. Fails if there is a null or an incomplete character.
 std::expected<DecodedText, ExchangeProblem> decodeText(const QByteArray& bytes);
 
 } // namespace model

@@ -15,7 +15,7 @@ using Code = ExchangeProblem::Code;
 
 XmlReader::XmlReader(const QByteArray& bytes)
 {
-    // What the reader would make of entities does not matter: they need a document type, and none is let through.
+    // How the reader would expand entities doesn't matter: they need a document type, which is always refused.
     m_xml.addData(bytes);
 }
 
@@ -156,7 +156,7 @@ void XmlWriter::close()
 
 namespace {
 
-/// Readers change what breaks lines: a carriage return everywhere, all of it in attributes.
+/// Readers would change these: carriage returns everywhere, and all line breaks and tabs in attributes.
 QByteArrayView written(char16_t c, XmlWriter::Within within)
 {
     switch (c) {
@@ -179,7 +179,7 @@ QByteArrayView written(char16_t c, XmlWriter::Within within)
     }
 }
 
-bool isSayable(QStringView text, qsizetype at)
+bool isRepresentable(QStringView text, qsizetype at)
 {
     const QChar c = text[at];
     if (c.isHighSurrogate())
@@ -203,7 +203,7 @@ void XmlWriter::escaped(QStringView text, Within within)
         if (!escape.isEmpty()) {
             flush(at);
             m_bytes.append(escape);
-        } else if (!isSayable(text, at)) {
+        } else if (!isRepresentable(text, at)) {
             flush(at);
             m_bytes.append("\xEF\xBF\xBD");
             ++m_replaced;
@@ -222,14 +222,14 @@ bool isNameLetter(QChar c)
             code != 0x13F && code != 0x140 && code != 0x149);
 }
 
-bool canStand(QStringView text, qsizetype at)
+bool isNameCharacter(QStringView text, qsizetype at)
 {
     const QChar c = text[at];
     if (isNameLetter(c))
         return true;
     if (at == 0)
         return false;
-    // What looks like the writing of another character has to be written that way itself.
+    // An underscore that looks like the start of an escape must be escaped itself.
     return (c >= u'0' && c <= u'9') || c == u'-' || c == u'.' || (c == u'_' && !text.sliced(at).startsWith(u"_x"));
 }
 
@@ -239,7 +239,7 @@ QString elementName(const QString& text)
 {
     QString name;
     for (qsizetype at = 0; at < text.size(); ++at)
-        if (canStand(text, at))
+        if (isNameCharacter(text, at))
             name.append(text[at]);
         else
             name.append(u"_x%1_"_s.arg(int(text[at].unicode()), 4, 16, u'0'));

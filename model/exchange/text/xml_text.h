@@ -9,31 +9,31 @@
 
 #include <optional>
 
-/// XML of other programs: read without trusting it, written so that every text comes back as it was.
+/// Reads untrusted XML, and writes XML that preserves every text.
 namespace model {
 
-/// Goes through a document element by element. A document type is refused wherever it stands, and so is what is deeper
-/// or has more attributes than anything meant to be read; after that there are no more elements.
+/// Iterates over the elements of a document. Refuses document types anywhere, as well as excessive depth or attributes.
+/// After a refusal there are no more elements.
 class XmlReader
 {
 public:
     explicit XmlReader(const QByteArray& bytes);
 
-    /// The next element inside the current one; false at its end, which is then left.
+    /// Enters the next child of the current element; false at its end, which also leaves it.
     bool enterChild();
-    /// Leaves the current element, whatever else is in it.
+    /// Leaves the current element and skips its content.
     void skip();
-    /// All of its text, with that of elements inside; the element is left.
+    /// Returns the whole text, including that of inner elements, and leaves the element.
     QString text();
 
     QStringView name() const { return m_xml.name(); }
 
-    /// To be asked for before its text is.
+    /// Must be called before text().
     QXmlStreamAttributes attributes() const { return m_xml.attributes(); }
 
     int line() const { return int(m_xml.lineNumber()); }
 
-    /// Nothing more is read.
+    /// Stops reading.
     void refuse(const ExchangeProblem& problem) { m_problem = m_problem.value_or(problem); }
 
     const std::optional<ExchangeProblem>& problem() const { return m_problem; }
@@ -48,7 +48,7 @@ private:
     std::optional<ExchangeProblem> m_problem;
 };
 
-/// A document with one element a line.
+/// Writes a document with one element per line.
 class XmlWriter
 {
 public:
@@ -60,7 +60,7 @@ public:
     void element(const QString& name, const QString& text, const QList<std::pair<QString, QString>>& attributes = {});
     void close();
 
-    /// XML has no way to say some characters: U+FFFD stands for them.
+    /// The number of characters that XML can't represent and that were replaced by U+FFFD.
     qint64 replacedCharacters() const { return m_replaced; }
 
     const QByteArray& bytes() const { return m_bytes; }
@@ -75,7 +75,7 @@ private:
     qint64 m_replaced = 0;
 };
 
-/// A name of an element from any text, and the text again.
+/// Converts any text to a valid element name and back.
 QString elementName(const QString& text);
 QString fromElementName(const QString& name);
 

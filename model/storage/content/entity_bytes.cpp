@@ -18,7 +18,7 @@ namespace {
 template <typename Type, typename Kind>
 concept Is = std::same_as<std::remove_const_t<Type>, Kind>;
 
-// The parts of each kind in the order in which they are stored. Whoever visits them writes, reads or measures them.
+// The parts of each kind in their stored order. Visitors write, read or measure them.
 
 template <typename Visitor, Is<CardDefinition> Card>
 void visit(Visitor& visitor, Card& card)
@@ -89,7 +89,7 @@ void visit(Visitor& visitor, Name& name)
     visitor.text(name.field, limits::longestName);
 }
 
-/// Writes the parts.
+/// Writes an entity's parts.
 class PartWriter
 {
 public:
@@ -101,7 +101,7 @@ public:
 
     void flag(bool flag) { m_writer.number(flag ? 1 : 0); }
 
-    /// A flag at the end, which older formats lack. It is written only if it is set.
+    /// A flag that was added at the end in a later format. It is only written if set.
     void lateFlag(bool flag)
     {
         if (flag)
@@ -114,7 +114,7 @@ public:
         m_writer.number(static_cast<std::uint64_t>(number));
     }
 
-    /// No entity has the number 0.
+    /// An empty id is written as 0, which no entity has.
     void id(const std::optional<EntityId>& id) { number(id ? id->value : 0, limits::highestId); }
 
     template <typename List, typename Item>
@@ -131,7 +131,7 @@ private:
     ByteWriter m_writer;
 };
 
-/// Reads them back.
+/// Reads an entity's parts.
 class PartReader
 {
 public:
@@ -149,7 +149,7 @@ public:
         text = std::move(found).value_or(QString());
     }
 
-    /// One that others are likely to have too.
+    /// Reads a text that many entities share.
     void common(QString& text, std::uint64_t longest)
     {
         const std::string_view found = m_reader.bytes(longest);
@@ -173,7 +173,7 @@ public:
         if (m_reader.isWhole())
             return;
         flag = m_reader.flag();
-        // An unset flag is never written.
+        // An unset flag is never written, so this is invalid.
         if (!flag)
             m_reader.fail();
     }
@@ -205,17 +205,17 @@ private:
     SharedTextPool* m_pool;
 };
 
-/// Whether they could be read back.
+/// Checks that an entity's parts could be read back.
 class PartMeasure
 {
 public:
     void text(const QString& text, std::uint64_t longest)
     {
-        // A character of one unit has up to three bytes, so that most texts need not be encoded to be measured.
+        // A UTF-16 unit takes at most three bytes, so most texts don't have to be encoded to be measured.
         const auto units = static_cast<std::uint64_t>(text.size());
         const bool isShort =
             3 * units <= longest || (units <= longest && std::cmp_less_equal(text.toUtf8().size(), longest));
-        m_areAllFit &= isShort && QStringView(text).isValidUtf16() && !text.contains(QChar::Null);
+        m_areAllWithinLimits &= isShort && QStringView(text).isValidUtf16() && !text.contains(QChar::Null);
     }
 
     void common(const QString& value, std::uint64_t longest) { text(value, longest); }
@@ -229,12 +229,12 @@ public:
     template <typename Number>
     void number(Number number, std::uint64_t most)
     {
-        m_areAllFit &= static_cast<std::uint64_t>(number) <= most;
+        m_areAllWithinLimits &= static_cast<std::uint64_t>(number) <= most;
     }
 
     void id(const std::optional<EntityId>& id)
     {
-        m_areAllFit &= !id || (id->value > 0 && id->value <= limits::highestId);
+        m_areAllWithinLimits &= !id || (id->value > 0 && id->value <= limits::highestId);
     }
 
     template <typename List, typename Item>
@@ -245,10 +245,10 @@ public:
             item(one);
     }
 
-    bool areAllFit() const { return m_areAllFit; }
+    bool areAllFit() const { return m_areAllWithinLimits; }
 
 private:
-    bool m_areAllFit = true;
+    bool m_areAllWithinLimits = true;
 };
 
 template <typename Kind>
@@ -262,7 +262,7 @@ std::optional<Entity> decodedAs(std::string_view bytes, SharedTextPool& pool)
     return found;
 }
 
-/// Of characters that are one byte each and not zero. It looks at all of them, which is quicker than to stop at one.
+/// Whether all bytes are ASCII and not null. Reading all of them is faster than stopping at the first other one.
 bool isAscii(std::string_view bytes)
 {
     bool isOther = false;
@@ -278,7 +278,7 @@ std::optional<QString> textFromUtf8(std::string_view utf8)
     const auto size = static_cast<qsizetype>(utf8.size());
     if (isAscii(utf8))
         return QString::fromLatin1(utf8.data(), size);
-    // A mark of byte order at the beginning is part of the text like any other character.
+    // A byte order mark at the beginning is part of the text.
     QStringDecoder decoder(
         QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom | QStringDecoder::Flag::Stateless
     );

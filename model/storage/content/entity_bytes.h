@@ -10,11 +10,11 @@
 #include <optional>
 #include <string_view>
 
-/// Entities as bytes and back. What is read may have been written by anybody: counts and lengths are limited, and what
-/// is not exactly an entity is none.
+/// Converts entities to bytes and back. The bytes may come from anyone, so counts and lengths are limited, and anything
+/// that isn't exactly an entity is refused.
 namespace model {
 
-/// Gives the same text the same memory while many entities are read: most fields of most cards say what others say.
+/// Shares memory between equal texts while many entities are read, because most fields have the same values as others.
 class SharedTextPool
 {
 public:
@@ -36,12 +36,12 @@ std::optional<Entity> decodedEntity(EntityKind kind, std::string_view bytes, Sha
 QByteArray encoded(const EditName& name);
 std::optional<EditName> decodedEditName(std::string_view bytes);
 
-/// Whether it could be read back: all its texts are Unicode without U+0000, and within the limits.
+/// Whether the entity could be read back: all its texts must be Unicode without U+0000 and within the limits.
 bool canBeStored(const Entity& entity);
 bool canBeStored(const EditName& name);
 bool canBeStored(const QString& name);
 
-/// A text from bytes that may be anything; nothing when they are not text in UTF-8, or have a zero byte in them.
+/// Decodes bytes of unknown origin; nullopt if they are not valid UTF-8 or contain a null byte.
 std::optional<QString> textFromUtf8(std::string_view utf8);
 
 } // namespace model

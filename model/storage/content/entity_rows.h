@@ -15,29 +15,29 @@
 
 namespace model {
 
-/// What a row of an entity came to.
+/// The result of decoding an entity's row.
 struct DecodedRow
 {
-    /// 0 when there is none.
+    /// 0 if the id is missing.
     std::int64_t id = 0;
-    /// Nothing when it is not an entity.
+    /// nullopt if the row doesn't contain a valid entity.
     std::optional<Entity> entity = {};
-    /// It is not what its checksum was made of.
+    /// The row doesn't match its checksum.
     bool isAltered = false;
 };
 
-/// Turns rows into entities in other threads while the next are read, and gives them back in the order of the rows.
+/// Decodes rows in other threads while further rows are read, and returns the entities in the order of the rows.
 class EntityRows
 {
 public:
     using Take = std::function<void(DecodedRow&&)>;
 
-    /// What is decoded is given to `take`, in the thread that adds rows.
+    /// `take` receives the decoded rows in the thread that adds rows.
     explicit EntityRows(Take take);
 
-    /// A row with an id, a kind, a value and a checksum.
+    /// Adds a row with an id, a kind, a value and a checksum.
     void add(const Rows& row);
-    /// Until everything is given back.
+    /// Waits until all rows have been returned.
     void finish();
 
 private:
@@ -46,12 +46,12 @@ private:
         std::optional<std::int64_t> id;
         std::optional<std::int64_t> kind;
         std::optional<std::int64_t> checksum;
-        /// In the bytes of all; nothing when it is no blob.
+        /// The position in the batch's bytes; nullopt if the value isn't a blob.
         std::optional<std::size_t> at;
         std::size_t size = 0;
     };
 
-    /// Rows that are decoded together, with room that the next can use again.
+    /// Rows that are decoded together. Its memory is reused for later rows.
     struct Batch
     {
         std::vector<RawRow> rows = {};

@@ -10,11 +10,13 @@
 #include <optional>
 #include <vector>
 
-/// What a project file holds, as far as it is read when it is opened: the edits themselves stay in the file.
+/// The content of a project file. Start with this file, which lists what is read when a project is opened (the edits
+/// themselves remain in the file); entity_bytes.h encodes entities, entity_rows.h reads them, and row_writer.h writes
+/// rows.
 namespace model {
 
-/// A batch of the log. Its edits are numbered in one sequence with those of the others; one that reverts another has
-/// none of its own.
+/// A batch of the log. The edits of all batches are numbered consecutively. A batch that reverts another has no edits
+/// itself.
 struct LoggedBatch
 {
     std::int64_t number = 0;
@@ -28,14 +30,14 @@ struct LoggedBatch
 struct ProjectContent
 {
     std::map<EntityId, Entity> entities;
-    /// In order, without gaps.
+    /// In order and without gaps.
     std::vector<LoggedBatch> batches;
     QList<NamedVersion> versions;
-    /// The highest id that an entity ever had.
+    /// The highest id ever used.
     std::int64_t lastId = 0;
 };
 
-/// The tables whose rows are counted and added up.
+/// The tables for which totals are stored.
 enum class Table : std::uint8_t { Entities, Batches, Edits, Versions };
 
 constexpr std::size_t tables = 4;
@@ -50,7 +52,7 @@ struct Totals
     friend bool operator==(const Totals&, const Totals&) = default;
 };
 
-/// The checksums of rows, over everything in them.
+/// Checksums over all the values of a row.
 std::int64_t propertyChecksum(std::string_view name, std::int64_t value);
 std::int64_t entityChecksum(std::int64_t id, std::int64_t kind, std::string_view value);
 std::int64_t batchChecksum(const LoggedBatch& batch, std::string_view name);

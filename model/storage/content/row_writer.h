@@ -10,7 +10,7 @@
 
 namespace model {
 
-/// An edit as it is stored, encoded once.
+/// An encoded edit, ready to be stored.
 struct StoredEdit
 {
     explicit StoredEdit(const Edit& edit);
@@ -21,22 +21,22 @@ struct StoredEdit
     std::optional<QByteArray> after = {};
 };
 
-/// Writes rows with their checksums inside one transaction, and keeps the totals of the tables. After a failure nothing
-/// more is written, so that one question at the end is enough.
+/// Writes rows with checksums in a transaction, and updates the totals of the tables. After a failure, it writes
+/// nothing more, so it is enough to check result() at the end.
 class RowWriter
 {
 public:
     RowWriter(Database& database, const Totals& totals);
 
-    /// One edit of an entity in its own table: it is made, changed or deleted.
+    /// Applies an edit to the entities table.
     void change(const StoredEdit& edit);
     void addEdit(std::int64_t number, const StoredEdit& edit);
-    /// Another in the place of one with the same number.
+    /// Replaces the edit with this number.
     void replaceEdit(std::int64_t number, const StoredEdit& edit, const StoredEdit& by);
     void addBatch(const LoggedBatch& batch);
     void replaceBatch(const LoggedBatch& batch, const LoggedBatch& by);
     void addVersion(std::int64_t id, const NamedVersion& version);
-    /// What the properties say when everything else is written.
+    /// Writes the properties, which must come last.
     void finish(std::int64_t lastId);
 
     const Totals& totals() const { return m_totals; }

@@ -20,7 +20,7 @@ namespace model {
 
 namespace {
 
-/// Older ones play back journals that name other files.
+/// Older versions play back journals that name other files.
 constexpr int oldestSqlite = 3'045'000;
 constexpr sqlite3_int64 mostMemory = 1'024LL * 1'024 * 1'024;
 
@@ -51,7 +51,7 @@ constexpr std::array<std::pair<int, int>, 5> defences{{
     {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
 }};
 
-/// Of a file that is only read: questions about its tables, and whether it is whole.
+/// Allows queries and integrity checks only, for files that are only read.
 int allowReading(void*, int action, const char* first, const char*, const char*, const char*)
 {
     if (action == SQLITE_SELECT || action == SQLITE_READ)
@@ -72,13 +72,13 @@ QString connectionName()
     return u"project %1"_s.arg(next++);
 }
 
-/// A path that SQLite takes as it is, whatever characters are in it.
+/// An address that SQLite understands for any characters in the path.
 QString addressOf(const QString& path)
 {
     return u"file:"_s + QString::fromLatin1(QUrl::toPercentEncoding(path, "/")) + u"?mode=ro&immutable=1"_s;
 }
 
-/// The library that we call must be the one that Qt's driver opens files with. It is asked before any file is.
+/// Whether Qt's driver uses the same library as our direct calls. Checked before any file is opened.
 bool isOurLibrary()
 {
     const QString name = connectionName();
@@ -221,12 +221,12 @@ std::expected<void, DatabaseError> Database::run(const char* statement)
 
 std::expected<Database::Transaction, DatabaseError> Database::Transaction::begin(Database& database)
 {
-    // Even to take back takes memory: what could not be taken back then is now.
+    // A rollback that failed for lack of memory is completed now.
     if (!sqlite3_get_autocommit(database.m_handle))
         if (const auto back = database.run("ROLLBACK"); !back)
             return std::unexpected(back.error());
-    if (const auto begun = database.run("BEGIN IMMEDIATE"); !begun)
-        return std::unexpected(begun.error());
+    if (const auto started = database.run("BEGIN IMMEDIATE"); !started)
+        return std::unexpected(started.error());
     return Transaction(database);
 }
 
@@ -272,7 +272,7 @@ int bind(sqlite3_stmt* statement, int at, const BoundValue& value)
     case BoundValue::Type::Bytes:
         break;
     }
-    // Without a place in memory it would be nothing.
+    // A null pointer would be bound as NULL.
     return sqlite3_bind_blob64(statement, at, size > 0 ? value.bytes.data() : "", size, SQLITE_STATIC);
 }
 

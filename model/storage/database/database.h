@@ -17,19 +17,21 @@ class QSqlDatabase;
 struct sqlite3;
 struct sqlite3_stmt;
 
+/// Access to SQLite. Start with this file, which opens databases and runs statements; rows.h reads the results of
+/// queries, schema.h creates tables, and full_text.h searches words.
 namespace model {
 
-/// A connection of Qt Sql to a SQLite file, closed when it goes. What may have been written by others cannot make it do
-/// anything but read: no triggers, views or functions of the file's own are run, sizes and times are limited.
+/// A Qt SQL connection to an SQLite file, closed on destruction. Files from others can't make it do anything but read:
+/// their triggers, views and functions never run, and sizes and times are limited.
 class Database
 {
 public:
     enum class Access : std::uint8_t {
-        /// The file as it is, whatever lies beside it; nothing but questions about its tables is answered.
+        /// Only the file itself, without its sidecars, and only for queries.
         Read,
-        /// The file with what lies beside it, which SQLite may play back.
+        /// The file with its sidecars, which SQLite may play back.
         Write,
-        /// No file at all.
+        /// A database in memory, without a file.
         Memory,
     };
 
@@ -43,10 +45,10 @@ public:
 
     sqlite3* handle() const { return m_handle; }
 
-    /// Runs a statement of ours, or the statements of a text up to the first that fails.
+    /// Runs one or more of the program's own statements, up to the first that fails.
     std::expected<void, DatabaseError> run(const char* statement);
 
-    /// Everything done from here on happens when it is committed, or not at all.
+    /// A scope whose changes take effect together on commit(), or not at all.
     class Transaction
     {
     public:
@@ -75,11 +77,11 @@ private:
 
     std::unique_ptr<QSqlDatabase> m_connection;
     sqlite3* m_handle = nullptr;
-    /// Where it stays while the connection is moved.
+    /// On the heap, so that its address stays valid when the connection is moved.
     std::unique_ptr<QDeadlineTimer> m_deadline;
 };
 
-/// A value for a question mark of a statement. What it looks at must be there while the statement runs.
+/// A value for a placeholder in a statement. It refers to data that must outlive the statement's execution.
 struct BoundValue
 {
     enum class Type : std::uint8_t { Nothing, Number, Text, Bytes };
@@ -113,8 +115,8 @@ struct BoundValue
     std::string_view bytes = {};
 };
 
-/// A statement of ours that is run again and again with other values. It speaks to SQLite itself, because a hundred
-/// thousand cards are written at once.
+/// A prepared statement of the program that is run repeatedly with different values. It calls SQLite directly, because
+/// imports write a hundred thousand cards at once.
 class Statement
 {
 public:

@@ -5,7 +5,7 @@
 
 namespace model {
 
-/// Why SQLite could not do what it was asked.
+/// The reason why an SQLite operation failed.
 enum class DatabaseError : std::uint8_t {
     CannotOpen,
     Busy,
@@ -13,7 +13,7 @@ enum class DatabaseError : std::uint8_t {
     Full,
     Damaged,
     TooSlow,
-    /// Qt's driver brings a SQLite of its own, or one that is too old.
+    /// Qt's driver uses a different SQLite library, or one that is too old.
     Foreign,
     Other,
 };

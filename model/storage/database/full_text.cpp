@@ -27,7 +27,7 @@ QSqlDatabase opened(const QString& connection)
     return QSqlDatabase::database(connection, false);
 }
 
-/// Runs a statement once for each row of values, all or nothing.
+/// Runs a statement once for each row of values, in one transaction.
 template <class Row, class Bind>
 std::expected<void, FullText::Error>
 runForEach(const QString& connection, const QString& sql, const QList<Row>& rows, Bind bind)
@@ -49,7 +49,7 @@ runForEach(const QString& connection, const QString& sql, const QList<Row>& rows
     return {};
 }
 
-/// Each word as a phrase, so that no sign in it means anything to the database.
+/// Quotes each word as a phrase, so that special characters are literal.
 QString asPhrases(const QString& words)
 {
     constexpr qsizetype shortest = 3;

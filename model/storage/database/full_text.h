@@ -11,7 +11,7 @@
 
 namespace model {
 
-/// What is known of a card's words.
+/// The words of a card as input for the index.
 struct FullTextCard
 {
     EntityId id;
@@ -19,8 +19,8 @@ struct FullTextCard
     QString text;
 };
 
-/// The words of all cards in a database of its own that is never on a disk: the best matches of a phrase, the best
-/// first, wherever in a word it stands. It is filled once and then follows every edit.
+/// A full-text index of all cards, in a database in memory. It finds the best matches of a phrase anywhere in a word,
+/// best first. It is filled once and then follows every edit.
 class FullText
 {
 public:
@@ -34,12 +34,12 @@ public:
     FullText(const FullText&) = delete;
     FullText& operator=(const FullText&) = delete;
 
-    /// All or nothing.
+    /// Adds or replaces cards, all or none.
     std::expected<void, Error> put(const QList<FullTextCard>& cards);
     std::expected<void, Error> remove(const QList<EntityId>& cards);
 
-    /// Cards that have all the words. What stands in a name weighs more than what stands in a text. Words of fewer than
-    /// three letters are too short to be looked for, and only they find nothing.
+    /// The cards that contain all the words. Matches in names weigh more than those in texts. Words of fewer than three
+    /// letters are ignored, and find nothing if there are no others.
     std::expected<QList<EntityId>, Error> find(const QString& words, int most) const;
 
 private:

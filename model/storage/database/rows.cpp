@@ -78,7 +78,7 @@ bool Rows::isNull(int column) const
 
 std::string_view Rows::bytes(int column) const
 {
-    // An empty blob has no place in memory.
+    // An empty blob has a null pointer.
     const auto* const from = static_cast<const char*>(sqlite3_column_blob(m_statement, column));
     return from ? std::string_view(from, static_cast<std::size_t>(sqlite3_column_bytes(m_statement, column)))
                 : std::string_view();

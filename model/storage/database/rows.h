@@ -11,23 +11,23 @@ struct sqlite3_stmt;
 
 namespace model {
 
-/// The rows that a question of ours gives, each value as the file has it: one of another type than it should have is
-/// noticed rather than converted. It reads SQLite's own memory, because a hundred thousand cards are read at once.
+/// The rows of a query, with values exactly as stored: a value of the wrong type is detected and not converted. It
+/// reads SQLite's memory directly, because a project may have a hundred thousand cards.
 class Rows
 {
 public:
     enum class End : std::uint8_t { NotYet, All, Damaged, TooSlow, NoMemory };
 
-    /// The question is one of ours, never a text from a file; values are bound to its question marks in order.
+    /// The query must be one of the program's own. Values are bound to its placeholders in order.
     Rows(sqlite3* database, const char* question, std::initializer_list<std::int64_t> bound = {});
     ~Rows();
     Rows(const Rows&) = delete;
     Rows& operator=(const Rows&) = delete;
 
-    /// Whether there is one more row.
+    /// Advances to the next row; false if there is none.
     bool next();
 
-    /// Why there are no more.
+    /// The reason why there are no more rows.
     End end() const { return m_end; }
 
     std::optional<std::int64_t> integer(int column) const;
@@ -42,7 +42,7 @@ private:
     End m_end = End::NotYet;
 };
 
-/// Whether a value is an integer from least to most.
+/// Whether the value is an integer within the range.
 inline bool isBetween(std::optional<std::int64_t> value, std::int64_t least, std::int64_t most)
 {
     return value && *value >= least && *value <= most;

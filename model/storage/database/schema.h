@@ -11,19 +11,19 @@
 #include <expected>
 #include <vector>
 
-/// How the tables of a project file are made, one numbered text a version, and what they then look like.
+/// The schema of project files: one numbered script for each version, and the objects that it must result in.
 namespace model {
 
-/// "CRDW", where SQLite keeps whose file it is.
+/// “CRDW”, stored by SQLite as the file's application id.
 constexpr std::int32_t applicationId = 0x43524457;
 
-/// The text that makes each version of the one before, the first of nothing.
+/// Scripts that each migrate from the previous version. The first creates the tables.
 using Migrations = QList<QByteArray>;
 
-/// Those of this program, which writes the last version.
+/// The migrations of this program. It writes the last version.
 const Migrations& ownMigrations();
 
-/// An object of a schema as SQLite keeps it.
+/// An object of a schema, as stored by SQLite.
 struct SchemaObject
 {
     QString type;
@@ -34,12 +34,12 @@ struct SchemaObject
     friend auto operator<=>(const SchemaObject&, const SchemaObject&) = default;
 };
 
-/// What a file of a version must have, no more and no less.
+/// The exact schema that a file of a version must have.
 std::expected<std::vector<SchemaObject>, DatabaseError> expectedSchema(const Migrations& migrations, int version);
-/// What a file has. More objects than a schema of ours could have are not read.
+/// The schema of a file. Reading stops after more objects than a valid schema can have.
 std::expected<std::vector<SchemaObject>, DatabaseError> schemaOf(const Database& database);
 
-/// Brings an empty file, or one of an older version, to a newer one, in one transaction.
+/// Migrates an empty or older file to a newer version in one transaction.
 std::expected<void, DatabaseError> migrate(Database& database, const Migrations& migrations, int from, int to);
 
 } // namespace model

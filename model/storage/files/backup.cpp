@@ -14,16 +14,16 @@ namespace model {
 
 namespace {
 
-constexpr qint64 stretch = 1'024 * 1'024;
+constexpr qint64 chunk = 1'024 * 1'024;
 
-/// In stretches, as a project may be as large as the memory.
+/// Reads in chunks, because a project may be larger than the available memory.
 template <typename Take>
-bool readThrough(QFile& from, Take take)
+bool readInChunks(QFile& from, Take take)
 {
     if (!from.open(QFile::ReadOnly))
         return false;
     while (!from.atEnd()) {
-        const QByteArray bytes = from.read(stretch);
+        const QByteArray bytes = from.read(chunk);
         if (bytes.isEmpty() || !take(bytes))
             return false;
     }
@@ -35,31 +35,31 @@ bool areSame(const QString& path, const QString& other)
     QFile one(path);
     QFile two(other);
     return one.size() == two.size() && two.open(QFile::ReadOnly) &&
-           readThrough(one, [&two](const QByteArray& bytes) { return two.read(bytes.size()) == bytes; });
+           readInChunks(one, [&two](const QByteArray& bytes) { return two.read(bytes.size()) == bytes; });
 }
 
 } // namespace
 
-bool keepBackup(const QString& path, int format)
+bool makeBackup(const QString& path, int format)
 {
     const QFileInfo file(path);
     const QString stem = u"%1/%2.format-%3"_s.arg(file.path(), file.completeBaseName()).arg(format);
-    QString kept = stem + u'.' + file.suffix();
-    for (int other = 2; QFileInfo::exists(kept); ++other) {
-        if (areSame(path, kept))
+    QString backup = stem + u'.' + file.suffix();
+    for (int other = 2; QFileInfo::exists(backup); ++other) {
+        if (areSame(path, backup))
             return true;
-        kept = u"%1-%2.%3"_s.arg(stem).arg(other).arg(file.suffix());
+        backup = u"%1-%2.%3"_s.arg(stem).arg(other).arg(file.suffix());
     }
     QFile from(path);
-    QTemporaryFile making(kept + u".XXXXXX"_s);
+    QTemporaryFile making(backup + u".XXXXXX"_s);
     const bool isWritten =
         making.open() &&
-        readThrough(from, [&making](const QByteArray& bytes) { return making.write(bytes) == bytes.size(); }) &&
+        readInChunks(from, [&making](const QByteArray& bytes) { return making.write(bytes) == bytes.size(); }) &&
         making.flush() && ::fsync(making.handle()) == 0 && making.setPermissions(file.permissions());
-    if (!isWritten || !making.rename(kept))
+    if (!isWritten || !making.rename(backup))
         return false;
     making.setAutoRemove(false);
-    syncFolder(kept);
+    syncFolder(backup);
     return true;
 }
 

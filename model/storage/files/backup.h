@@ -5,11 +5,11 @@
 
 namespace model {
 
-/// Keeps a file of an older format as it is, in one beside it that has that in its name; whole or not at all. One that
-/// is there already with the same content will do.
-bool keepBackup(const QString& path, int format);
+/// Copies a file of an older format to a new file next to it, whose name includes the format, completely or not at all.
+/// An existing copy with the same content is reused.
+bool makeBackup(const QString& path, int format);
 
-/// After a file got its name, so that the name is on the disk too.
+/// Syncs the folder of a new file, so that its name is on disk too.
 void syncFolder(const QString& path);
 
 } // namespace model

@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// Writes numbers and texts one behind the other: numbers seven bits a byte, texts in UTF-8 behind their length.
+/// Writes numbers and texts in sequence: numbers with seven bits per byte, and texts as their length and UTF-8.
 class ByteWriter
 {
 public:
@@ -34,12 +34,12 @@ private:
     QByteArray m_bytes;
 };
 
-/// Reads the same back from bytes that may hold anything. After a failure everything read is empty or zero, so that one
-/// question at the end is enough.
+/// Reads the same from untrusted bytes. After a failure, everything read is empty or zero, so it is enough to check
+/// isWhole() at the end.
 class ByteReader
 {
 public:
-    /// The bytes must outlive this.
+    /// The bytes must outlive the reader.
     explicit ByteReader(std::string_view bytes)
         : m_bytes(bytes)
     {
@@ -71,7 +71,7 @@ public:
         return found;
     }
 
-    /// How many things follow. Each has at least a byte, so that nobody makes room for more than there are.
+    /// The number of items that follow. Each has at least one byte, so the result never exceeds the remaining bytes.
     std::uint64_t count(std::uint64_t most)
     {
         const std::uint64_t found = number(most);
@@ -85,7 +85,7 @@ public:
         return 0;
     }
 
-    /// Everything could be read, and there is nothing else.
+    /// True if everything was read successfully and no bytes are left.
     bool isWhole() const { return !m_hasFailed && m_at == m_bytes.size(); }
 
 private:

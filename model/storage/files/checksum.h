@@ -9,9 +9,9 @@
 
 namespace model {
 
-/// A sum over everything in a row. SQLite notices few flipped bits; this notices every change of up to eight bytes in
-/// one place, because each step can be undone, and all but one in 2⁶⁴ of the others. It guards against accidents alone:
-/// whoever means to can compute it too.
+/// A checksum over all values of a row. SQLite detects few flipped bits itself. This checksum detects every change
+/// within eight adjacent bytes, because each step is invertible, and all but one in 2⁶⁴ other changes. It protects
+/// against accidents only: anyone can compute it.
 class Checksum
 {
 public:
@@ -36,11 +36,11 @@ public:
 
     Checksum& add(const QString& text) { return add(text.toUtf8()); }
 
-    /// As SQLite keeps it.
+    /// The signed form that SQLite stores.
     std::int64_t value() const { return static_cast<std::int64_t>(m_sum ^ (m_sum >> 29)); }
 
 private:
-    /// The same on every machine, whichever end its numbers begin with.
+    /// Independent of the machine's byte order.
     static std::uint64_t word(std::string_view bytes)
     {
         std::uint64_t found = 0;
@@ -52,7 +52,7 @@ private:
     std::uint64_t m_sum = 0x6361'7264'7772'6967u;
 };
 
-/// How many rows a table has, and the sum of their checksums: a row that is lost or added is noticed too.
+/// The number of rows in a table and the sum of their checksums, which reveal lost and added rows.
 struct RowTotal
 {
     std::int64_t rows = 0;

@@ -9,15 +9,17 @@
 #include <cstdint>
 #include <expected>
 
+/// Files on disk: locks, backups, checksums and records of earlier sessions. Start with this file, which locks a
+/// project file; limits.h has all limits, and storage_error.h all errors.
 namespace model {
 
-/// Which file something is, by whatever name it is reached, and when it was last written.
+/// The identity of a file, independent of its name, and the times of its last changes.
 struct FileIdentity
 {
     std::uint64_t device = 0;
     std::uint64_t node = 0;
     std::int64_t size = 0;
-    /// In nanoseconds: of its content, and of anything about it.
+    /// In nanoseconds: the time of the last change to its content and to any of its attributes.
     std::int64_t modified = 0;
     std::int64_t changed = 0;
 
@@ -31,7 +33,7 @@ struct FileIdentity
     friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
 
-/// What the first hundred bytes of a SQLite file say.
+/// The values in the first hundred bytes of an SQLite file.
 struct FileHeader
 {
     std::int64_t pageSize = 0;
@@ -41,8 +43,8 @@ struct FileHeader
     bool isRollbackJournal = false;
 };
 
-/// A project file that nobody else can hold at the same time. The hold ends with the process, however it ends, and
-/// follows the file, not its name. Holding a file is no proof that its name still leads to it.
+/// A project file that is locked against other processes. The lock ends with the process, even after a crash, and
+/// belongs to the file rather than its name, so isInPlace() must be checked separately.
 class HeldFile
 {
 public:
@@ -53,16 +55,16 @@ public:
     HeldFile& operator=(HeldFile&& other) noexcept;
     ~HeldFile();
 
-    /// Without links and dots.
+    /// The path without links and dots.
     const QString& path() const { return m_path; }
 
     FileIdentity identity() const;
     std::expected<FileHeader, StorageError> header() const;
-    /// Whether its name still leads to it.
+    /// Whether the path still leads to the locked file.
     bool isInPlace() const;
-    /// Files that SQLite would take for belonging to it.
+    /// Existing files that SQLite would treat as part of the database.
     QStringList sidecars() const;
-    /// It and its folder can be written.
+    /// Whether the file and its folder can be written.
     bool isWritable() const;
 
     void release();

@@ -59,7 +59,7 @@ SessionRecord::State SessionRecord::stateOf(const HeldFile& held) const
         *number = static_cast<std::int64_t>(reader.number(any));
     if (!reader.isWhole())
         return State::Unreadable;
-    // Two paths may have one number.
+    // Different paths may have the same hash.
     if (path != held.path().toStdString())
         return State::Unknown;
     const FileIdentity found = held.identity();
@@ -77,7 +77,7 @@ bool SessionRecord::note(const HeldFile& held, State state) const
     writer.number(sumOf(std::string_view(record)));
     const QByteArray bytes = writer.take();
     QSaveFile file(fileFor(held.path()));
-    // Committing alone does not tell of a full disk.
+    // A successful commit alone doesn't rule out a full disk.
     return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit();
 }
 

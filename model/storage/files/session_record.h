@@ -9,10 +9,9 @@
 
 namespace model {
 
-/// What we remember of the projects that we wrote, in a folder of the user's own: which we left whole, so that they
-/// need not be checked again, and which we were writing when the program ended, so that the journal beside them is
-/// ours. Nothing that comes with a project can claim to be in it. Where the folder cannot be written, everything is
-/// foreign.
+/// The program's own record of the projects it wrote, in a folder of the user: projects that were closed intact don't
+/// have to be checked again, and journals of projects that were being written belong to us. A project file can't
+/// influence the record. If the folder can't be written, every project counts as foreign.
 class SessionRecord
 {
 public:
@@ -20,7 +19,7 @@ public:
         Unknown,
         Writing,
         Closed,
-        /// There is a record, but not as we wrote it: as good as none. It is never noted.
+        /// The record is invalid and is ignored. Never written.
         Unreadable,
     };
 
@@ -29,10 +28,10 @@ public:
     {
     }
 
-    /// What we know of the file that is now at this path.
+    /// The recorded state of the file that is now at this path.
     State stateOf(const HeldFile& file) const;
     bool note(const HeldFile& file, State state) const;
-    /// Whether we ever wrote a project at this path, be it this very file or another.
+    /// Whether the program ever wrote a project at this path, even a different file.
     bool knows(const HeldFile& file) const;
 
 private:

@@ -15,7 +15,7 @@ namespace model {
 
 namespace {
 
-/// File systems that other computers keep. Those of user space are told by what is behind the point.
+/// Network file systems. Those in user space are identified by the part after the dot.
 constexpr std::array<std::string_view, 20> networks{
     "9p",
     "afs",
@@ -39,8 +39,8 @@ constexpr std::array<std::string_view, 20> networks{
     "smbfs",
 };
 
-/// What Syncthing, Dropbox, ownCloud and Nextcloud, Google Drive and MEGA leave in the folders they look after, and
-/// nowhere else: Dropbox keeps its settings in a folder of the user's own.
+/// Files that Syncthing, Dropbox, ownCloud, Nextcloud, Google Drive and MEGA create only in folders that they
+/// synchronise.
 const QStringList marks{
     u".stfolder"_s,
     u".dropbox.cache"_s,
@@ -69,7 +69,7 @@ FolderSharing sharingOf(const QString& file)
         if (!folder.entryList(marks, QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).isEmpty())
             return FolderSharing::Synchronised;
     } while (folder.cdUp());
-    return FolderSharing::Nobody;
+    return FolderSharing::Unshared;
 }
 
 } // namespace model

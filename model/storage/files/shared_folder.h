@@ -8,20 +8,20 @@
 
 namespace model {
 
-/// Who else may change what lies in a folder while we write it.
+/// Who else may change files in a folder while we write to it.
 enum class FolderSharing : std::uint8_t {
-    Nobody,
-    /// It lies on another computer, whose locks and whose order of writing cannot be relied upon.
+    Unshared,
+    /// The folder is on another computer, so locks and the order of writes are unreliable.
     Network,
-    /// A program copies it to other computers, and puts what changed there in its place.
+    /// A program synchronises the folder with other computers and may replace files.
     Synchronised,
 };
 
-/// Of the folder that a file lies in. A folder is taken for synchronised when it, or one around it, has what the
-/// programs that do so leave there.
+/// The sharing of a file's folder. A folder counts as synchronised if it or a parent folder contains the typical files
+/// of a synchronisation program.
 FolderSharing sharingOf(const QString& file);
 
-/// By the name that the system has for its kind of file system.
+/// Identifies network file systems by the system's name for their type.
 bool isOnNetwork(QByteArrayView fileSystem);
 
 } // namespace model

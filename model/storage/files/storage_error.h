@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// Why a project cannot be opened, made or written. Nothing has been changed.
+/// The reason why a project could not be opened, created or written. Nothing was changed.
 struct StorageError
 {
     enum class Kind : std::uint8_t {
@@ -17,27 +17,27 @@ struct StorageError
         NotAFile,
         CannotRead,
         TooLarge,
-        /// Nothing in it, or another kind of file.
+        /// The file is empty or of another type.
         NotAProject,
-        /// It ends before its end.
+        /// The file is truncated.
         Incomplete,
-        /// Made by a newer version of the program; the number says of which schema.
+        /// Written by a newer version of the program; the number is the version of its schema.
         Newer,
-        /// Of a version that there never was.
+        /// The version has never existed.
         UnknownVersion,
-        /// It has tables, views or other things that a project does not have.
+        /// Has tables, views or other objects that don't belong in a project.
         StrangeSchema,
         Damaged,
         TooSlow,
-        /// Somebody has it open for writing.
+        /// Open for writing in another process.
         InUse,
         Exists,
         ReadOnly,
         Full,
-        /// It was renamed, deleted, replaced or changed by somebody else since it was opened.
+        /// Renamed, deleted, replaced or changed by another process since it was opened.
         ChangedOutside,
         CannotWrite,
-        /// Something that was to be in it is larger than a project can keep, or no text; the name says what.
+        /// A part of the content is too large for a project or isn't text; the name says which.
         NotStorable,
     };
 
@@ -51,25 +51,25 @@ struct StorageError
 
 StorageError storageError(DatabaseError error, const QString& path);
 
-/// Something in a file that is not what was written there.
+/// A part of a file that differs from what was written.
 struct Damage
 {
     enum class Where : std::uint8_t { Pages, PropertyRow, EntityRow, BatchRow, EditRow, VersionRow, WholeTable };
     enum class What : std::uint8_t {
-        /// It does not fit its checksum, but could be read.
+        /// Readable, but doesn't match its checksum.
         Altered,
-        /// It could not be read, and is missing.
+        /// Unreadable, and therefore missing.
         Unreadable,
-        /// Rows were lost or added; the name says of which table.
+        /// Rows were lost or added in the table given by the name.
         LostOrAdded,
-        /// What is older is not known: it does not lead to what the project is now.
+        /// Older history was dropped because it doesn't lead to the current state.
         HistoryCut,
     };
 
     Where where = Where::EntityRow;
     What what = What::Altered;
     std::int64_t number = 0;
-    /// Of an entity or a version what it is called, of others the table or property.
+    /// The name of an entity or version, otherwise the table or property.
     QString name = {};
 
     friend bool operator==(const Damage&, const Damage&) = default;

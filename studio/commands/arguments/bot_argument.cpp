@@ -10,7 +10,7 @@ const engine::BotKind* botKind(std::string_view name, Streams streams)
 {
     const engine::BotKind* const kind = engine::botNamed(name);
     if (!kind)
-        streams.err << std::format("There is no bot \"{}\". There are: {}.\n", name, botKindsText());
+        streams.err << std::format("There is no bot \"{}\". Available bots: {}.\n", name, botKindsText());
     return kind;
 }
 

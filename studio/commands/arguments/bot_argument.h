@@ -9,10 +9,10 @@
 
 namespace studio {
 
-/// The kind of bot that is named. Nothing when there is none of that name, which is said.
+/// The bot kind with this name. Prints an error and returns nothing if there is none.
 const engine::BotKind* botKind(std::string_view name, Streams streams);
 
-/// Every kind and what it does, for the help of an option.
+/// Every kind of bot and what it does, for an option's help text.
 std::string botKindsText();
 
 } // namespace studio

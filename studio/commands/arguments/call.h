@@ -3,11 +3,11 @@
 
 #include <iosfwd>
 
-/// The arguments of commands: a game, a project, decks, a table. This header has the streams and exit status that all
-/// commands share; game_argument.h is the one most of them begin with.
+/// Arguments shared by commands: a game, a project, decks, a table. This header holds the streams and exit statuses of
+/// every command; most commands begin with game_argument.h.
 namespace studio {
 
-/// The streams a command writes results and messages to.
+/// Where a command writes results and messages.
 struct Streams
 {
     std::ostream& out;

@@ -45,9 +45,9 @@ QList<CardToPrint> DrawnGame::all() const
 void DrawnGame::tellProblems(std::ostream& err) const
 {
     for (const FrameProblem& problem : m_problems)
-        err << "The frames of the game, line " << problem.line << ": " << problem.message.toStdString() << ".\n";
+        err << "The game's frames, line " << problem.line << ": " << problem.message.toStdString() << ".\n";
     if (!m_problems.isEmpty())
-        err << "Plain frames are used in their place.\n";
+        err << "Using plain frames instead.\n";
 }
 
 } // namespace studio

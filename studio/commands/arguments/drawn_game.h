@@ -15,7 +15,7 @@ namespace studio {
 
 class ReadCards;
 
-/// The faces of a game's cards, and the frames they are painted with.
+/// The faces of a game's cards and the frames to paint them with.
 class DrawnGame
 {
 public:
@@ -23,10 +23,10 @@ public:
 
     const FrameSet& frames() const { return m_frames; }
 
-    /// Null when there is no such card.
+    /// Null if there is no such card.
     const FaceContent* face(const QString& name) const;
 
-    /// Each card once.
+    /// Every card once.
     QList<CardToPrint> all() const;
 
     void tellProblems(std::ostream& err) const;

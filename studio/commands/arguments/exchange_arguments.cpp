@@ -29,8 +29,8 @@ std::optional<const model::ExchangeFormat*> formatNamed(const std::string& id, s
         return nullptr;
     if (const model::ExchangeFormat* const found = model::formatCalled(QString::fromStdString(id)))
         return found;
-    err << "There is no format \"" << id << "\". There are: " << formatIds(Way::Out)
-        << "; to read: " << formatIds(Way::In) << ".\n";
+    err << "There is no format \"" << id << "\". Formats to write: " << formatIds(Way::Out)
+        << ". Formats to read: " << formatIds(Way::In) << ".\n";
     return {};
 }
 
@@ -38,7 +38,7 @@ void printLosses(const model::LossReport& losses, std::ostream& err)
 {
     if (losses.isEmpty())
         return;
-    err << "What could not be taken along:\n";
+    err << "Not exported:\n";
     for (const model::Loss& loss : losses.losses())
         err << "    " << words(loss).toStdString() << '\n';
 }

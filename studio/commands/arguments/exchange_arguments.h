@@ -14,15 +14,15 @@ namespace studio {
 
 enum class Way { In, Out };
 
-/// The ids of the formats that go one way, as a sentence lists them.
+/// The ids of the formats for one direction, as a list in a sentence.
 std::string formatIds(Way way);
 
-/// A format by its id; null when none is named, and nothing, said why, when there is no such.
+/// The format with this id, or null if the id is empty. Prints an error and returns nothing if there is no such format.
 std::optional<const model::ExchangeFormat*> formatNamed(const std::string& id, std::ostream& err);
 
 void printLosses(const model::LossReport& losses, std::ostream& err);
 
-/// What the rules of a project say that cards have.
+/// The fields that a project's rules declare for cards.
 model::CardFields fieldsOf(const Entities& entities);
 
 QSet<QString> cardNamesOf(const Entities& entities);

@@ -10,29 +10,29 @@
 
 namespace studio {
 
-/// What is said of an argument that names a game.
+/// The help text for an argument that names a game.
 inline constexpr const char* gameArgumentHelp = "A bundled game's id, a project, a folder, or a rules file";
 
-/// Where the files of a game are: a bundled one by its id, any other by its path.
+/// The path of a game's files. Bundled games are found by id, others by path.
 QString pathOfGame(const std::string& game);
 
 struct FoundGame
 {
     model::LoadedGame game;
-    /// With its file.
+    /// Includes the file each problem is in.
     std::vector<GameProblem> problems = {};
 };
 
-/// The game a command is about: the id of a bundled one, a project, a folder, or a bare rules file.
+/// The game given as a bundled id, a project, a folder or a rules file.
 std::expected<FoundGame, GameProblem> findGame(const std::string& game);
 
-/// The same; what cannot be read is said, and the exit status is given in place of the game.
+/// Loads the game. Prints an error and returns the exit status if it cannot be read.
 std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams);
 
-/// The same, but the rules must be free of errors; those there are, are printed.
+/// Loads a game whose rules have no errors. Otherwise prints the errors and returns the exit status.
 std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
 
-/// Prints every problem as file:line:column, and tells whether there was an error.
+/// Prints every problem as file:line:column. Returns whether any is an error.
 bool printProblems(const model::LoadedGame& game, std::ostream& out);
 
 } // namespace studio

@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-/// A name by its letters and figures alone, so that it is found as its file is written: "tin-owls".
+/// A name reduced to letters and digits, so that file names such as "tin-owls" match too.
 QString bare(const QString& name)
 {
     QString letters;
@@ -57,7 +57,7 @@ std::expected<model::DeckList, int> deckIn(const QString& path, Streams streams)
     return std::move(*deck);
 }
 
-/// When there is none, those there are are told.
+/// Prints the known decks and returns null if there is no match.
 const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
 {
     const QString wanted = bare(QString::fromStdString(name));
@@ -81,7 +81,7 @@ bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err)
     using Kind = model::DeckTextError::Kind;
     bool isAny = false;
     for (const model::DeckProblem& problem : game.deckProblems) {
-        // Such a deck is read all the same, and judged.
+        // Such a deck is still read and checked.
         if (problem.error.kind == Kind::UnknownCard || problem.error.kind == Kind::BrokenCard)
             continue;
         print(problem, err);

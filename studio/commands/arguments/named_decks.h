@@ -10,12 +10,12 @@
 
 namespace studio {
 
-/// Decks of the game by name, which need not be written exactly, or from files; all of the game's when none is named.
-/// What is wrong is said, and the exit status is given in place of the decks.
+/// The game's decks with these names (spelled loosely) or from these files; all of the game's decks if there are no
+/// names. Prints any error and returns the exit status instead.
 std::expected<QList<model::DeckList>, int>
 decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams);
 
-/// Says what is wrong with files of decks that cannot be read; false when nothing is.
+/// Prints an error for each deck file that cannot be read. Returns whether there was one.
 bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err);
 
 } // namespace studio

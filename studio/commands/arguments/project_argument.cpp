@@ -21,8 +21,8 @@ bool isProject(const std::string& path)
 std::expected<std::unique_ptr<model::Project>, int> openProject(const std::string& path, Streams streams)
 {
     if (!isProject(path) && findEntities(path)) {
-        streams.err << path << " is a game, not a project: “cardwright new " << path
-                    << " FILE.cardwright” makes a project of it.\n";
+        streams.err << path << " is a game, not a project: run “cardwright new " << path
+                    << " FILE.cardwright” to make a project from it.\n";
         return std::unexpected(WrongCall);
     }
     auto opened = model::Project::open(QString::fromStdString(path), Places::ofUser().projectsFolder);

@@ -14,27 +14,26 @@ namespace studio {
 
 using Entities = std::map<model::EntityId, model::Entity>;
 
-/// Whether what is named is meant to be a project file, whether there is one or not.
+/// Whether the path means a project file, even if the file does not exist.
 bool isProject(const std::string& path);
 
-/// A project for a command that needs one. What keeps it from being opened is said, with the exit status in its place;
-/// what is damaged in it is said, too.
+/// Opens a project. Prints any damage. If it cannot be opened, prints why and returns the exit status.
 std::expected<std::unique_ptr<model::Project>, int> openProject(const std::string& path, Streams streams);
 
-/// The same for a command that changes it.
+/// Opens a project for writing, with the same errors.
 std::expected<std::unique_ptr<model::Project>, int> openToChange(const std::string& path, Streams streams);
 
-/// What a game consists of.
+/// The entities of a game.
 struct FoundEntities
 {
     Entities entities;
-    /// With its file.
+    /// Includes the file each problem is in.
     std::vector<GameProblem> problems = {};
 };
 
-/// Everything in a game: the id of a bundled one, a project, a folder or a bare rules file.
+/// All entities of a game given as a bundled id, a project, a folder or a rules file.
 std::expected<FoundEntities, GameProblem> findEntities(const std::string& game);
-/// The same; what is wrong with it is said.
+/// The entities of a game. Prints any problems.
 std::expected<Entities, int> loadEntities(const std::string& game, Streams streams);
 
 } // namespace studio

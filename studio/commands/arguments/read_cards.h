@@ -10,14 +10,14 @@
 
 namespace studio {
 
-/// A card as it was parsed, with its text in plain words.
+/// A parsed card with its text in plain words.
 struct ReadCard
 {
     const engine::syntax::Card* card = nullptr;
     std::string text;
 };
 
-/// The cards of a game, parsed with its rules. Cards of shared rules are nobody's to edit and not among them.
+/// The cards of a game, parsed with its rules. Cards of shared rules cannot be edited and are left out.
 class ReadCards
 {
 public:

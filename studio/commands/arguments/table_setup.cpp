@@ -26,7 +26,7 @@ std::string playersText(const engine::Program& program)
                : std::format("{} to {} players", program.fewestPlayers, program.mostPlayers);
 }
 
-/// How many sit down; nothing when the game is not for so many, or the decks are not for them.
+/// The number of players. Prints an error and returns nothing if the game or the decks do not allow it.
 std::optional<std::size_t> seatCount(const engine::Program& program, const TableOptions& options, std::ostream& err)
 {
     const std::size_t decks = options.decks.size();
@@ -34,21 +34,21 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
     const std::size_t count = options.players > 0 ? options.players : std::max(decks, decks > 1 ? 0 : fewest);
     if (count < fewest || count > static_cast<std::size_t>(program.mostPlayers)) {
         err << std::format(
-            "This game is for {}, not for {}{}.\n",
+            "This game is for {}, not {}{}.\n",
             playersText(program),
             count,
-            options.players > 0 ? "" : ", as many as decks are given"
+            options.players > 0 ? "" : " (one per deck)"
         );
         return {};
     }
     if (decks > 1 && decks != count) {
-        err << std::format("{} decks are given for {} players: name one for all, or one for each.\n", decks, count);
+        err << std::format("There are {} decks for {} players. Give one deck for all players or one for each.\n", decks, count);
         return {};
     }
     return count;
 }
 
-/// The decks that are named, or else the game's own.
+/// The decks named in the options, or the game's own if none are.
 std::expected<QList<model::DeckList>, int>
 decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)
 {
@@ -61,7 +61,7 @@ decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, S
     return decks;
 }
 
-/// "bounty" or "target points=15" as a setting of the game.
+/// A setting of the game written as "bounty" or "target points=15".
 std::optional<engine::Setting> settingOf(const std::string& text, const engine::Program& program, std::ostream& err)
 {
     engine::Setting made{.name = text.substr(0, text.find('=')), .value = 1};
@@ -69,7 +69,7 @@ std::optional<engine::Setting> settingOf(const std::string& text, const engine::
         const char* const begin = text.data() + sign + 1;
         const auto [end, error] = std::from_chars(begin, text.data() + text.size(), made.value);
         if (error != std::errc() || end != text.data() + text.size()) {
-            err << "A variant is a name, or a name and a number: --variant \"target points=15\".\n";
+            err << "Write a variant as a name or as a name with a number: --variant \"target points=15\".\n";
             return {};
         }
     }
@@ -81,7 +81,7 @@ std::optional<engine::Setting> settingOf(const std::string& text, const engine::
             known += (known.empty() ? "" : ", ") + property.name;
     }
     err << "The game has no variant \"" << made.name << "\"."
-        << (known.empty() ? " It has none." : " It has: " + known + ".") << '\n';
+        << (known.empty() ? " It has no variants." : " Available variants: " + known + ".") << '\n';
     return {};
 }
 
@@ -89,15 +89,15 @@ std::optional<engine::Setting> settingOf(const std::string& text, const engine::
 
 void declareTableOptions(CLI::App& app, TableOptions& options)
 {
-    app.add_option("--players", options.players, "How many play; as few as the game allows when nothing is said")
+    app.add_option("--players", options.players, "Number of players; by default the fewest the game allows")
         ->type_name("NUMBER")
         ->check(CLI::Range(1, 64));
     app.add_option(
-           "--deck", options.decks, "A deck of the game, or a deck file: once for all players, or once for each"
+           "--deck", options.decks, "A deck of the game or a deck file; give it once for all players or once for each"
     )
         ->type_name("NAME")
         ->allow_extra_args(false);
-    app.add_option("--variant", options.variants, "A switch of the game, or one of its settings with a number")
+    app.add_option("--variant", options.variants, "A variant of the game, or a setting with its number")
         ->type_name("NAME[=NUMBER]")
         ->allow_extra_args(false);
 }

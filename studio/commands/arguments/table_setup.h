@@ -15,30 +15,30 @@ class App;
 
 namespace studio {
 
-/// Who plays what, as it is said on the command line.
+/// Players, decks and variants as given on the command line.
 struct TableOptions
 {
     std::vector<std::string> decks = {};
     std::vector<std::string> variants = {};
-    /// 0 when it is not said.
+    /// 0 if not given.
     std::size_t players = 0;
 };
 
-/// --players, --deck and --variant, the same for every command that begins games.
+/// Declares --players, --deck and --variant, which are the same for every command that starts games.
 void declareTableOptions(CLI::App& app, TableOptions& options);
 
-/// What games begin with.
+/// The setup that games start from.
 struct Table
 {
     std::vector<std::vector<engine::Deck>> seats;
-    /// What each seat's deck is called; empty when the game has no decks.
+    /// The name of each seat's deck; empty if the game has no decks.
     std::vector<std::string> deckNames;
     std::vector<engine::Setting> settings;
 };
 
-/// A table for a playable game: one deck for all seats or one for each, or the game's own in turn when none is named;
-/// as many seats as are asked for or as there are decks, or else as few as the game allows. What is not possible is
-/// said, and the exit status is given in place of the table.
+/// Sets up a table for a playable game. The decks are one for all seats, one for each, or by default the game's own in
+/// turn. The number of seats is the one asked for, the number of decks, or by default the fewest the game allows. If
+/// the setup is impossible, prints why and returns the exit status.
 std::expected<Table, int> tableFor(const model::LoadedGame& game, const TableOptions& options, Streams streams);
 
 } // namespace studio

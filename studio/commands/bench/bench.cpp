@@ -37,7 +37,7 @@ struct BenchOptions
     bool json = false;
 };
 
-/// The time that this thread had a processor for: what one thread does costs the same whatever else the machine does.
+/// The processor time of this thread, which is independent of the machine's load.
 struct Clock
 {
     using duration = std::chrono::nanoseconds;
@@ -54,7 +54,7 @@ struct Clock
     }
 };
 
-/// What several threads do together can only be told by the time that passes.
+/// Work spread over several threads can only be measured in elapsed time.
 using WallClock = std::chrono::steady_clock;
 
 double seconds(std::chrono::nanoseconds duration)
@@ -77,7 +77,7 @@ struct Playing
 
 enum class History { Kept, Forgotten };
 
-/// Plays random games for some time, whatever the game, and takes each back to its start.
+/// Plays random games for some time and undoes each back to its start.
 Playing play(const Program& program, const Seats& seats, History history, double time)
 {
     Playing made;
@@ -116,8 +116,8 @@ double cloneNanoseconds(const Program& program, const Seats& seats)
     return 1e9 * seconds(Clock::now() - begin) / clones;
 }
 
-/// How long it takes at worst to reach a step of a line of a thousand steps. A line that ends sooner is measured whole:
-/// its steps are gone through one by one, so that a longer one takes as much longer.
+/// The longest time to reach a step in a line of a thousand steps. A shorter line is measured whole, step by step, and
+/// the result scaled to a thousand.
 double reachMicroseconds(const Program& program, const Seats& seats)
 {
     constexpr std::uint32_t longest = 1'000;
@@ -133,7 +133,7 @@ double reachMicroseconds(const Program& program, const Seats& seats)
     return 1e6 * oneWay * longest / std::max(end, 1u);
 }
 
-/// How long the searching bot takes for a thousand playouts in the middle of a game.
+/// The time the search bot takes for a thousand playouts in the middle of a game.
 double playoutsMilliseconds(const Program& program, const Seats& seats)
 {
     engine::Game game(program, {.seats = seats, .seed = 3});
@@ -141,7 +141,7 @@ double playoutsMilliseconds(const Program& program, const Seats& seats)
     while (!game.isOver() && !game.options().empty())
         game.apply(randomOption(game, random));
     game.goTo(game.cursor() / 2);
-    // Where there is nothing to choose there is nothing to think about.
+    // With a single option there is nothing to think about.
     while (game.options().size() < 2 && game.canRedo())
         game.redo();
     const std::unique_ptr<engine::Bot> bot = engine::botNamed("search")->make({.playouts = 1000});
@@ -150,7 +150,7 @@ double playoutsMilliseconds(const Program& program, const Seats& seats)
     return 1e3 * seconds(Clock::now() - begin);
 }
 
-/// Games enough for about a second.
+/// Enough games for about a second.
 engine::SimulationPlan planFor(const Seats& seats, double gamesPerSecond)
 {
     return {.seats = seats, .games = static_cast<std::uint32_t>(gamesPerSecond) + 64};
@@ -164,7 +164,7 @@ double simulationSeconds(const Program& program, engine::SimulationPlan plan, un
     return seconds(WallClock::now() - begin);
 }
 
-/// The same games with nobody who keeps what came of them.
+/// Plays the same games without collecting results.
 double playingSeconds(const Program& program, const engine::SimulationPlan& plan)
 {
     const auto begin = WallClock::now();
@@ -175,13 +175,13 @@ double playingSeconds(const Program& program, const engine::SimulationPlan& plan
 
 struct Simulating
 {
-    /// How many times the games of one thread two threads play.
+    /// The speedup of two threads over one.
     double twoThreadsGain = 0;
-    /// Of the time of a simulation.
+    /// The share of a simulation's time.
     double statisticsPercent = 0;
 };
 
-/// The best of several turns each, because whatever else the machine does only ever makes a turn longer.
+/// The best of several runs, because other load can only make a run slower.
 Simulating simulating(const Program& program, const engine::SimulationPlan& plan)
 {
     constexpr int turns = 3;
@@ -209,24 +209,24 @@ std::vector<Figure> measure(const model::LoadedGame& loaded, const Seats& seats)
     const Simulating simulated = simulating(program, planFor(seats, gamesPerSecond));
     return {
         {"games played", u"games"_s, "", double(kept.games)},
-        {"steps a game", u"stepsPerGame"_s, "", double(kept.steps) / double(kept.games)},
-        {"steps a second", u"stepsPerSecond"_s, "", 1 / perStep},
-        {"a step, options and history included", u"stepNanoseconds"_s, "ns", 1e9 * perStep},
-        {"undos a second", u"undosPerSecond"_s, "", double(kept.steps) / seconds(kept.undoing)},
+        {"steps per game", u"stepsPerGame"_s, "", double(kept.steps) / double(kept.games)},
+        {"steps per second", u"stepsPerSecond"_s, "", 1 / perStep},
+        {"one step, with options and history", u"stepNanoseconds"_s, "ns", 1e9 * perStep},
+        {"undos per second", u"undosPerSecond"_s, "", double(kept.steps) / seconds(kept.undoing)},
         {"a new game", u"newGameMicroseconds"_s, "us", 1e6 * seconds(kept.making) / double(kept.games)},
-        {"the state", u"stateBytes"_s, "B", double(fresh.state().size() * sizeof(std::int32_t))},
-        {"a clone of the state", u"cloneNanoseconds"_s, "ns", cloneNanoseconds(program, seats)},
-        {"history a step", u"historyBytesPerStep"_s, "B", double(kept.bytes) / double(kept.steps)},
-        {"keeping history, of the playing time", u"historyPercent"_s, "%", 100 * (1 - perForgottenStep / perStep)},
-        {"reaching any of a thousand steps", u"reachMicroseconds"_s, "us", reachMicroseconds(program, seats)},
-        {"a thousand playouts of a bot in mid-game",
+        {"state size", u"stateBytes"_s, "B", double(fresh.state().size() * sizeof(std::int32_t))},
+        {"cloning the state", u"cloneNanoseconds"_s, "ns", cloneNanoseconds(program, seats)},
+        {"history per step", u"historyBytesPerStep"_s, "B", double(kept.bytes) / double(kept.steps)},
+        {"history, share of playing time", u"historyPercent"_s, "%", 100 * (1 - perForgottenStep / perStep)},
+        {"reaching any of 1,000 steps", u"reachMicroseconds"_s, "us", reachMicroseconds(program, seats)},
+        {"1,000 bot playouts in mid-game",
          u"playoutsMilliseconds"_s,
          "ms",
          playoutsMilliseconds(program, seats)},
-        {"two threads play", u"twoThreadsGain"_s, "times as many games", simulated.twoThreadsGain},
-        {"statistics, of a simulation's time", u"statisticsPercent"_s, "%", simulated.statisticsPercent},
-        {"lines of its rules, cards and scenarios", u"lines"_s, "", double(checking.lines)},
-        {"telling a mistake at their end", u"checkMilliseconds"_s, "ms", checking.milliseconds},
+        {"speedup with two threads", u"twoThreadsGain"_s, "times", simulated.twoThreadsGain},
+        {"statistics, share of simulation time", u"statisticsPercent"_s, "%", simulated.statisticsPercent},
+        {"lines of rules, cards and scenarios", u"lines"_s, "", double(checking.lines)},
+        {"reporting an error on the last line", u"checkMilliseconds"_s, "ms", checking.milliseconds},
     };
 }
 
@@ -290,11 +290,11 @@ Command benchCommand()
 {
     return {
         .name = "bench",
-        .purpose = "Measure how fast games run and cards are found",
+        .purpose = "Measure the speed of games and card searches",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<BenchOptions>();
-            app.add_option("GAME", options->games, "Games to measure; all bundled ones when none is named");
-            app.add_flag("--cards", options->cardsOnly, "Measure only lists of cards and decks, no play");
+            app.add_option("GAME", options->games, "Games to measure; all bundled games by default");
+            app.add_flag("--cards", options->cardsOnly, "Measure only cards and decks, not play");
             app.add_flag("--json", options->json, "Write the figures as JSON");
             return [options, streams] {
                 return bench(*options, streams);

@@ -49,7 +49,7 @@ std::vector<Figure> measureDeckEdits(const std::map<model::EntityId, model::Enti
         times.push_back(watch.milliseconds());
     }
     return {
-        {"a deck of 250 of 100,000 cards edited and judged, 95 % within",
+        {"editing and checking a deck of 250 (of 100,000 cards), p95",
          u"deckEditSlow"_s,
          "ms",
          percentile(times, 95),

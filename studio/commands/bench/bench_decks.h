@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// How soon an edit of a large deck is judged in a project with very many cards. What the window adds to that is
-/// measured with the window: cardwright --bench.
+/// The time to check an edited large deck in a project with very many cards. `cardwright --bench` measures what the
+/// window adds.
 std::vector<Figure> measureDeckEdits(const std::map<model::EntityId, model::Entity>& project);
 
 } // namespace studio

@@ -21,7 +21,7 @@ model::EntityId nextId(const Entities& entities)
     return {entities.empty() ? 1 : entities.rbegin()->first.value + 1};
 }
 
-/// Gives cards the abilities of others, one after the other; how long each took.
+/// The time of each edit while cards get the abilities of others, one after the other.
 std::vector<double> timesOfEdits(model::CheckedGame& game, Entities& entities)
 {
     constexpr int edits = 400;
@@ -82,10 +82,10 @@ std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<mode
     const Stopwatch checking;
     const bool isChecked = job && !job->run().cards.empty();
     return {
-        {"the rules of a hundred thousand cards read", u"readRulesMilliseconds"_s, "ms", read},
-        {"one card edited and checked, half within", u"checkCardMiddle"_s, "ms", percentile(times, 50)},
-        {"one card edited and checked, 95 % within", u"checkCardSlow"_s, "ms", percentile(times, 95), "5"},
-        {"10,000 cards checked after an edit of the rules",
+        {"reading the rules of 100,000 cards", u"readRulesMilliseconds"_s, "ms", read},
+        {"editing and checking one card, median", u"checkCardMiddle"_s, "ms", percentile(times, 50)},
+        {"editing and checking one card, p95", u"checkCardSlow"_s, "ms", percentile(times, 95), "5"},
+        {"checking 10,000 cards after a rules edit",
          u"checkCardsMilliseconds"_s,
          "ms",
          isChecked ? checking.milliseconds() : -1},

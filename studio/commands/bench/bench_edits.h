@@ -6,11 +6,11 @@
 
 namespace studio {
 
-/// The rules and cards of a game as a project has them, with more cards.
+/// The rules and cards of a game as a project holds them, with additional cards.
 std::map<model::EntityId, model::Entity>
 projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more);
 
-/// How soon an edit of a card is checked, in a game that has these cards besides its own.
+/// The time to check an edited card in a game with these additional cards.
 std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

@@ -25,7 +25,7 @@ double milliseconds(const QElapsedTimer& timer)
     return double(timer.nsecsElapsed()) / 1e6;
 }
 
-/// A hundred cards, some of them again when there are fewer.
+/// A hundred cards, with repeats if there are fewer.
 QList<CardToPrint> hundred(const QList<CardToPrint>& cards)
 {
     QList<CardToPrint> made;
@@ -51,7 +51,7 @@ std::vector<Figure> measureFaces(const std::string& game, Streams streams)
     FacePainter painter(drawn.frames());
     FaceCache cache;
     constexpr QSize size{315, 440};
-    // The first of each frame also renders the frame.
+    // The first face of each frame also renders the frame.
     painter.image(cards.first().face, size);
     QElapsedTimer timer;
     timer.start();

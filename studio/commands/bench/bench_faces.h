@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// How soon the faces of a game's cards are painted, taken from the cache, and written for print.
+/// The time to paint the faces of a game's cards, to take them from the cache, and to write them for print.
 std::vector<Figure> measureFaces(const std::string& game, Streams streams);
 
 } // namespace studio

@@ -18,7 +18,7 @@ namespace {
 
 const QDateTime importMoment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 
-/// What imports are made from: the same cards in a format's own file.
+/// The same cards as a file in each format.
 struct Source
 {
     const model::ExchangeFormat& format;
@@ -55,7 +55,7 @@ std::size_t putInto(model::CardIndex& index, const model::EditBatch& batch)
     return index.size();
 }
 
-/// From the bytes of a file to cards that can be searched.
+/// Imports a file until its cards can be searched. Returns cards per second.
 double importing(const Source& source)
 {
     const Stopwatch watch;
@@ -63,7 +63,7 @@ double importing(const Source& source)
     return perSecond(putInto(index, batchFrom(source)), watch);
 }
 
-/// The same, and everything on the disk as one step to undo.
+/// Imports a file into a project on disk as one undo step. Returns cards per second.
 double importingIntoAProject(const Source& source)
 {
     const QTemporaryDir folder;
@@ -88,13 +88,13 @@ std::vector<Figure> measureImport(const model::CardFields& fields, const QList<m
     const Source table = sourceIn(u"csv", fields, entities);
     const Source database = sourceIn(u"cockatrice", fields, entities);
     return {
-        {"imported from a table into the index", u"importPerSecond"_s, "cards/s", importing(table), "60,000"},
-        {"imported from a table onto the disk",
+        {"import from a table into the index", u"importPerSecond"_s, "cards/s", importing(table), "60,000"},
+        {"import from a table onto disk",
          u"importStoredPerSecond"_s,
          "cards/s",
          importingIntoAProject(table),
          "60,000"},
-        {"imported from XML into the index", u"importXmlPerSecond"_s, "cards/s", importing(database), "60,000"},
+        {"import from XML into the index", u"importXmlPerSecond"_s, "cards/s", importing(database), "60,000"},
     };
 }
 

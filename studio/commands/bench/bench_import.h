@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// How many cards a second come from files of other programs into a project that can be searched, and onto the disk.
+/// The number of cards per second imported from other programs' files into a searchable project, and onto disk.
 std::vector<Figure> measureImport(const model::CardFields& fields, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

@@ -33,7 +33,7 @@ struct Written
 
 QString linesBelow(const engine::syntax::Card& card, const engine::SourceFile& file)
 {
-    // The last card of a file has all that follows.
+    // The last card of a file takes the rest of its lines.
     const QStringList lines = QString::fromStdString(file.text).split(u'\n');
     QStringList own = lines.mid(card.place.line, std::min<qsizetype>(card.lastLine, lines.size()) - card.place.line);
     for (QString& line : own)
@@ -58,7 +58,7 @@ QList<Written> cardsOf(const model::LoadedGame& game)
     return made;
 }
 
-/// Cards with the fields of one card, the text of a second and a third, and words of names from all.
+/// Many cards made from a few: the fields of one, the texts of two others, and names from the words of all.
 QList<Written> manyCards(const QList<Written>& few, engine::Random& random)
 {
     QStringList words;
@@ -81,7 +81,7 @@ QList<Written> manyCards(const QList<Written>& few, engine::Random& random)
     return made;
 }
 
-/// The middle and the slow end of some times.
+/// The median and the slow end of several times.
 struct Times
 {
     double middle = 0;
@@ -127,7 +127,7 @@ public:
         return all ? watch.milliseconds() : -1;
     }
 
-    /// From the text of a query to the sorted list, as after every key pressed.
+    /// The time from the text of a query to the sorted list, as after each key press.
     template <class MakeQuery>
     Times timesOf(MakeQuery makeQuery)
     {
@@ -194,7 +194,7 @@ private:
     double m_filling = 0;
 };
 
-/// The limits of the game's formats over and over, until there are ten.
+/// The limits of the game's formats, repeated until there are ten.
 std::vector<engine::FormatLimit> tenRules(const engine::Program& program)
 {
     constexpr std::size_t rules = 10;
@@ -236,8 +236,8 @@ std::vector<Figure> measureDecks(const std::shared_ptr<const engine::Program>& p
     const Stopwatch mending;
     repair(deck, format);
     return {
-        {"judging a deck by ten rules", u"judgeMicroseconds"_s, "us", judging, "20"},
-        {"finding a repair of it", u"repairMilliseconds"_s, "ms", mending.milliseconds()},
+        {"checking a deck against ten rules", u"judgeMicroseconds"_s, "us", judging, "20"},
+        {"finding a repair for it", u"repairMilliseconds"_s, "ms", mending.milliseconds()},
     };
 }
 
@@ -254,8 +254,8 @@ std::vector<Figure> measureFullText(const QList<Written>& cards)
     const Stopwatch asking;
     const auto found = (*text)->find(cards.front().card.name.section(u' ', 0, 0), 100);
     return {
-        {"filling the full text", u"fullTextFillMilliseconds"_s, "ms", filling},
-        {"the best hundred of a word", u"fullTextMilliseconds"_s, "ms", found ? asking.milliseconds() : -1},
+        {"building the full-text index", u"fullTextFillMilliseconds"_s, "ms", filling},
+        {"the best hundred matches of a word", u"fullTextMilliseconds"_s, "ms", found ? asking.milliseconds() : -1},
     };
 }
 
@@ -273,14 +273,14 @@ std::vector<Figure> measureCards(const model::LoadedGame& game)
     const Times patterns = bench.timesOf([&] { return u"name:/^%1/"_s.arg(QChar(u'a' + random.below(26))); });
     std::vector<Figure> figures{
         {"100,000 cards into the index", u"indexMilliseconds"_s, "ms", bench.filling()},
-        {"all of them sorted by name", u"sortMilliseconds"_s, "ms", bench.openingList()},
-        {"sorted by three fields and name", u"sortByFourMilliseconds"_s, "ms", bench.sortingByFour()},
-        {"a name query, half of them within", u"nameQueryMiddle"_s, "ms", names.middle, "4"},
-        {"a name query, 95 % within", u"nameQuerySlow"_s, "ms", names.slow, "8"},
-        {"a word in names and texts, 95 % within", u"wordQuerySlow"_s, "ms", words.slow},
-        {"text, type and cost, half within", u"mixedQueryMiddle"_s, "ms", mixed.middle},
-        {"text, type and cost, 95 % within", u"mixedQuerySlow"_s, "ms", mixed.slow, "16"},
-        {"a pattern in names, 95 % within", u"patternQuerySlow"_s, "ms", patterns.slow},
+        {"sorting all of them by name", u"sortMilliseconds"_s, "ms", bench.openingList()},
+        {"sorting by three fields and name", u"sortByFourMilliseconds"_s, "ms", bench.sortingByFour()},
+        {"a name query, median", u"nameQueryMiddle"_s, "ms", names.middle, "4"},
+        {"a name query, p95", u"nameQuerySlow"_s, "ms", names.slow, "8"},
+        {"a word in names and texts, p95", u"wordQuerySlow"_s, "ms", words.slow},
+        {"text, type and cost, median", u"mixedQueryMiddle"_s, "ms", mixed.middle},
+        {"text, type and cost, p95", u"mixedQuerySlow"_s, "ms", mixed.slow, "16"},
+        {"a pattern in names, p95", u"patternQuerySlow"_s, "ms", patterns.slow},
         {"one edit into the index", u"indexEditMicroseconds"_s, "us", bench.editing()},
     };
     std::ranges::move(measureFullText(cards), std::back_inserter(figures));

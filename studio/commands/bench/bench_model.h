@@ -10,18 +10,18 @@
 
 namespace studio {
 
-/// One figure of a game: what it is called for people and for programs, how it is printed, and what it is.
+/// A measured figure: its name for people and for programs, how it is printed, and its value.
 struct Figure
 {
     std::string name;
     QString key;
     std::string unit;
     double value = 0;
-    /// What it should be: at most that of times, at least that of what is counted a second. Empty when nothing is said.
+    /// The goal: at most this for a time, at least this for a rate. Empty if there is none.
     std::string goal = {};
 };
 
-/// How quickly cards are found and decks are judged, with a hundred thousand cards made from those of a game.
+/// The speed of finding cards and checking decks, with 100,000 cards made from those of a game.
 std::vector<Figure> measureCards(const model::LoadedGame& game);
 
 } // namespace studio

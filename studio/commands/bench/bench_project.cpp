@@ -20,7 +20,7 @@ namespace {
 const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 constexpr int repeats = 60;
 
-/// The middle and the slow end of what something takes.
+/// The median and the slow end of an operation's times.
 template <typename Do>
 std::pair<double, double> timesOf(Do action)
 {
@@ -47,7 +47,7 @@ public:
             (*made)->close();
     }
 
-    /// From nothing to all cards in the order of their names.
+    /// Opens the project until all its cards are sorted by name.
     double opening()
     {
         const Stopwatch watch;
@@ -82,7 +82,7 @@ public:
         return m_project->apply(batch).has_value();
     }
 
-    /// What the disk takes to confirm one small write; an edit has to wait for several.
+    /// The time the disk takes to confirm one small write. An edit waits for several.
     bool sync(int round)
     {
         QFile file(m_folder.filePath(u"sync"_s));
@@ -107,11 +107,11 @@ std::vector<Figure> measureProject(const model::CardFields& fields, const QList<
     const auto [middle, slow] = timesOf([&bench](int round) { return bench.edit(round); });
     const auto [syncMiddle, syncSlow] = timesOf([&bench](int round) { return bench.sync(round); });
     return {
-        {"a project opened, searchable and sorted", u"openProjectMilliseconds"_s, "ms", opening, "150"},
-        {"one edit on the disk, half within", u"editMiddle"_s, "ms", middle},
-        {"one edit on the disk, 95 % within", u"editSlow"_s, "ms", slow, "3"},
-        {"one sync of that disk, half within", u"syncMiddle"_s, "ms", syncMiddle},
-        {"one sync of that disk, 95 % within", u"syncSlow"_s, "ms", syncSlow},
+        {"opening a project, searchable and sorted", u"openProjectMilliseconds"_s, "ms", opening, "150"},
+        {"one edit on disk, median", u"editMiddle"_s, "ms", middle},
+        {"one edit on disk, p95", u"editSlow"_s, "ms", slow, "3"},
+        {"one sync of the disk, median", u"syncMiddle"_s, "ms", syncMiddle},
+        {"one sync of the disk, p95", u"syncSlow"_s, "ms", syncSlow},
     };
 }
 

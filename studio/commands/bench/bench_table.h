@@ -8,11 +8,11 @@
 
 namespace studio {
 
-/// Puts two hundred cards into the first zone that is in play, those of the players in turn.
+/// Puts two hundred cards into the first zone that is in play, for each player in turn.
 void fillTable(engine::State& state);
 
-/// How soon the table of a playtest is what it should be after a decision, with two hundred cards in play; and how soon
-/// any step of a long game is shown. Painting is not part of it: cards that have not changed are not painted anew.
+/// The time until the table of a playtest is up to date after a decision, with two hundred cards in play, and until any
+/// step of a long game is shown. Painting is left out, since unchanged cards are not painted again.
 std::vector<Figure> measureTable(const model::LoadedGame& game, const std::vector<std::vector<engine::Deck>>& seats);
 
 } // namespace studio

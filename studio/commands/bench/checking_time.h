@@ -7,14 +7,14 @@
 
 namespace studio {
 
-/// How long it takes until a mistake in a game's texts is told.
+/// The time until a mistake in a game's texts is reported.
 struct CheckingTime
 {
     std::size_t lines = 0;
     double milliseconds = 0;
 };
 
-/// Measures it with a mistake at the very end that only the compiler can find, so that everything is gone through.
+/// Measures the time with a mistake at the very end that only the compiler can find, so that the whole game is read.
 CheckingTime checkingTime(std::vector<engine::SourceFile> sources);
 
 } // namespace studio

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// How long it is since it was made.
+/// The time since it was created.
 class Stopwatch
 {
 public:
@@ -20,7 +20,7 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
 
-/// What so many of a hundred times are within; 0 when there are none.
+/// The time that this percentage of the times stays within; 0 if there are none.
 inline double percentile(std::vector<double> times, std::size_t part)
 {
     if (times.empty())

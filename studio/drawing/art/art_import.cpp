@@ -19,12 +19,12 @@ namespace {
 
 using Kind = ArtError::Kind;
 
-/// A format that is taken, and how its files begin. The handlers of all others are never asked.
+/// A supported format and the bytes its files begin with. Handlers of other formats are never called.
 struct ArtFormat
 {
     const char* name;
     QByteArrayView start;
-    /// What stands further on.
+    /// The offset of further signature bytes.
     qsizetype at = 0;
     QByteArrayView mark = {};
 };
@@ -37,7 +37,7 @@ constexpr ArtFormat formats[] = {
     {.name = "webp", .start = "RIFF", .at = 8, .mark = "WEBP"},
 };
 
-/// The bytes by which a format is known.
+/// The number of bytes needed to recognise a format.
 constexpr qint64 longestStart = 12;
 
 const ArtFormat* formatOf(QByteArrayView bytes)
@@ -56,7 +56,7 @@ bool isTooLarge(QSize size, QImage::Format format)
     return std::max(size.width(), size.height()) > artLimits::longestSide || pixels * bytes > artLimits::mostPixels * 4;
 }
 
-/// Nothing of the file but its pixels, as they look on any screen.
+/// Only the pixels of the picture, in sRGB.
 QImage bare(QImage image)
 {
     if (image.colorSpace().isValid() && image.colorSpace() != QColorSpace(QColorSpace::SRgb))
@@ -82,7 +82,7 @@ std::expected<QImage, ArtError> decodedArt(QIODevice& device)
     const ArtFormat* const format = formatOf(device.peek(longestStart));
     if (!format)
         return std::unexpected(ArtError{Kind::UnknownFormat});
-    // For all pictures that the program ever reads.
+    // Applies to every picture the program reads.
     [[maybe_unused]] static const bool isLimited = (QImageReader::setAllocationLimit(artLimits::mostMemory), true);
     QImageReader reader(&device, format->name);
     reader.setAutoDetectImageFormat(false);
@@ -110,7 +110,7 @@ std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes)
         );
     QBuffer png;
     png.open(QBuffer::WriteOnly);
-    // Very long ones may have come down to nothing.
+    // Scaling may reduce a very long picture to nothing.
     if (image->isNull() || !QImageWriter(&png, "png").write(*image))
         return std::unexpected(ArtError{Kind::Damaged, size});
     if (std::cmp_greater(png.size(), model::limits::largestArt))

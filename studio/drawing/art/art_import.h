@@ -10,35 +10,35 @@
 class QImage;
 class QIODevice;
 
-/// Pictures on cards. What is read may have been made by anybody, also what lies in a project: formats, sizes and
-/// memory are limited before anything is decoded.
+/// Pictures on cards. They may come from anyone, even inside a project, so formats, sizes and memory are limited before
+/// decoding.
 namespace studio {
 
 namespace artLimits {
 constexpr qint64 mostBytes = 32 * 1'024 * 1'024;
 /// In pixels.
 constexpr int longestSide = 8'192;
-/// What decoding may take, in MiB, and the pixels that go into so much.
+/// The memory limit for decoding in MiB, and the number of pixels that fit into it.
 constexpr int mostMemory = 64;
 constexpr qint64 mostPixels = qint64(mostMemory) * 1'024 * 1'024 / 4;
-/// Larger pictures are scaled down to this before they are kept: twice what a printed card shows.
+/// Larger pictures are scaled down to this before they are saved: twice what a printed card shows.
 constexpr int longestKeptSide = 2'048;
 } // namespace artLimits
 
-/// Why a picture is not taken.
+/// The reason a picture was refused.
 struct ArtError
 {
     enum class Kind {
         CannotRead,
-        /// More bytes than a picture may have.
+        /// The file exceeds the size limit for pictures.
         TooManyBytes,
-        /// None of the formats that are taken, whatever its file is called.
+        /// Not one of the supported formats, whatever the file name says.
         UnknownFormat,
-        /// More pixels than are decoded; its size says how many.
+        /// More pixels than we decode; the size says how many.
         TooManyPixels,
-        /// It is of that format, and ends too soon or is not what the format demands.
+        /// The format is right, but the file is truncated or invalid.
         Damaged,
-        /// More bytes than a project keeps, even as it would be kept.
+        /// Too many bytes for a project, even after conversion.
         TooLargeToKeep,
     };
 
@@ -48,14 +48,14 @@ struct ArtError
     friend bool operator==(const ArtError&, const ArtError&) = default;
 };
 
-/// A picture from bytes: PNG, JPEG, WebP or GIF, told apart by how they begin. Of an animation it is the first picture.
-/// It takes a while for large ones; any thread may call it.
+/// Decodes a PNG, JPEG, WebP or GIF picture, recognised by its first bytes. Gives the first picture of an animation.
+/// Slow for large pictures; can be called from any thread.
 std::expected<QImage, ArtError> decodedArt(const QByteArray& bytes);
 
-/// The same from a device that is open and can seek. Only the head of a picture that is too large is read.
+/// Decodes a picture from an open, seekable device. Reads only the header of a picture that is too large.
 std::expected<QImage, ArtError> decodedArt(QIODevice& device);
 
-/// The same as the PNG that a project keeps: no larger than is of use, and with nothing in it but the picture.
+/// Converts a picture to the PNG that a project stores: no larger than useful, and nothing but the picture.
 std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes);
 std::expected<QByteArray, ArtError> importedArtFile(const QString& path);
 

@@ -16,7 +16,7 @@ bool isKept(QSize size)
            qint64(size.width()) * size.height() <= mostPixels;
 }
 
-/// Bytes that are read as nothing but a PNG.
+/// Reads bytes as PNG and nothing else.
 class Reader
 {
 public:

@@ -6,11 +6,10 @@
 
 namespace studio {
 
-/// The picture in the bytes of an art entity; none when they are not a PNG, or a larger one than we would ever have
-/// written.
+/// The picture of an art entity; null if the bytes are not a PNG or are larger than anything we would have written.
 QImage artPicture(const QByteArray& png);
 
-/// How large it is, found out without reading it; empty where there would be none.
+/// The size of the picture, found without decoding it; empty if there would be no picture.
 QSize artSize(const QByteArray& png);
 
 } // namespace studio

@@ -5,7 +5,7 @@ namespace studio {
 
 namespace {
 
-/// Who scrolls through many cards looks at few of them.
+/// The user sees only a few of the cards scrolled past.
 constexpr qsizetype mostWaiting = 64;
 constexpr int mostThreads = 2;
 
@@ -49,7 +49,7 @@ void ArtReading::readNext()
 
 void ArtReading::finish(const Wanted& wanted, const QImage& picture)
 {
-    // It may have been forgotten meanwhile.
+    // It may have been cancelled meanwhile.
     if (m_running.removeOne(wanted))
         Q_EMIT read(wanted.art, wanted.size, picture);
     readNext();

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// Reads pictures beside the window. What was wanted last comes first: it is what is looked at now.
+/// Reads pictures in the background. The latest request comes first, because that card is on screen now.
 class ArtReading : public QObject
 {
     Q_OBJECT
@@ -17,9 +17,9 @@ class ArtReading : public QObject
 public:
     explicit ArtReading(QObject* parent = nullptr);
 
-    /// Does nothing for what is being read already.
+    /// Does nothing if the picture is already being read.
     void want(const FaceArt& art, int size);
-    /// Nothing of what was wanted is any more.
+    /// Cancels all requests.
     void forget();
 
 Q_SIGNALS:
@@ -40,10 +40,10 @@ private:
     void readNext();
     void finish(const Wanted& wanted, const QImage& picture);
 
-    /// In the order in which they were wanted.
+    /// In the order of the requests.
     QList<Wanted> m_waiting;
     QList<Wanted> m_running;
-    /// Its threads end before anything else here does.
+    /// Its threads end before the other members are destroyed.
     QThreadPool m_threads;
 };
 

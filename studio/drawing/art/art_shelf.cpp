@@ -10,7 +10,7 @@ namespace studio {
 namespace {
 
 constexpr int keptArtKilobytes = 96 * 1'024;
-/// More than the last is needed on no screen, nor on paper.
+/// Neither screen nor paper needs more than the last.
 constexpr std::array sizes{256, 512, 1'024, 1'600};
 
 } // namespace

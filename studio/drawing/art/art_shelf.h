@@ -9,23 +9,23 @@
 
 namespace studio {
 
-/// Pictures that were read lately, each in few sizes: what a card shows as large as a stamp is not kept as large as a
-/// page. Use it in one thread.
+/// Recently read pictures, each in a few sizes, so that a card the size of a stamp does not keep a picture the size of
+/// a page in memory. Use it in one thread.
 class ArtShelf
 {
 public:
     ArtShelf();
 
-    /// A size in which pictures are kept, at least as large as one is wanted, unless it is smaller itself.
+    /// The stored size for a picture whose longer side must be at least this, or the picture's own size if smaller.
     static int sizeFor(const FaceArt& art, int side);
 
     bool has(const FaceArt& art, int side) const;
-    /// Reads it when it is not there.
+    /// Reads the picture if it is not stored.
     QImage picture(const FaceArt& art, int side);
-    /// The largest that is there; none when none is.
+    /// The largest stored size; null if there is none.
     QImage largest(const FaceArt& art) const;
 
-    /// What `FaceArt::read()` has given for one of the sizes.
+    /// Stores the result of `FaceArt::read()` for one of the sizes.
     void put(const FaceArt& art, int size, const QImage& picture);
 
     void clear() { m_pictures.clear(); }

@@ -16,7 +16,7 @@ namespace studio {
 
 namespace {
 
-/// A file that was copied often comes with its icon as a picture, so it is looked for first.
+/// A copied file often comes with its icon as a picture, so look for the file first.
 QString fileIn(const QMimeData& given)
 {
     const QList<QUrl> urls = given.urls();

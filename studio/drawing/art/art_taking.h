@@ -15,7 +15,7 @@ namespace studio {
 struct ArtError;
 class Workspace;
 
-/// Puts pictures from elsewhere on cards: a file, or what was copied or dropped. They are read beside the window.
+/// Puts pictures from files, the clipboard or a drop on cards. They are read in the background.
 class ArtTaking : public QObject
 {
     Q_OBJECT

@@ -24,20 +24,20 @@ QString words(const ArtError& error, const QString& picture)
     using Kind = ArtError::Kind;
     switch (error.kind) {
     case Kind::CannotRead:
-        return ArtWords::tr("The picture %1 cannot be read. Check that it is a file, and its permissions.")
+        return ArtWords::tr("The picture %1 can't be read. Check that it is a file you have permission to read.")
             .arg(picture);
     case Kind::TooManyBytes:
-        return ArtWords::tr("The picture %1 is larger than %2 MiB. Save it smaller and try again.")
+        return ArtWords::tr("The picture %1 is larger than %2 MiB. Save a smaller version and try again.")
             .arg(picture)
             .arg(artLimits::mostBytes / mebibyte);
     case Kind::UnknownFormat:
         return ArtWords::tr(
-                   "%1 is no picture in PNG, JPEG, WebP or GIF, whatever it is called. Save it as one of these."
+                   "%1 is not a PNG, JPEG, WebP or GIF picture. Save it in one of these formats."
         )
             .arg(picture);
     case Kind::TooManyPixels:
         return ArtWords::tr(
-                   "The picture %1 is %2 by %3 pixels. Scale it down: it may have %4 million pixels, and %5 on a side."
+                   "The picture %1 is %2 by %3 pixels. Scale it down to at most %4 million pixels and %5 per side."
         )
             .arg(picture)
             .arg(error.size.width())
@@ -45,7 +45,7 @@ QString words(const ArtError& error, const QString& picture)
             .arg(artLimits::mostPixels / 1'000'000)
             .arg(artLimits::longestSide);
     case Kind::Damaged:
-        return ArtWords::tr("The picture %1 is damaged or not whole. Get it again, or save it anew.").arg(picture);
+        return ArtWords::tr("The picture %1 is damaged or incomplete. Download or save it again.").arg(picture);
     case Kind::TooLargeToKeep:
         return ArtWords::tr("The picture %1 would take more than %2 MiB in the project. Scale it down and try again.")
             .arg(picture)

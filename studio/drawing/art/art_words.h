@@ -7,7 +7,7 @@ namespace studio {
 
 struct ArtError;
 
-/// Why a picture was not taken, of which the name is given. See words.h.
+/// The reason a picture with this name was refused. See words.h.
 QString words(const ArtError& error, const QString& picture);
 
 } // namespace studio

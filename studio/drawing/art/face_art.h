@@ -6,29 +6,29 @@
 
 namespace studio {
 
-/// The picture of a card. It is known by its bytes and read where it is drawn, only as large as it is drawn there: once
-/// read, the pictures of a whole game may be more than there is memory for.
+/// The picture of a card. It is identified by its bytes and decoded where it is drawn, only as large as needed, because
+/// the decoded pictures of a whole game may not fit into memory.
 class FaceArt
 {
 public:
     FaceArt() = default;
-    /// From the bytes of an art entity, which are not trusted: none when they are no picture that we could have kept.
+    /// From the untrusted bytes of an art entity; null if we could not have stored them.
     explicit FaceArt(const QByteArray& png);
-    /// One that was read already.
+    /// From a decoded picture.
     explicit FaceArt(const QImage& picture);
 
     bool isNull() const { return m_size.isEmpty(); }
 
     QSize size() const { return m_size; }
 
-    /// The same for the same picture, while the program runs.
+    /// Equal for equal pictures while the program runs.
     std::size_t key() const { return m_key; }
 
-    /// How long its longer side is where it fills a place of so many pixels.
+    /// The length of its longer side when it fills a place of this size.
     int sideIn(QSizeF place) const;
 
-    /// The picture with a longer side of so many pixels, or as large as it is when that is less; none when it is
-    /// damaged. This takes as long as the picture is large.
+    /// Decodes the picture, scaled so that its longer side has at most this many pixels; null if it is damaged. Takes
+    /// time in proportion to its size.
     QImage read(int side) const;
 
 private:

@@ -17,8 +17,7 @@ class QSvgRenderer;
 
 namespace studio {
 
-/// Paints the drawings that frames name, tinted with an accent, and remembers them at the sizes in which they were last
-/// wanted.
+/// Paints the drawings named by frames, tinted with an accent colour, and caches recently used sizes.
 class DrawingPainter
 {
 public:
@@ -26,7 +25,7 @@ public:
     explicit DrawingPainter(const QHash<QString, QByteArray>& drawings);
     ~DrawingPainter();
 
-    /// Paints nothing for a drawing without a name.
+    /// Does nothing if the drawing's name is empty.
     void paint(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
 
 private:

@@ -9,13 +9,13 @@ namespace studio {
 class FacePainter;
 struct FaceContent;
 
-/// Pictures of faces that were painted lately, because the same are wanted again and again.
+/// A cache of recently painted faces, which are often needed again.
 class FaceCache
 {
 public:
     FaceCache();
 
-    /// So large in the units of the window.
+    /// The size is in device-independent pixels.
     QPixmap pixmap(FacePainter& painter, const FaceContent& content, QSize size, double pixelRatio);
     bool has(const FaceContent& content, QSize size, double pixelRatio) const;
 

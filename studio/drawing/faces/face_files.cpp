@@ -27,7 +27,7 @@ bool savePng(const QImage& image, const QString& path)
     if (!buffer.open(QBuffer::WriteOnly) || !image.save(&buffer, "PNG"))
         return false;
     QSaveFile file(path);
-    // Committing alone does not tell of a full disk.
+    // commit() alone does not report a full disk.
     return file.open(QIODevice::WriteOnly) && file.write(png) == png.size() && file.flush() && file.commit();
 }
 

@@ -9,16 +9,16 @@ namespace studio {
 class FacePainter;
 struct FaceContent;
 
-/// As fine as print shops want it.
+/// The resolution that print shops ask for.
 constexpr double facePixelsPerInch = 300;
 
 QImage faceImage(FacePainter& painter, const FaceContent& content, double pixelsPerInch);
 
-/// Writes it as a PNG. False when it could not be written; then nothing is there that was not before.
+/// Saves the face as a PNG. Returns false if it could not be written; the file is then as before.
 bool saveFace(FacePainter& painter, const FaceContent& content, double pixelsPerInch, const QString& path);
 bool savePng(const QImage& image, const QString& path);
 
-/// A name for a file that leads nowhere else, whatever a card is called.
+/// A safe file name for a card of any name.
 QString fileNameFor(const QString& card);
 
 } // namespace studio

@@ -23,7 +23,7 @@ QString overflowWords(const QStringList& parts)
     QStringList named;
     for (const QString& part : parts)
         named.append(part == u"name" ? FaceFindings::tr("name") : part == u"text" ? FaceFindings::tr("text") : part);
-    return FaceFindings::tr("On the card there is not room for all of: %1.").arg(named.join(u", "_s));
+    return FaceFindings::tr("Text doesn't fit on the card: %1.").arg(named.join(u", "_s));
 }
 
 QList<Problem> findings(const Faces& faces, const FaceProblems& problems)
@@ -33,7 +33,7 @@ QList<Problem> findings(const Faces& faces, const FaceProblems& problems)
         found.append({
             .severity = engine::Severity::Warning,
             .code = u"frames"_s,
-            .message = FaceFindings::tr("The frames of the cards: %1.").arg(problem.message),
+            .message = FaceFindings::tr("Card frames: %1.").arg(problem.message),
             .place = {.entity = problem.text, .line = problem.line, .column = problem.column},
             .length = problem.length,
             .fix = problem.fix,

@@ -6,8 +6,8 @@ namespace studio {
 class ProblemList;
 class Workspace;
 
-/// Adds to the list what is wrong with how cards look: texts that do not fit, and frames that cannot be read. It is
-/// found beside the window.
+/// Adds problems with the look of cards to the list: texts that do not fit, and frames that cannot be read. The search
+/// runs in the background.
 void tellFaceProblems(Workspace& workspace, ProblemList& list);
 
 } // namespace studio

@@ -18,7 +18,7 @@ namespace studio {
 
 namespace {
 
-/// Narrower cards are drawn by a frame's small layout.
+/// Narrower cards use a frame's small layout.
 constexpr double smallestLargeWidth = 118;
 constexpr int behindKilobytes = 48 * 1'024;
 constexpr int keptTexts = 4'000;
@@ -59,7 +59,7 @@ void drawSet(QPainter& painter, const SetText& set, const QColor& colour)
 
 } // namespace
 
-/// What is painted, with which frame, on which painter.
+/// The content, frame and painter of one call.
 struct FacePainter::Pass
 {
     QPainter& painter;
@@ -68,7 +68,7 @@ struct FacePainter::Pass
     const FaceLayout& layout;
     QColor accent;
     bool isSmall = false;
-    /// The card, in units.
+    /// The card's rectangle in units.
     QRectF whole;
 };
 
@@ -98,13 +98,13 @@ void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceCo
     painter.restore();
 }
 
-/// Whether a card so wide in the units of the window shows less of itself.
+/// Whether a card of this width shows the small layout.
 bool FacePainter::isSmall(const Frame& frame, double width, Detail detail) const
 {
     return detail == Detail::BySize && width < smallestLargeWidth && !frame.small.isEmpty();
 }
 
-/// From now on the painter paints in units.
+/// Scales the painter to units.
 FacePainter::Pass
 FacePainter::begin(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
 {
@@ -194,7 +194,7 @@ void FacePainter::paintArt(const Pass& pass, const Region& region)
         }
         return;
     }
-    // As large as it fills the box; what reaches beyond is cut off on both sides alike.
+    // Scale the art to fill the box, and crop it equally on both sides.
     const QSizeF shown = QSizeF(box.size()).scaled(art.size(), Qt::KeepAspectRatio);
     const QRectF source(QPointF((art.width() - shown.width()) / 2, (art.height() - shown.height()) / 2), shown);
     pass.painter.drawImage(box, art, source);
@@ -224,7 +224,7 @@ void FacePainter::paintWords(const Pass& pass, const Region& region)
     const bool isChanged = field && field->change != Change::None;
     pass.painter.save();
     if (isChanged) {
-        // A pill of its own, so that it is seen on any frame, and a sign besides the colour.
+        // A pill is visible on any frame, and a sign says the same as the colour.
         const bool isRaised = field->change == Change::Raised;
         const bool isLowered = field->change == Change::Lowered;
         colour = isRaised ? QColor(0x12, 0x6b, 0x2e) : isLowered ? QColor(0xa8, 0x1d, 0x16) : QColor(0x1d, 0x4f, 0x91);
@@ -352,7 +352,7 @@ QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixel
     return made;
 }
 
-/// The face without its words.
+/// The face without its text.
 QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixelRatio)
 {
     const Frame& frame = m_frames.frameFor(content);
@@ -362,7 +362,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
                       .arg(pixels.height())
                       .arg(pixelRatio)
                       .arg(content.art.key());
-    // Without art the ornament is that of the card, and its motif may be one of its fields'.
+    // Without art the card shows an ornament, whose motif may depend on a field.
     if (content.art.isNull())
         key += content.name + u' ' + motifFor(frame.ornament, content);
     for (const FaceLayout* const layout : {&frame.large, &frame.small})
@@ -381,7 +381,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
     return made;
 }
 
-/// What of a picture is card: all but its corners.
+/// A mask of the card without its rounded corners.
 const QImage& FacePainter::corners(QSize pixels)
 {
     if (m_corners.size() == pixels)

@@ -18,42 +18,42 @@ namespace studio {
 
 struct SetText;
 
-/// Paints faces with the frames of a game. Use it in one thread; another thread gets one of its own.
+/// Paints faces with a game's frames. Use each painter in one thread.
 class FacePainter
 {
 public:
-    /// Painters of one thread may share the pictures that they read.
+    /// Painters of one thread may share their cached pictures.
     explicit FacePainter(FrameSet frames, std::shared_ptr<ArtShelf> art = std::make_shared<ArtShelf>());
     ~FacePainter();
 
     const FrameSet& frames() const { return m_frames; }
 
-    /// Where a card is only some dozens of pixels wide it shows less, and that larger, when its frame says how; or it
-    /// shows everything, as it does on paper.
+    /// A card only a few dozen pixels wide shows fewer things, but larger, if its frame says how. On paper it shows
+    /// everything.
     enum class Detail { BySize, Everything };
 
     /// Fills the rectangle, corners included.
     void paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail = Detail::BySize);
     void paintBack(QPainter& painter, const QRectF& rectangle);
-    /// What is painted around a card that will be cut out: its frame, going on beyond the edge.
+    /// Paints the bleed around a card: its frame, extended beyond the edge.
     void paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content);
 
-    /// A picture of the face with rounded corners, so many pixels large.
+    /// A picture of the face with rounded corners, in pixels.
     QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
 
-    /// What of a card does not fit where the frame has room for it: “text”, or a field's name.
+    /// The parts that do not fit on the card: “text”, or the names of fields.
     QStringList overflowing(const FaceContent& content) const;
 
-    /// Where the art is, in parts of the card's width and height; empty when its frame has none.
+    /// The place of the art as fractions of the card's width and height; empty if the frame has none.
     QRectF artBox(const FaceContent& content) const;
 
-    /// How long the longer side of its art is in a picture of so many pixels; nothing where none is to be seen.
+    /// The length of the art's longer side in a picture of this size; 0 if none is visible.
     int artSide(const FaceContent& content, QSize pixels, double pixelRatio) const;
 
 private:
     struct Pass;
 
-    /// A text and where it stands, by which it is found again once it was set.
+    /// A text and its place, the key of its cached layout.
     struct TextPlace
     {
         const Region* region = nullptr;
@@ -83,11 +83,11 @@ private:
     FrameSet m_frames;
     std::shared_ptr<ArtShelf> m_art;
     DrawingPainter m_drawings;
-    /// What lies behind the words of cards, which changes least while they are in play.
+    /// Faces without text, which change least while cards are in play.
     QCache<QString, QImage> m_behind;
-    /// To set a text takes much longer than to draw it.
+    /// Laying out text takes much longer than drawing it.
     QCache<TextPlace, SetText> m_set;
-    /// Of pictures of the size that was last wanted.
+    /// The mask for the most recent picture size.
     QImage m_corners;
 };
 

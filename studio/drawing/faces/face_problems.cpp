@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-/// So many at a time: putting them together takes the window a few milliseconds.
+/// The number of cards checked together; preparing a batch blocks the window for a few milliseconds.
 constexpr std::size_t mostAtOnce = 100;
 
 } // namespace
@@ -42,7 +42,7 @@ void FaceProblems::forget()
     Q_EMIT changed();
 }
 
-/// Those that are as they were are passed over soon.
+/// Unchanged cards are skipped quickly.
 void FaceProblems::lookAtAll()
 {
     m_waiting.clear();
@@ -92,7 +92,7 @@ void FaceProblems::lookAtSome()
         const auto* const card = m_workspace.find<model::CardDefinition>(id);
         if (!card)
             continue;
-        // Without its picture: texts have the same room with any.
+        // The picture does not affect the room for text.
         const FaceContent face = faceOf(*card, m_workspace.fields(), m_workspace.game().wordsOf(id).text);
         std::size_t& seen = m_seen[id];
         if (std::exchange(seen, face.key()) != face.key())

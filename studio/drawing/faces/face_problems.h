@@ -19,8 +19,7 @@ namespace studio {
 class Faces;
 class Workspace;
 
-/// Looks at the faces of all cards, a few at a time beside the window, and knows on which of them something does not
-/// fit.
+/// Checks the faces of all cards in the background, a few at a time, and knows which have parts that do not fit.
 class FaceProblems : public QObject
 {
     Q_OBJECT
@@ -28,10 +27,10 @@ class FaceProblems : public QObject
 public:
     explicit FaceProblems(Workspace& workspace, QObject* parent = nullptr);
 
-    /// What does not fit, by card.
+    /// The parts that do not fit, by card.
     const std::map<model::EntityId, QStringList>& overflows() const { return m_overflows; }
 
-    /// There are faces still to be looked at.
+    /// Whether some faces are still unchecked.
     bool isBusy() const { return !m_waiting.empty() || m_looking.isRunning(); }
 
 Q_SIGNALS:
@@ -47,7 +46,7 @@ private:
     Workspace& m_workspace;
     Faces& m_faces;
     std::deque<model::EntityId> m_waiting;
-    /// Of every card what its face was when it was looked at.
+    /// The face of each card when it was last checked.
     std::map<model::EntityId, std::size_t> m_seen;
     std::map<model::EntityId, QStringList> m_overflows;
     Background m_looking;

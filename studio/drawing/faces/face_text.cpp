@@ -15,12 +15,12 @@ namespace studio {
 namespace {
 
 constexpr double millimetresPerPoint = 25.4 / 72;
-/// No card holds more; what is longer is cut, and does not fit.
+/// No card holds more text. The rest is cut off and counts as not fitting.
 constexpr qsizetype longestText = 1'500;
-/// More of one symbol than this are a number and one symbol.
+/// More symbols than this are shown as a number and one symbol.
 constexpr int mostAlike = 4;
 
-/// A paragraph without its amounts: a space that does not break stands for each symbol.
+/// A paragraph without its amounts: a non-breaking space takes the place of each symbol.
 struct Paragraph
 {
     QString text;
@@ -55,7 +55,7 @@ public:
                 at += taken;
                 continue;
             }
-            // In brackets stands what only reminds of a rule.
+            // Text in brackets is a reminder.
             isAside = isAside || line[at] == u'(';
             if (isBold(start + at))
                 style(QFont::Bold, false);
@@ -77,7 +77,7 @@ private:
         });
     }
 
-    /// Of the next letter. It goes on with what the one before it had.
+    /// Styles the next characters, continuing a run with the same style.
     void style(QFont::Weight weight, bool isItalic)
     {
         const int at = int(m_made.text.size());
@@ -106,7 +106,7 @@ private:
 
     void addSymbol(const QString& name, const QString& number)
     {
-        // The space between letters is as wide as the symbol wants it.
+        // Letter spacing makes the space as wide as the symbol.
         const double width = m_font.pixelSize() * 1.02;
         const double own = QFontMetricsF(m_font).horizontalAdvance(QChar(QChar::Nbsp));
         QFont font = m_font;
@@ -116,7 +116,7 @@ private:
         m_made.text += QChar(QChar::Nbsp);
     }
 
-    /// “2 Fire” at the beginning of what is left; how much of it was taken.
+    /// Takes an amount such as “2 Fire” from the beginning of the rest. Returns its length.
     qsizetype takeAmount(QStringView rest, bool isAtStart)
     {
         qsizetype digits = 0;
@@ -150,7 +150,7 @@ private:
     bool m_lastIsText = false;
 };
 
-/// Sets the text at one size.
+/// Lays out the text at one size.
 SetText setAt(const TextToSet& text, const TextStyle& style, const QRectF& box, double points, bool mayBreakWords)
 {
     SetText set{.size = points};
@@ -205,7 +205,7 @@ SetText setAt(const TextToSet& text, const TextStyle& style, const QRectF& box, 
         top += (box.height() - y) / 2;
     else if (style.alignment & Qt::AlignBottom)
         top += box.height() - y;
-    // What does not fit begins at its beginning.
+    // Text that does not fit begins at the top.
     top = std::max(top, std::min(box.top(), box.top() + box.height() - lineHeight));
     for (auto& [place, layout] : set.paragraphs)
         place += QPointF(box.left(), top);
@@ -250,7 +250,7 @@ QFont fontOf(const TextStyle& style, double points)
 
 namespace {
 
-/// As it is set: not longer than any card holds.
+/// The text to lay out, cut to the length limit.
 struct Prepared
 {
     TextToSet text;
@@ -267,8 +267,8 @@ Prepared prepared(const TextToSet& given, const TextStyle& style)
     return made;
 }
 
-/// The largest size below the style's own at which the text fits; nothing when it does not even at the least. Every
-/// try takes laying the text out anew, so it begins where the size will be, going by the height of what was too large.
+/// The largest size below the style's own at which the text fits, or nothing if even the smallest is too large. Each
+/// attempt lays the text out again, so the search begins at the size suggested by the height of the larger text.
 std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, const QRectF& box, double tooHigh)
 {
     constexpr double finest = 0.2;
@@ -288,7 +288,7 @@ std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, con
     };
     double points = std::clamp(guess, low, std::max(low, high - finest));
     const bool goesUp = fitsAt(points);
-    // Away from the guess in growing steps, until the size lies between two tries.
+    // Step away from the guess in growing steps until two attempts enclose the size.
     for (double step = finest; high - low > finest; step *= 2) {
         points += goesUp ? step : -step;
         if (points <= style.least || points >= style.size || fitsAt(points) != goesUp)

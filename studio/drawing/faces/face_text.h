@@ -13,45 +13,45 @@
 
 namespace studio {
 
-/// So many units are a millimetre. Text is always laid out in these, with the measures of the font's own design, and
-/// the painter scaled: so that lines break at the same words at any size.
+/// Units per millimetre. Text is always laid out in these units with the font's design metrics, and the painter is
+/// scaled, so lines break at the same words at any size.
 constexpr double unitsPerMillimetre = 20;
 
 struct TextToSet
 {
     QString text;
     QList<FaceSpan> bold = {};
-    /// Amounts of these are set as symbols: “2 Fire”.
+    /// Amounts of these are shown as symbols: “2 Fire”.
     const QHash<QString, Symbol>* symbols = nullptr;
 };
 
-/// A symbol that stands in a text.
+/// A symbol within a text.
 struct SetSymbol
 {
     QString name;
-    /// Of a numbered one.
+    /// The number on a numbered symbol.
     QString number = {};
     /// In units.
     QRectF box = {};
 };
 
-/// A text as it stands in its box.
+/// A text laid out in its box.
 struct SetText
 {
-    /// Each paragraph, where it stands in units.
+    /// Each paragraph with its position in units.
     std::vector<std::pair<QPointF, std::unique_ptr<QTextLayout>>> paragraphs = {};
     QList<SetSymbol> symbols = {};
     double size = 0;
-    /// Of all lines, in units.
+    /// The height of all lines in units.
     double height = 0;
-    /// Whether all of it has its place at its least size or above.
+    /// Whether all of the text fits at its smallest size or larger.
     bool fits = true;
 };
 
-/// In units.
+/// The box is in units.
 SetText setText(const TextToSet& text, const TextStyle& style, const QRectF& box);
 
-/// Whether it would fit; quicker than setting it.
+/// Whether the text would fit; faster than laying it out.
 bool hasRoom(const TextToSet& text, const TextStyle& style, const QRectF& box);
 
 QFont fontOf(const TextStyle& style, double points);

@@ -17,61 +17,60 @@ namespace studio {
 
 class Workspace;
 
-/// The faces of the open project's cards: what is on each, its picture, and all of them kept for a while, because the
-/// same are wanted again and again.
+/// The faces of the open project's cards: their content, pictures and a cache, since the same ones are often needed
+/// again.
 class Faces : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Those of a workspace, which all that show its cards share.
+    /// The faces of a workspace, shared by everything that shows its cards.
     static Faces& of(Workspace& workspace);
 
     explicit Faces(const Workspace& workspace, QObject* parent = nullptr);
     ~Faces() override;
 
-    /// What stands on a card of the project; nothing when there is no such card.
+    /// The content of a card of the project; nothing if there is no such card.
     std::optional<FaceContent> content(model::EntityId card) const;
     std::optional<FaceContent> contentNamed(const QString& card) const;
 
-    /// The picture of a face, so large in the units of the window. Its corners are round and clear. Art that was not
-    /// read yet is read meanwhile, and said to be there once it is.
+    /// The picture of a face, in device-independent pixels, with rounded transparent corners. Art that has not been
+    /// read is read in the background and announced by artRead().
     QPixmap pixmap(const FaceContent& content, QSize size, double pixelRatio) const;
 
-    /// Whether that takes no painting.
+    /// Whether the picture is already painted.
     bool isAtHand(const FaceContent& content, QSize size, double pixelRatio) const;
 
-    /// The largest size of a card that has its place in a room.
+    /// The largest size of a card that fits into this space.
     QSize sizeIn(QSize room) const;
     QSize sizeForWidth(int width) const;
 
-    /// Width to height of the place that a face has for art.
+    /// The ratio of width to height of a face's place for art.
     double artRatio(const FaceContent& content) const;
 
     const FrameSet& frames() const { return m_painter->frames(); }
 
     FacePainter& painter() const { return *m_painter; }
 
-    /// What is wrong with the description of the frames. While something is, the last good frames stay in use.
+    /// Problems in the description of the frames. While there are any, the last good frames are used.
     const QList<FrameProblem>& problems() const { return m_problems; }
 
     /// The picture of an art entity.
     FaceArt art(model::EntityId art) const;
-    /// With a longer side of at least so many pixels, if it is so large; null when it is damaged. Nothing while it is
-    /// read, which it is from now on.
+    /// The picture with a longer side of at least this many pixels, or its own size; null if it is damaged. Nothing
+    /// while it is being read, which this call starts.
     std::optional<QImage> picture(const FaceArt& art, int side) const;
 
-    /// A face that is shown in place of the card's own while it is pointed at: that of a card on the table, with its
-    /// values of the moment.
+    /// A face shown instead of the card's own while the mouse is over it: a card on the table with its current values.
     const std::optional<FaceContent>& live() const { return m_live; }
 
     void showLive(const std::optional<FaceContent>& content);
 
 Q_SIGNALS:
     void liveChanged();
-    /// All faces may look different from now on.
+    /// All faces may look different now.
     void framesChanged();
-    /// What waited for its picture has it now.
+    /// Pictures have been read for faces that waited for them.
     void artRead();
 
 private:
@@ -82,11 +81,11 @@ private:
     std::unique_ptr<FacePainter> m_painter;
     std::optional<FaceContent> m_live;
     QList<FrameProblem> m_problems;
-    /// Whether it is the project's own frames that are in use.
+    /// Whether the project's own frames are used.
     bool m_hasOwnFrames = false;
 
     mutable FaceCache m_pixmaps;
-    /// Of the art entities that were asked for.
+    /// The art entities that were asked for.
     mutable QHash<std::int64_t, FaceArt> m_art;
     std::shared_ptr<ArtShelf> m_shelf;
     mutable ArtReading m_reading;

@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// Pictures of some cards of a game that stands in a folder of text, to show what it is like; none when it cannot be
-/// read. Any thread may call it.
+/// Pictures of some cards of a game in a folder, to show what the game is like; none if it cannot be read. Can be
+/// called from any thread.
 QList<QImage>
 sampleFaces(const QString& folder, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio = 1);
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double turn = 2 * std::numbers::pi;
 
-/// Numbers that look like chance and always come in the same order.
+/// Pseudo-random numbers that always come in the same order.
 class Chance
 {
 public:
@@ -37,7 +37,7 @@ public:
         return mixed ^ (mixed >> 31);
     }
 
-    /// From 0 up to 1.
+    /// A number from 0 up to 1.
     double part() { return double(next() >> 11) * 0x1.0p-53; }
 
     double between(double least, double most) { return least + part() * (most - least); }
@@ -67,7 +67,7 @@ QColor faded(QColor colour, double opacity)
     return colour;
 }
 
-/// What is drawn with: the box, its colours, and chance.
+/// The box, the colours and the random numbers for drawing.
 struct Canvas
 {
     QPainter& painter;
@@ -79,7 +79,7 @@ struct Canvas
 
     double smallSide() const { return std::min(box.width(), box.height()); }
 
-    /// On the screen a line of less than a pixel is a paler one of one pixel, which is painted many times as fast.
+    /// On screen, a line thinner than a pixel is drawn as a paler line of one pixel, which is many times faster.
     void setLine(const QColor& lineColour, double width)
     {
         const QTransform transform = painter.deviceTransform();
@@ -99,7 +99,7 @@ void fillFromTheMiddle(Canvas& canvas, const QColor& inner, const QColor& outer)
     canvas.painter.fillRect(canvas.box, gradient);
 }
 
-/// The closed curve of a point on a wheel that rolls in a ring, as on banknotes.
+/// The closed curve of a point on a wheel rolling inside a ring, as on banknotes.
 QPainterPath wheelCurve(QPointF middle, double radius, int petals, double depth, double phase)
 {
     constexpr int steps = 180;
@@ -161,7 +161,7 @@ void paintGuilloche(Canvas& canvas)
     canvas.painter.drawEllipse(middle, side * 0.265, side * 0.265);
 }
 
-/// A figure of squares that is the same on its left and on its right.
+/// A figure of squares with mirror symmetry.
 void paintPixels(Canvas& canvas)
 {
     canvas.painter.fillRect(canvas.box, canvas.colour(0));
@@ -170,7 +170,7 @@ void paintPixels(Canvas& canvas)
     const double cell = std::min(canvas.box.width() / (across + 2), canvas.box.height() / (down + 1));
     const QPointF start = canvas.box.center() - QPointF(across * cell / 2, down * cell / 2);
     canvas.painter.setPen(Qt::NoPen);
-    // A faint grid in the whole box, so that the figure stands in something.
+    // A faint grid in the whole box as a background for the figure.
     for (double y = start.y() - std::ceil((start.y() - canvas.box.top()) / cell) * cell; y < canvas.box.bottom();
          y += cell)
         for (double x = start.x() - std::ceil((start.x() - canvas.box.left()) / cell) * cell; x < canvas.box.right();
@@ -180,7 +180,7 @@ void paintPixels(Canvas& canvas)
         }
     for (int row = 0; row < down; ++row) {
         for (int column = 0; column <= across / 2; ++column) {
-            // Denser in the middle, so that it is one figure.
+            // Denser in the middle, which holds the figure together.
             const double distance = std::hypot((across / 2 - column) / 4.5, (row - down / 2) / 3.5);
             if (canvas.chance.part() > 1.04 - 0.6 * distance)
                 continue;
@@ -237,7 +237,7 @@ void paintBlobs(Canvas& canvas)
     }
 }
 
-/// A surface of cut stone: triangles, each lit as it lies, brightest in the middle.
+/// A surface of cut stone: triangles lit by their direction, brightest in the middle.
 void paintFacets(Canvas& canvas)
 {
     constexpr int across = 6;
@@ -290,11 +290,11 @@ void paintRays(Canvas& canvas)
     const double share = canvas.chance.between(0.35, 0.6);
     canvas.painter.setPen(Qt::NoPen);
     QRadialGradient glow(middle, reach / 2);
-    // Mixed rather than faded: a PDF cannot say the latter.
+    // Mixed rather than transparent, which PDF cannot express.
     glow.setColorAt(0, mixed(canvas.colour(0), canvas.colour(1), 0.95));
     glow.setColorAt(1, mixed(canvas.colour(0), canvas.colour(1), 0.25));
     canvas.painter.setBrush(glow);
-    // Just beyond the corners. One by one: all in one path takes the painter much longer.
+    // Just beyond the corners. Separate paths, because a single path is much slower to paint.
     const double tip = reach * 0.55;
     for (int ray = 0; ray < rays; ++ray) {
         const double from = start + turn * ray / rays;
@@ -335,7 +335,7 @@ void paintPlain(Canvas& canvas)
     gradient.setColorAt(0, canvas.colour(0));
     gradient.setColorAt(1, canvas.colour(1));
     canvas.painter.fillRect(canvas.box, gradient);
-    // Leaves of paper, turned about the middle.
+    // Sheets of paper, rotated about the middle.
     canvas.painter.setPen(Qt::NoPen);
     const double side = canvas.smallSide();
     const double start = canvas.chance.between(0, 90);

@@ -7,13 +7,13 @@ class QPainter;
 
 namespace studio {
 
-/// Draws the pattern of an ornament into a rectangle. The seed decides how it looks, and the same seed always gives the
-/// same. The emblem is not drawn here.
+/// Draws the pattern of an ornament into a rectangle. The same seed always gives the same pattern. The emblem is drawn
+/// elsewhere.
 void paintOrnament(
     QPainter& painter, const QRectF& box, const Ornament& ornament, const QColor& accent, std::uint64_t seed
 );
 
-/// Which of its motifs an ornament shows on a card; empty when it has none.
+/// The motif that an ornament shows on a card; empty if it has none.
 QString motifFor(const Ornament& ornament, const FaceContent& content);
 
 } // namespace studio

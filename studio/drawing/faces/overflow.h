@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// A card on which something does not fit, and what: “name”, “text”, or a field.
+/// A card and the parts that do not fit on it: “name”, “text”, or fields.
 struct Overflow
 {
     model::EntityId card;
@@ -19,8 +19,8 @@ struct Overflow
     friend bool operator==(const Overflow&, const Overflow&) = default;
 };
 
-/// All cards of which something does not fit into their frames. It takes about a millisecond a card: run it beside the
-/// window. When it is told to stop it gives what it has.
+/// The cards with parts that do not fit into their frames. It takes about a millisecond per card, so run it in the
+/// background. When stopped, it returns what it has found so far.
 QList<Overflow> findOverflow(
     const FrameSet& frames,
     const QList<std::pair<model::EntityId, FaceContent>>& faces,

@@ -8,7 +8,8 @@ namespace studio {
 
 namespace {
 
-/// “{types}[ — {subtypes}]” with the card's fields in it. What is in brackets is left out with a field that is empty.
+/// Fills a pattern such as “{types}[ — {subtypes}]” with the card's fields. A part in brackets is left out if a field
+/// in it is empty.
 class PatternFiller
 {
 public:

@@ -8,7 +8,7 @@ namespace studio {
 struct FaceContent;
 struct Region;
 
-/// The words that stand in a region of a face; empty for a picture, and for a pattern of which every field is empty.
+/// The text in a region of a face; empty for a picture, and for a pattern whose fields are all empty.
 QString wordsOf(const Region& region, const FaceContent& content);
 
 } // namespace studio

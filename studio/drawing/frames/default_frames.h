@@ -10,10 +10,11 @@ struct CardFields;
 
 namespace studio {
 
-/// Frames for a game that describes none: made from what its cards have, so that every game looks decent at once.
+/// Frames for a game that describes none, generated from its cards' fields, so that every game looks decent
+/// immediately.
 FrameSet defaultFrames(const model::CardFields& fields);
 
-/// The texts that describe them, for those who want to go on from there.
+/// The texts that describe the default frames, as a starting point for a designer's own.
 QList<model::GameText> defaultFrameTexts(const model::CardFields& fields);
 
 } // namespace studio

@@ -19,7 +19,7 @@ constexpr qsizetype largestDrawing = 256 * 1'024;
 constexpr int mostElements = 2'000;
 constexpr int deepest = 32;
 
-/// Stands in the root element until a colour is chosen.
+/// A placeholder in the root element for the colour chosen later.
 constexpr QByteArrayView colourPlace = "@colour@";
 
 const QSet<QString>& knownElements()
@@ -42,7 +42,7 @@ const QSet<QString>& knownElements()
     return names;
 }
 
-/// What says something about a drawing without being seen in it.
+/// Elements that describe a drawing without being visible.
 const QSet<QString>& unseenElements()
 {
     static const QSet<QString> names{u"title"_s, u"desc"_s, u"metadata"_s};
@@ -114,7 +114,7 @@ public:
         if (m_why.isEmpty() && m_reader.hasError())
             refuse(Drawings::tr("it is not SVG: %1").arg(m_reader.errorString()));
         if (m_why.isEmpty() && m_elements == 0)
-            refuse(Drawings::tr("nothing is in it"));
+            refuse(Drawings::tr("it is empty"));
         if (m_why.isEmpty() && hasCircle())
             refuse(Drawings::tr("gradients refer to each other in a circle"));
         if (!m_why.isEmpty())
@@ -137,7 +137,7 @@ private:
             refuse(Drawings::tr("it declares a document type or uses an entity"));
             break;
         case QXmlStreamReader::ProcessingInstruction:
-            refuse(Drawings::tr("it has instructions for other programs"));
+            refuse(Drawings::tr("it contains processing instructions"));
             break;
         case QXmlStreamReader::StartElement:
             begin();
@@ -169,7 +169,7 @@ private:
             return;
         }
         if (!knownElements().contains(name) || (m_elements == 0) != (name == u"svg")) {
-            refuse(Drawings::tr("it has <%1>; only shapes and gradients can be drawn").arg(name.left(40)));
+            refuse(Drawings::tr("it contains <%1>; only shapes and gradients are allowed").arg(name.left(40)));
             return;
         }
         if (++m_elements > mostElements || ++m_depth > deepest) {
@@ -181,7 +181,7 @@ private:
             m_writer.writeAttribute(u"xmlns"_s, u"http://www.w3.org/2000/svg"_s);
             m_writer.writeAttribute(u"color"_s, QString::fromLatin1(colourPlace));
         }
-        // What a style says counts more than the attribute of that name.
+        // A style overrides the attribute of the same name.
         QMap<QString, QString> found;
         QString style;
         const QXmlStreamAttributes attributes = m_reader.attributes();
@@ -203,7 +203,7 @@ private:
     void refer(const QString& element, const QString& value)
     {
         if (!element.endsWith("Gradient"_L1) || !value.startsWith(u'#')) {
-            refuse(Drawings::tr("it refers to something elsewhere"));
+            refuse(Drawings::tr("it refers to another file"));
             return;
         }
         m_references.insert(m_reader.attributes().value(u"id"_s).toString(), value.sliced(1));
@@ -216,14 +216,14 @@ private:
         if (!knownAttributes().contains(name))
             return;
         if (value.contains("url("_L1) && !value.trimmed().startsWith("url(#"_L1))
-            refuse(Drawings::tr("it refers to something elsewhere"));
+            refuse(Drawings::tr("it refers to another file"));
         else if (name != u"id" && !value.contains(u'#') && hasHugeNumber(value))
-            refuse(Drawings::tr("it has a number that no drawing needs"));
+            refuse(Drawings::tr("it contains a number that is too large"));
         else
             m_writer.writeAttribute(name, value);
     }
 
-    /// Drawing something that reaches a million times beyond the card takes for ever.
+    /// Drawing something that extends a million times beyond the card would take forever.
     static bool hasHugeNumber(const QString& value)
     {
         int digits = 0;
@@ -236,7 +236,7 @@ private:
             } else if (c == u'.') {
                 isFraction = true;
             } else if (!c.isDigit()) {
-                // An exponent is worth any number of digits.
+                // An exponent counts as any number of digits.
                 if ((c == u'e' || c == u'E') && at > 0 && value[at - 1].isDigit())
                     return true;
                 digits = 0;
@@ -266,7 +266,7 @@ private:
     QString m_why;
     int m_elements = 0;
     int m_depth = 0;
-    /// How deep in something that is left out.
+    /// The nesting depth within an ignored element.
     int m_unseen = 0;
 };
 

@@ -11,15 +11,15 @@ class QXmlStreamReader;
 
 namespace studio {
 
-/// A drawing in SVG, written anew with only what is known to be harmless: shapes and gradients. It may come from
-/// anybody. What only editors need is left out; what would draw something else without it (pictures, text, scripts,
-/// references to elsewhere) is refused, in words.
+/// An SVG drawing rewritten with only harmless parts: shapes and gradients. The original may come from anyone. Editors'
+/// metadata is left out. Anything whose absence would change the drawing (pictures, text, scripts, external references)
+/// is refused with a reason.
 std::expected<QByteArray, QString> checkedDrawing(const QString& svg);
 
-/// The same from a reader, whatever the size. Reading stops at the first part that is refused.
+/// Reads the drawing from a reader, without a size limit. Stops at the first part that is refused.
 std::expected<QByteArray, QString> checkedDrawing(QXmlStreamReader& svg);
 
-/// The same with its current colour set.
+/// The drawing in this colour.
 QByteArray tinted(const QByteArray& drawing, const QColor& colour);
 
 } // namespace studio

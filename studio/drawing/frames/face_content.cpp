@@ -16,7 +16,7 @@ namespace {
 
 using Type = model::CardField::Type;
 
-/// With a real minus sign.
+/// The number with a typographic minus sign.
 QString numberText(int number)
 {
     return number < 0 ? u"\u2212"_s + QString::number(-std::int64_t(number)) : QString::number(number);
@@ -56,11 +56,11 @@ FaceField shown(const model::CardField& field, const model::FieldReading& readin
     return made;
 }
 
-/// The keywords and labels with which lines begin, and those that follow them behind commas.
+/// The keywords and labels at the beginning of lines, and further ones after commas.
 QList<FaceSpan> keywordsIn(const QString& text, const model::CardFields& fields)
 {
     QStringList names = fields.keywords + fields.labels;
-    // So that of two that begin alike the longer is found.
+    // Longer names first, so that a name is not mistaken for its own beginning.
     std::ranges::sort(names, std::ranges::greater(), &QString::size);
     const auto nameAt = [&](qsizetype at) -> qsizetype {
         for (const QString& name : std::as_const(names)) {

@@ -14,13 +14,13 @@ struct CardDefinition;
 struct CardFields;
 } // namespace model
 
-/// What cards look like: the same on the screen, on the table, in pictures and on paper.
+/// The look of cards: the same on screen, on the table, in pictures and on paper.
 ///
-/// Begin with faces.h, which gives the faces of the open project. FaceContent is what stands on a card, frames.h where
-/// it stands, face_painter.h paints it.
+/// Begin with faces.h, which gives the faces of the open project. FaceContent is the content of a card, frames.h says
+/// where it goes, and face_painter.h paints it.
 namespace studio {
 
-/// So many of something: 2 Fire.
+/// An amount of something: 2 Fire.
 struct FaceAmount
 {
     QString of;
@@ -31,13 +31,13 @@ struct FaceAmount
 
 struct FaceField
 {
-    /// How it differs from what is printed, which is shown by a mark.
+    /// How the value differs from the printed one, shown by a mark.
     enum class Change : std::uint8_t { None, Raised, Lowered, Other };
 
     QString name;
-    /// As it is shown; empty when the card has nothing of it.
+    /// The displayed text; empty if the card has no value.
     QString text = {};
-    /// What frames can be chosen by: a choice's values; of a flag that is set, “yes”; of a number its digits.
+    /// The values that frames can test: those of a choice, “yes” for a flag that is set, or the digits of a number.
     QStringList values = {};
     QList<FaceAmount> amounts = {};
     Change change = Change::None;
@@ -45,7 +45,7 @@ struct FaceField
     friend bool operator==(const FaceField&, const FaceField&) = default;
 };
 
-/// A part of the text that is set in bold.
+/// A part of the text in bold.
 struct FaceSpan
 {
     qsizetype start = 0;
@@ -54,36 +54,36 @@ struct FaceSpan
     friend bool operator==(const FaceSpan&, const FaceSpan&) = default;
 };
 
-/// Everything that a face shows. On the table it is that of a definition, with the values of the moment in place of
-/// the printed ones.
+/// Everything that a face shows. On the table, this is the content of the card definition with current values in place
+/// of printed ones.
 struct FaceContent
 {
     QString name;
     QList<FaceField> fields = {};
-    /// What the card says in plain words, and where its keywords stand in that.
+    /// The rules text in plain words, and the places of its keywords.
     QString text = {};
     QList<FaceSpan> keywords = {};
     FaceArt art = {};
-    /// What lies on it at the table: “2 growth”.
+    /// Markers on the card at the table: “2 growth”.
     QStringList badges = {};
     bool isToken = false;
     bool isFaceDown = false;
 
-    /// Null when it has no such field.
+    /// Null if there is no such field.
     const FaceField* field(QStringView called) const;
     FaceField* field(QStringView called);
 
-    /// The same for the same content, while the program runs.
+    /// Equal for equal content while the program runs.
     std::size_t key() const;
 };
 
-/// What a card shows, with its text in plain words.
+/// The content of a card, with its text in plain words.
 FaceContent faceOf(const model::CardDefinition& card, const model::CardFields& fields, const QString& words);
 
-/// Shows another number in place of the printed one.
+/// Shows another number instead of the printed one.
 void showNumber(FaceContent& content, QStringView field, int number);
 
-/// The number that stands for a text in everything that looks by chance and is always the same: on every machine.
+/// A hash that is the same on every machine, for patterns that look random but never change.
 std::uint64_t steadyHash(QStringView text);
 
 } // namespace studio

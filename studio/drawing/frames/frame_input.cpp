@@ -24,7 +24,7 @@ bool FrameInput::beginLine(QStringView row)
     const FrameLine line = frameLine(row);
     m_words = FrameLineWords(line.words);
     if (!line.areQuotesClosed)
-        return sayAt(line.words.last(), tr("a quote is not closed"));
+        return sayAt(line.words.last(), tr("a closing quotation mark is missing"));
     return !m_words.isDone();
 }
 
@@ -70,7 +70,7 @@ bool FrameInput::sayUnknown(const FrameWord& word, const QStringList& known, con
 
 bool FrameInput::sayMeaningless(const FrameWord& word, const QStringList& known)
 {
-    return sayUnknown(word, known, tr("“%1” means nothing here"));
+    return sayUnknown(word, known, tr("“%1” is not known here"));
 }
 
 } // namespace studio

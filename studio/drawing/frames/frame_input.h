@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// The words of one line, taken from the front.
+/// Takes the words of one line from the front.
 class FrameLineWords
 {
 public:
@@ -33,7 +33,7 @@ public:
         return true;
     }
 
-    /// The one that was taken last.
+    /// The last word taken.
     const FrameWord& last() const { return m_words.at(m_at - 1); }
 
 private:
@@ -48,21 +48,22 @@ class FrameInput
 
 public:
     void beginText(model::EntityId text);
-    /// Goes to the next line of the text. Returns false if there is nothing to read on it.
+    /// Goes to the next line of the text. Returns false if it has nothing to read.
     bool beginLine(QStringView row);
 
     FrameLineWords& words() { return m_words; }
 
     const QList<FrameProblem>& problems() const { return m_problems; }
 
-    // Each reports an error and returns false.
+    // Each of these reports an error and returns false.
 
     bool sayAt(qsizetype start, qsizetype length, const QString& message, const QString& fix = {});
     bool sayAt(const FrameWord& word, const QString& message, const QString& fix = {});
-    /// Of the word that was taken last.
+    /// Reports an error at the last word taken.
     bool say(const QString& message);
     bool sayMissing();
-    /// The word is none of these, of which the nearest may have been meant. The message has a place for it.
+    /// Reports an unknown word with the nearest known one as a suggestion. The message needs a placeholder for the
+    /// word.
     bool sayUnknown(const FrameWord& word, const QStringList& known, const QString& message);
     bool sayMeaningless(const FrameWord& word, const QStringList& known);
 

@@ -17,7 +17,7 @@ namespace {
 
 using Kind = RowPart::Kind;
 
-/// Words that join others.
+/// Words that join other words.
 bool isJoining(const QString& word)
 {
     constexpr std::array<QStringView, 8> joining{
@@ -133,7 +133,7 @@ QStringList FrameLanguage::namesBehind(const QStringList& words) const
         return colours;
     if (first == u"accent")
         return words.size() == 1 ? m_names.colours : QStringList{u"for"_s};
-    // A region, behind its place.
+    // A region, after its place.
     return frameWords().ofFrames.contains(first) ? frameWords().styles + colours + QStringList{u"for"_s}
                                                  : QStringList();
 }
@@ -146,7 +146,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
     QStringList before;
     for (const FrameWord& word : line.words)
         before.append(word.text);
-    // The last word may only have been begun.
+    // The last word may be incomplete.
     const bool isBegun = !line.words.isEmpty() && line.words.last().end() == row.size() &&
                          (!line.words.last().isQuoted || !line.areQuotesClosed);
     const qsizetype start = isBegun ? line.words.last().start : row.size();
@@ -159,7 +159,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
         if (!name.startsWith(begun, Qt::CaseInsensitive) || name == begun || offered.contains(name))
             continue;
         offered.append(name);
-        // Whoever began with a quote gets one at the end.
+        // An opening quotation mark gets its closing one.
         const QString text = line.areQuotesClosed ? quotedFrameName(name) : u'"' + name + u'"';
         completions.offers.append({start, {.shown = name, .text = text}});
     }

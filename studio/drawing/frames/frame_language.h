@@ -10,11 +10,11 @@
 
 namespace studio {
 
-/// What descriptions of frames can name.
+/// The names that frame descriptions can use.
 struct FrameNames
 {
     model::CardFields fields = {};
-    /// With “.svg”.
+    /// Including “.svg”.
     QStringList drawings = {};
     QStringList colours = {};
     QStringList frames = {};
@@ -24,7 +24,7 @@ struct FrameNames
 
 FrameNames frameNames(const std::map<model::EntityId, model::Entity>& entities, const model::CardFields& fields);
 
-/// The language in which a game says what its cards look like. faces/read_frames.h has its words.
+/// The language that describes the look of cards. Its words are in frames/read_frames.h.
 class FrameLanguage : public TextLanguage
 {
 public:
@@ -35,7 +35,7 @@ public:
     bool opensBlock(const QString& row) const override;
 
 private:
-    /// What may stand behind these words of a row.
+    /// The names that can follow these words of a line.
     QStringList namesBehind(const QStringList& words) const;
     QStringList fieldNames() const;
     QStringList valuesOf(const QString& field) const;

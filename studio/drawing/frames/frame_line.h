@@ -9,12 +9,12 @@
 
 namespace studio {
 
-/// A word of a description of frames. What stands in quotes is never taken for one of its own words.
+/// A word of a frame description. A quoted word is always a name, never a keyword.
 struct FrameWord
 {
     QString text;
     bool isQuoted = false;
-    /// Where it stands in its line, quotes included.
+    /// The position in its line, including quotation marks.
     qsizetype start = 0;
     qsizetype length = 0;
 
@@ -22,17 +22,17 @@ struct FrameWord
 
     bool is(QStringView word) const { return !isQuoted && text == word; }
 
-    /// Nothing when it is no number.
+    /// Nothing if it is not a number.
     std::optional<double> number() const;
 };
 
-/// A line of it, cut into words; commas are only there for the eye.
+/// A line split into words. Commas have no meaning.
 struct FrameLine
 {
     QList<FrameWord> words = {};
-    /// Where its comment begins; the end of the line when there is none.
+    /// The start of the comment; the end of the line if there is none.
     qsizetype comment = 0;
-    /// Otherwise the last word is a quote that goes on to the end of the line.
+    /// If false, the last word is a quote that continues to the end of the line.
     bool areQuotesClosed = true;
 };
 

@@ -54,13 +54,13 @@ void FrameReader::read(model::EntityId text, const QString& content)
 ReadFrames FrameReader::take()
 {
     if (m_set.frames.isEmpty() && m_in.problems().isEmpty())
-        m_in.sayAt(0, 0, tr("it describes no frame"));
+        m_in.sayAt(0, 0, tr("a frame is missing"));
     if (!m_in.problems().isEmpty())
         return {.problems = m_in.problems()};
     return {.frames = m_set};
 }
 
-/// The statements about all cards.
+/// The statements that apply to all cards.
 const FrameReader::Statements& FrameReader::ofAll()
 {
     static const Statements table{
@@ -126,13 +126,13 @@ bool FrameReader::readBack()
 
 bool FrameReader::readTurned()
 {
-    return m_values.readNames(m_set.turned, m_fields.flags, tr("cards of this game have no flag “%1”"));
+    return m_values.readNames(m_set.turned, m_fields.flags, tr("this game's cards have no flag “%1”"));
 }
 
 bool FrameReader::readQuiet()
 {
     const QStringList known = m_fields.flags + m_fields.tallies;
-    return m_values.readNames(m_set.quiet, known, tr("nothing of this game is called “%1”"));
+    return m_values.readNames(m_set.quiet, known, tr("this game has nothing called “%1”"));
 }
 
 bool FrameReader::readSize()
@@ -191,7 +191,7 @@ bool FrameReader::readLike(Frame& made)
         return m_in.sayMissing();
     const auto found = std::ranges::find(m_set.frames, other->text, &Frame::name);
     if (found == m_set.frames.end())
-        return m_in.say(tr("there is no frame “%1” above").arg(other->text.left(60)));
+        return m_in.say(tr("there is no earlier frame “%1”").arg(other->text.left(60)));
     const QString name = made.name;
     made = *found;
     made.name = name;
@@ -255,7 +255,7 @@ bool FrameReader::readAccent()
     Frame::Accent accent;
     if (!m_values.readPlainColour(accent.colour.colour) || !m_values.readCondition(accent.when))
         return false;
-    // Those that are for some cards go before the one that is for all.
+    // Conditional accents come before the one for all cards.
     QList<Frame::Accent>& accents = frame().accents;
     if (accent.when.parts.isEmpty()) {
         accents.removeIf([](const Frame::Accent& other) { return other.when.parts.isEmpty(); });
@@ -271,7 +271,7 @@ bool FrameReader::readOrnament()
     const FrameWord* const word = m_in.words().next();
     const auto kind = word ? ornaments().constFind(word->text) : ornaments().cend();
     if (kind == ornaments().cend())
-        return m_in.say(tr("a kind of ornament belongs here: plain, guilloche, pixels, blobs, facets or rays"));
+        return m_in.say(tr("expected a kind of ornament: plain, guilloche, pixels, blobs, facets or rays"));
     frame().ornament = {.kind = *kind, .motifColour = frame().ornament.motifColour};
     while (!m_in.words().isDone()) {
         FaceColour colour;
@@ -299,7 +299,7 @@ bool FrameReader::readRegion(Region region)
             return false;
     region.box = {box[0], box[1], box[2], box[3]};
     if (region.box.isEmpty())
-        return m_in.say(tr("a width or a height is not above 0"));
+        return m_in.say(tr("width and height must be greater than 0"));
     if (layout().regions.size() == mostRegions)
         return m_in.say(tr("there are more than %1 regions").arg(mostRegions));
     if (!readStyles(region))

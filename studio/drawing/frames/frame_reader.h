@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Reads descriptions of frames, statement by statement.
+/// Reads frame descriptions, statement by statement.
 class FrameReader
 {
     Q_DECLARE_TR_FUNCTIONS(FrameReader)
@@ -14,12 +14,12 @@ public:
     FrameReader(const QSet<QString>& drawings, const model::CardFields& fields);
 
     void read(model::EntityId text, const QString& content);
-    /// The frames read so far, or the errors.
+    /// Returns the frames read so far, or the errors.
     ReadFrames take();
 
     const QSet<QString>& usedDrawings() const { return m_values.usedDrawings(); }
 
-    /// The words that statements begin with, before the first frame and below one.
+    /// The first words of statements, before the first frame and below one.
     static QStringList wordsOfAll() { return ofAll().keys(); }
 
     static QStringList wordsOfFrames() { return ofFrames().keys(); }
@@ -41,7 +41,7 @@ private:
     bool readColour();
     bool readSymbol();
     bool readFrame();
-    /// Everything of another frame but for whom it is.
+    /// Copies another frame except for its conditions.
     bool readLike(Frame& made);
     bool readSmall();
     bool readBehind();
@@ -57,7 +57,8 @@ private:
     bool readMotif();
     bool readRegion(Region region);
     bool readStyles(Region& region);
-    /// What was said before of the same, which only a frame that is like another can have, goes.
+    /// Adds a region. It replaces an earlier region for the same thing, which can only come from the frame this one is
+    /// like.
     void put(const Region& region);
 
     Frame& frame() { return m_set.frames.last(); }

@@ -65,7 +65,7 @@ bool FrameValues::readNumber(double least, double most, double& value)
     const FrameWord* const word = m_in.words().next();
     const std::optional<double> number = word ? word->number() : std::nullopt;
     if (!number || *number < least || *number > most)
-        return m_in.say(tr("a number from %1 to %2 belongs here").arg(least).arg(most));
+        return m_in.say(tr("expected a number from %1 to %2").arg(least).arg(most));
     value = *number;
     return true;
 }
@@ -101,7 +101,7 @@ bool FrameValues::readColour(FaceColour& value)
     const FrameWord* const word = m_in.words().next();
     const std::optional<FaceColour> found = word ? colour(*word) : std::nullopt;
     if (!found)
-        return m_in.say(tr("a colour belongs here: #rrggbb, accent, or a name given to one before"));
+        return m_in.say(tr("expected a colour: #rrggbb, accent, or a colour named earlier"));
     value = *found;
     return true;
 }
@@ -112,7 +112,7 @@ bool FrameValues::readPlainColour(QColor& value)
     if (!readColour(found))
         return false;
     if (found.isAccent)
-        return m_in.say(tr("the accent belongs to a frame, and cannot be meant here"));
+        return m_in.say(tr("the accent colour can only be used within a frame"));
     value = found.colour;
     return true;
 }
@@ -143,7 +143,7 @@ bool FrameValues::readDrawing(QString& value)
     if (!word)
         return m_in.sayMissing();
     if (!word->text.endsWith(".svg"_L1))
-        return m_in.say(tr("the name of a drawing belongs here, like coin.svg"));
+        return m_in.say(tr("expected the name of a drawing, such as coin.svg"));
     value = word->text.chopped(4);
     if (!m_drawings.contains(value))
         return m_in.sayUnknown(*word, drawingFiles(), tr("there is no drawing %1"));
@@ -156,7 +156,7 @@ bool FrameValues::readStyle(TextStyle& style)
     const FrameWord& word = *m_in.words().next();
     if (const std::optional<double> size = word.number()) {
         style.size = *size;
-        return (*size >= 1 && *size <= 100) || m_in.say(tr("text is from 1 to 100 points large"));
+        return (*size >= 1 && *size <= 100) || m_in.say(tr("the text size must be from 1 to 100 points"));
     }
     const QString name = word.isQuoted ? QString() : word.text;
     if (const auto family = families().constFind(name); family != families().cend()) {
@@ -197,7 +197,7 @@ bool FrameValues::readCondition(FaceCondition& condition)
                 return m_in.sayMissing();
             part.value = value->text;
             if (const QStringList values = valuesOf(part.field); !values.isEmpty() && !values.contains(part.value))
-                return m_in.sayUnknown(*value, values, tr("“%1” is no value of %2").arg(u"%1"_s, part.field));
+                return m_in.sayUnknown(*value, values, tr("“%1” is not a value of %2").arg(u"%1"_s, part.field));
         }
         condition.parts.append(part);
     } while (m_in.words().takes(u"and"));
@@ -214,7 +214,7 @@ bool FrameValues::sayNoField(const FrameWord& word)
     QStringList names;
     for (const model::CardField& field : m_fields.fields)
         names += field.names;
-    return m_in.sayUnknown(word, names, tr("cards of this game have no field “%1”"));
+    return m_in.sayUnknown(word, names, tr("this game's cards have no field “%1”"));
 }
 
 QStringList FrameValues::valuesOf(const QString& field) const

@@ -10,9 +10,9 @@
 
 namespace studio {
 
-/// Reads the values that statements of a description are made of: numbers, colours, drawings, styles, conditions.
+/// Reads the values in statements: numbers, colours, drawings, styles, conditions.
 ///
-/// Each reading function reports an error itself and then returns false.
+/// Each function reports an error itself and then returns false.
 class FrameValues
 {
     Q_DECLARE_TR_FUNCTIONS(FrameValues)
@@ -27,20 +27,20 @@ public:
     bool readNamedColour();
     bool readDrawing(QString& value);
     bool readStyle(TextStyle& style);
-    /// “for type is Unit and element is not Fire”, or nothing, which is for all.
+    /// Reads “for type is Unit and element is not Fire”, or nothing, which applies to all cards.
     bool readCondition(FaceCondition& condition);
     bool isField(const QString& name) const;
     bool sayNoField(const FrameWord& word);
 
     const QSet<QString>& usedDrawings() const { return m_usedDrawings; }
 
-    /// The words for the style of a text, apart from sizes and colours.
+    /// The words for text styles, apart from sizes and colours.
     static QStringList styleWords();
 
 private:
     std::optional<FaceColour> colour(const FrameWord& word) const;
     QStringList drawingFiles() const;
-    /// Nothing when it may have any.
+    /// Empty if the field can have any value.
     QStringList valuesOf(const QString& field) const;
 
     FrameInput& m_in;

@@ -16,12 +16,12 @@ namespace studio {
 
 struct FaceContent;
 
-/// For which cards something is: those of which everything in it is true. An empty one is for all.
+/// Selects the cards for which all parts hold. An empty condition selects all cards.
 struct FaceCondition
 {
     struct Part
     {
-        /// A field; “token” and “name” too. Without a value it is a flag.
+        /// A field, “token” or “name”. Without a value it is a flag.
         QString field;
         QString value = {};
         bool isNot = false;
@@ -32,7 +32,7 @@ struct FaceCondition
     bool holds(const FaceContent& content) const;
 };
 
-/// A colour of its own, or the frame's accent.
+/// A specific colour, or the frame's accent.
 struct FaceColour
 {
     QColor colour = Qt::black;
@@ -46,7 +46,7 @@ struct TextStyle
     enum class Family : std::uint8_t { Sans, Serif, Mono, Display };
 
     Family family = Family::Sans;
-    /// In points. What does not fit is set smaller, down to the least.
+    /// In points. Text that does not fit shrinks down to the smallest size.
     double size = 9;
     double least = 6;
     bool isBold = false;
@@ -56,23 +56,23 @@ struct TextStyle
     Qt::Alignment alignment = Qt::AlignHCenter | Qt::AlignVCenter;
 };
 
-/// A place on the card and what stands there. A region whose subject the card has nothing of is not drawn.
+/// A place on the card with its content. It is not drawn if the card lacks that content.
 struct Region
 {
     enum class What : std::uint8_t { Name, Text, Art, Field, Words };
 
     What what = What::Name;
-    /// Of a field its name, of words their pattern: “{types}[ — {subtypes}]”.
+    /// The name of a field, or the pattern of words: “{types}[ — {subtypes}]”.
     QString subject = {};
     /// In millimetres.
     QRectF box = {};
     TextStyle style = {};
-    /// A drawing behind it; empty for none.
+    /// A drawing behind the region; empty for none.
     QString backing = {};
     FaceCondition when = {};
 };
 
-/// What a frame is made of at one size of cards.
+/// The parts of a frame at one card size.
 struct FaceLayout
 {
     /// Behind everything, and over the art.
@@ -83,7 +83,7 @@ struct FaceLayout
     bool isEmpty() const { return drawing.isEmpty() && regions.isEmpty(); }
 };
 
-/// What is drawn where a card has no art: a pattern of its own, the same whenever it is drawn, and an emblem in it.
+/// Shown in place of missing art: a pattern that is always the same for a card, with an emblem in it.
 struct Ornament
 {
     enum class Kind : std::uint8_t { Plain, Guilloche, Pixels, Blobs, Facets, Rays };
@@ -95,9 +95,9 @@ struct Ornament
     };
 
     Kind kind = Kind::Plain;
-    /// From behind to before.
+    /// From back to front.
     QList<FaceColour> colours = {};
-    /// Those whose condition holds come before those that have none; of several the card's name decides.
+    /// Motifs whose condition holds come before those without one. Among several, the card's name decides.
     QList<Motif> motifs = {};
     FaceColour motifColour = {.colour = Qt::white};
 };
@@ -115,38 +115,38 @@ struct Frame
     QList<Accent> accents = {};
     Ornament ornament = {};
     FaceLayout large = {};
-    /// For cards that are only some dozens of pixels wide; empty when the large one has to do.
+    /// For cards only a few dozen pixels wide; empty if the large layout is used.
     FaceLayout small = {};
 
     QColor accentFor(const FaceContent& content) const;
 };
 
-/// How an amount of something is drawn.
+/// The look of an amount.
 struct Symbol
 {
     QString drawing;
-    /// It stands once, with the number in it.
+    /// Drawn once, with the number inside.
     bool isNumbered = false;
     FaceColour numberColour = {.colour = Qt::black};
 };
 
-/// How all cards of a game look.
+/// The look of all cards of a game.
 struct FrameSet
 {
     /// In millimetres.
     QSizeF size{63, 88};
     double corner = 3;
-    /// What is under the frame, and what bleeds over its edge.
+    /// The colour under the frame, and of the bleed.
     QColor paper = Qt::white;
     QString back = {};
-    /// Flags: a card in play that is one of these lies turned on the table.
+    /// Flags that turn a card sideways on the table.
     QStringList turned = {};
-    /// What no badge tells of a card, nor of a player or the game.
+    /// Names that never appear as badges on a card, a player or the game.
     QStringList quiet = {};
     QHash<QString, Symbol> symbols = {};
-    /// At least one. The first that is for a card is its frame; the last is for whatever has no other.
+    /// At least one. A card uses the first that matches it; the last is for all cards without another.
     QList<Frame> frames = {};
-    /// Safe to be drawn, by name.
+    /// Drawings checked to be safe, by name.
     QHash<QString, QByteArray> drawings = {};
 
     const Frame& frameFor(const FaceContent& content) const;

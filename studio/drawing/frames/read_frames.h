@@ -13,17 +13,17 @@ struct CardFields;
 
 namespace studio {
 
-/// Something wrong in a description of frames, or in a drawing it names.
+/// A problem in a frame description or in a drawing it names.
 struct FrameProblem
 {
     model::EntityId text;
-    /// From 1 on; 0 for the text as a whole.
+    /// Counted from 1; 0 for the text as a whole.
     int line = 0;
     QString message = {};
-    /// What of the line it is about, in bytes; the column from 1 on.
+    /// The range within the line in bytes; the column is counted from 1.
     int column = 1;
     int length = 0;
-    /// What, put in its place, would mend it; often nothing.
+    /// A replacement that fixes the problem; often empty.
     QString fix = {};
 
     friend bool operator==(const FrameProblem&, const FrameProblem&) = default;
@@ -31,16 +31,16 @@ struct FrameProblem
 
 struct ReadFrames
 {
-    /// Nothing when the game describes none, or when there is something wrong.
+    /// Nothing if the game describes no frames or the description has errors.
     std::optional<FrameSet> frames = {};
     QList<FrameProblem> problems = {};
 };
 
-/// The frames that the texts of a game describe. resources/help/frames.md tells how they are written.
+/// The frames described in a game's texts. resources/help/frames.md documents the language.
 ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, const model::CardFields& fields);
 
-/// The words that descriptions are written in, by where they stand: at the head of a line before the first frame and
-/// below one, behind the place of a region, and behind “ornament”.
+/// The words of descriptions by position: at the start of a line before the first frame and below one, after a region's
+/// place, and after “ornament”.
 struct FrameWords
 {
     QStringList ofAll;
@@ -51,7 +51,7 @@ struct FrameWords
 
 const FrameWords& frameWords();
 
-/// A name as it is written there.
+/// A name quoted as descriptions need it.
 QString quotedFrameName(const QString& name);
 
 } // namespace studio

@@ -14,7 +14,7 @@ namespace studio {
 
 namespace {
 
-/// No side of a sheet is longer.
+/// The longest side of a sheet.
 constexpr int longestSide = 4'096;
 constexpr int widestCard = 512;
 

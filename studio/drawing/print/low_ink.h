@@ -5,8 +5,7 @@
 
 namespace studio {
 
-/// The same frames for printers whose ink is dear: everything stands where it stood, in black, with an outline in place
-/// of every drawing.
+/// Frames that save ink: the same layout in black, with outlines in place of drawings.
 FrameSet lowInk(const FrameSet& frames);
 
 } // namespace studio

@@ -11,7 +11,7 @@ namespace studio {
 
 namespace {
 
-/// Cards of a page: their number in all and their places.
+/// The cards of a page: their index in the plan and their places.
 QList<std::pair<qsizetype, QRectF>> onSheet(const PrintPlan& plan, qsizetype sheet)
 {
     QList<std::pair<qsizetype, QRectF>> found;
@@ -21,7 +21,7 @@ QList<std::pair<qsizetype, QRectF>> onSheet(const PrintPlan& plan, qsizetype she
     return found;
 }
 
-/// Lines at the corners, which tell where to cut. Cards that are painted over them hide what would lie on a card.
+/// Paints crop marks at the corners. Cards painted later cover the marks that would touch them.
 void paintMarks(QPainter& painter, const QRectF& card, double bleed)
 {
     constexpr double gap = 0.8;
@@ -39,7 +39,7 @@ void paintMarks(QPainter& painter, const QRectF& card, double bleed)
     }
 }
 
-/// Marks are painted before all cards; what of them reaches into a neighbour or its bleed is under it.
+/// Marks are painted before the cards, so that a neighbour or its bleed covers them.
 template <class PaintCard>
 void paintAll(
     QPainter& painter,
@@ -87,7 +87,7 @@ void paintBacks(
     for (auto& [card, place] : backs)
         place = plan.mirrored(place);
     paintAll(painter, backs, options, [&](qsizetype, const QRectF& place) {
-        // A back has no words, so that it may as well be a little larger.
+        // A back has no text, so it can simply be a little larger.
         faces.paintBack(painter, place.adjusted(-options.bleed, -options.bleed, options.bleed, options.bleed));
     });
 }

@@ -20,10 +20,10 @@ QSizeF paperSize(PrintOptions::Paper paper)
     return paper == PrintOptions::Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
 }
 
-/// Cards in rows and columns, in the middle of the page.
+/// The places of cards in rows and columns, centred on the page.
 QList<QRectF> placesOn(QSizeF page, QSizeF card, const PrintOptions& options)
 {
-    // The bleed of two neighbours needs room too.
+    // Neighbouring cards both need room for their bleed.
     const double gap = std::max(options.gap, 2 * options.bleed);
     const auto fitting = [&](double room, double length) {
         const double inner = room - 2 * (options.margin + options.bleed);
@@ -89,16 +89,16 @@ QString words(PrintRefusal refusal)
     case PrintRefusal::NothingToPrint:
         return PrintWords::tr("There are no cards to print.");
     case PrintRefusal::TooManyCards:
-        return PrintWords::tr("These are more than %L1 cards. Print fewer at a time.").arg(printLimits::mostCards);
+        return PrintWords::tr("There are more than %L1 cards. Print fewer at a time.").arg(printLimits::mostCards);
     case PrintRefusal::WrongLength:
-        return PrintWords::tr("Bleed goes from 0 to %1 mm, gaps to %2 mm, the margin to %3 mm.")
+        return PrintWords::tr("Bleed can be up to %1 mm, gaps up to %2 mm and the margin up to %3 mm.")
             .arg(printLimits::mostBleed)
             .arg(printLimits::mostGap)
             .arg(printLimits::mostMargin);
     case PrintRefusal::TooLarge:
-        return PrintWords::tr("Not one card fits on the paper. Choose a smaller margin, gap or bleed.");
+        return PrintWords::tr("No card fits on the paper. Choose a smaller margin, gap or bleed.");
     case PrintRefusal::WrongResolution:
-        return PrintWords::tr("Pictures have from %1 to %L2 pixels an inch.")
+        return PrintWords::tr("Choose from %1 to %L2 pixels per inch.")
             .arg(printLimits::leastPixelsPerInch)
             .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
     }

@@ -11,24 +11,24 @@
 #include <cstdint>
 #include <expected>
 
-/// Cards on paper: true to size, to be cut out and played with. Begin with PrintOptions and planPages; page_painter.h
-/// paints a page, the same in the preview as in the PDF that write_pdf.h writes.
+/// Cards on paper, true to size, to be cut out and played with. Begin with PrintOptions and planPages. page_painter.h
+/// paints a page, the same in the preview as in the PDF from write_pdf.h.
 namespace studio {
 
-/// How cards are laid out on paper. All lengths are in millimetres.
+/// The arrangement of cards on paper. All lengths are in millimetres.
 struct PrintOptions
 {
     enum class Paper : std::uint8_t { A4, Letter };
 
     Paper paper = Paper::A4;
-    /// How far a card is painted beyond its edge, so that a cut beside it leaves no white.
+    /// The width of the margin painted beyond a card's edge, so that an imprecise cut leaves no white.
     double bleed = 0;
     double gap = 0;
     double margin = 8;
     bool hasCropMarks = true;
-    /// A page of backs follows each page, mirrored, for printers that turn paper over its long side.
+    /// Each page is followed by a mirrored page of backs, for printers that turn paper over its long side.
     bool hasBacks = false;
-    /// Black on white: outlines and words, no backgrounds.
+    /// Black on white: outlines and text, no backgrounds.
     bool isLowInk = false;
 
     friend bool operator==(const PrintOptions&, const PrintOptions&) = default;
@@ -40,15 +40,15 @@ struct CardToPrint
     int copies = 1;
 };
 
-/// Why cards cannot be printed as is asked.
+/// The reason cards cannot be printed with these options.
 enum class PrintRefusal : std::uint8_t {
     NothingToPrint,
     TooManyCards,
-    /// A length is below zero, or larger than any paper needs.
+    /// A length is negative or too large.
     WrongLength,
-    /// Not one card has its place on the paper.
+    /// No card fits on the paper.
     TooLarge,
-    /// Pictures of fewer or more pixels than anybody can use.
+    /// A resolution out of the useful range.
     WrongResolution,
 };
 
@@ -61,33 +61,33 @@ constexpr double leastPixelsPerInch = 24;
 constexpr double mostPixelsPerInch = 1'200;
 } // namespace printLimits
 
-/// Which card stands where on which page.
+/// The place of every card on the pages.
 struct PrintPlan
 {
     QSizeF page;
     QSizeF card;
-    /// Places of cards on a page, without their bleed.
+    /// The places of cards on a page, without bleed.
     QList<QRectF> places;
-    /// Of every copy which card it is, in order.
+    /// The card of every copy, in order.
     QList<qsizetype> cards;
 
     qsizetype sheets() const { return (cards.size() + places.size() - 1) / places.size(); }
 
-    /// The place on the page that lies behind this one.
+    /// The place on the back of the same sheet.
     QRectF mirrored(const QRectF& place) const
     {
         return {page.width() - place.right(), place.top(), place.width(), place.height()};
     }
 };
 
-/// How many cards they are with all copies; refused when there are none, or more than are printed at a time.
+/// The number of cards including all copies; refused if there are none or too many.
 std::expected<std::int64_t, PrintRefusal> countOf(const QList<CardToPrint>& cards);
 
-/// Paper is turned when more cards have their place on it then.
+/// Turns the paper if more cards fit that way.
 std::expected<PrintPlan, PrintRefusal>
 planPages(const QList<CardToPrint>& cards, QSizeF cardSize, const PrintOptions& options);
 
-/// In words.
+/// The refusal in words.
 QString words(PrintRefusal refusal);
 
 } // namespace studio

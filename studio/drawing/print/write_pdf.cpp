@@ -19,7 +19,7 @@ class PdfWords
     Q_DECLARE_TR_FUNCTIONS(PdfWords)
 };
 
-/// Only how finely places are told: what is drawn stays lines and letters.
+/// Only the precision of positions; drawings and text remain vectors.
 constexpr int resolution = 1'200;
 constexpr double dotsPerMillimetre = resolution / 25.4;
 
@@ -66,7 +66,7 @@ writePdf(const PdfRequest& request, const std::stop_token& stop, const std::func
         if (!painter.end())
             return std::unexpected(CannotWrite{request.path});
     }
-    // Committing alone does not tell of a full disk.
+    // commit() alone does not report a full disk.
     if (file.error() != QFileDevice::NoError || !file.flush() || !file.commit())
         return std::unexpected(CannotWrite{request.path});
     return options.hasBacks ? 2 * sheets : sheets;
@@ -77,9 +77,9 @@ QString words(const PrintError& error)
     if (const auto* const refusal = std::get_if<PrintRefusal>(&error))
         return words(*refusal);
     if (const auto* const file = std::get_if<CannotWrite>(&error))
-        return PdfWords::tr("The file %1 could not be written. Check the folder, its permissions and its room.")
+        return PdfWords::tr("The file %1 could not be written. Check the folder, its permissions and the free space.")
             .arg(file->path);
-    return PdfWords::tr("It was stopped before all was written.");
+    return PdfWords::tr("Stopped before the file was complete.");
 }
 
 } // namespace studio

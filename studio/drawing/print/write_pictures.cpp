@@ -19,10 +19,10 @@ namespace {
 
 using Shape = PicturesRequest::Shape;
 
-/// What programs for virtual tables take at the most.
+/// The limits of virtual tabletops.
 constexpr int mostColumns = 10;
 constexpr int mostRows = 7;
-/// In one of them is the back.
+/// One place is for the back.
 constexpr qsizetype cardsOfSheet = mostColumns * mostRows - 1;
 
 QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)
@@ -32,7 +32,7 @@ QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)
     return sheetImage(painter, cards, columns, (places + columns - 1) / columns);
 }
 
-/// What is on each sheet.
+/// The cards of each sheet.
 QList<QList<FaceContent>> sheetsOf(const QList<CardToPrint>& cards)
 {
     QList<QList<FaceContent>> sheets;

@@ -8,30 +8,30 @@ namespace studio {
 struct PicturesRequest
 {
     enum class Shape : std::uint8_t {
-        /// One file a card, however many copies there are.
+        /// One file per card, whatever the number of copies.
         Each,
-        /// Many cards a file, every copy among them, as virtual tables want them; the last place has the back.
+        /// Sheets of many cards with every copy, as virtual tabletops need them; the last place has the back.
         Sheets,
     };
 
-    /// It is made when it is not there.
+    /// Created if it does not exist.
     QString folder;
     QList<CardToPrint> cards;
     FrameSet frames;
     Shape shape = Shape::Each;
-    /// Of pictures of one card.
+    /// For pictures of single cards.
     double pixelsPerInch = 300;
     bool isLowInk = false;
 };
 
-/// Writes PNG files and gives how many; they are named after their cards, or numbered. It can be called in any thread.
+/// Writes PNG files, named after their cards or numbered, and returns their number. Can be called in any thread.
 std::expected<int, PrintError> writePictures(
     const PicturesRequest& request,
     const std::stop_token& stop = {},
     const std::function<void(int done, int all)>& told = {}
 );
 
-/// How many files that will be.
+/// The number of files to write.
 int picturesOf(const QList<CardToPrint>& cards, PicturesRequest::Shape shape);
 
 } // namespace studio

@@ -10,14 +10,14 @@ class QImage;
 class QPainter;
 class QPalette;
 
-/// Charts of our own, that follow the palette and can be worked with the keyboard. Begin with Chart; chart_panel.h puts
-/// a table beside each for those who do not see it.
+/// Charts that follow the palette and can be used with the keyboard. Begin with Chart; chart_panel.h adds a table
+/// beside each for people who cannot see it.
 namespace studio {
 
 struct ChartSeries
 {
     QString name;
-    /// One for each label.
+    /// One value per label.
     QList<double> values;
 
     friend bool operator==(const ChartSeries&, const ChartSeries&) = default;
@@ -28,7 +28,7 @@ struct ChartContent
     enum class Unit { Count, Share };
 
     QString title;
-    /// What the labels are of.
+    /// The title of the label axis.
     QString axis;
     QStringList labels;
     QList<ChartSeries> series;
@@ -39,7 +39,7 @@ struct ChartContent
     friend bool operator==(const ChartContent&, const ChartContent&) = default;
 };
 
-/// One or two series of values over the same labels. A place can be chosen by a click, or by the arrow keys and Enter.
+/// One or two series of values over the same labels. A place is chosen by a click, or with the arrow keys and Enter.
 class Chart : public QWidget
 {
     Q_OBJECT
@@ -51,12 +51,12 @@ public:
 
     void setContent(const ChartContent& content);
 
-    /// The place that is marked; -1 for none.
+    /// The marked place, or -1.
     int marked() const { return m_marked; }
 
     void setMarked(int place);
 
-    /// For a document: on white, whatever the theme.
+    /// A picture for documents: on white in every theme.
     QImage picture(const QSize& size) const;
 
     QSize sizeHint() const override;
@@ -72,12 +72,12 @@ protected:
     bool event(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
 
-    /// What the chart is painted with.
+    /// The measurements and colours for painting a chart.
     struct Sheet
     {
         QPainter& painter;
         const QPalette& palette;
-        /// Where values are drawn, and how high the highest is.
+        /// The area for values, and the highest value on its axis.
         QRectF plot;
         double top = 1;
         bool hasTitleOfAxis = true;
@@ -104,7 +104,7 @@ private:
     int m_pointed = -1;
 };
 
-/// A bar for each value, with the value above it; those of a second deck are hatched.
+/// One bar per value with the value above it. Bars of a second deck are hatched.
 class BarChart : public Chart
 {
     Q_OBJECT
@@ -116,7 +116,7 @@ protected:
     void paintSeries(Sheet& sheet) const override;
 };
 
-/// A line through the values; that of a second deck is dashed.
+/// A line through the values. The line of a second deck is dashed.
 class LineChart : public Chart
 {
     Q_OBJECT

@@ -104,7 +104,7 @@ void ChartPanel::askForFile()
     const QString name = series.isEmpty() ? tr("Chart") : series.first().name;
     const QString path = QFileDialog::getSaveFileName(
         this,
-        tr("Save the chart as a picture"),
+        tr("Save Chart as Picture"),
         u"%1/%2.png"_s.arg(m_folder, QString(name).replace(u'/', u'-')),
         tr("Pictures (*.png *.jpg)")
     );
@@ -118,9 +118,9 @@ void ChartPanel::retranslate()
         one->setToolTip(words);
         one->setAccessibleName(words);
     };
-    name(m_asTable, tr("Show as a table"));
-    name(m_copy, tr("Copy the picture"));
-    name(m_save, tr("Save as a picture"));
+    name(m_asTable, tr("Show as table"));
+    name(m_copy, tr("Copy picture"));
+    name(m_save, tr("Save as picture…"));
 }
 
 void ChartPanel::changeEvent(QEvent* event)

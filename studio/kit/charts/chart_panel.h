@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace studio {
 
-/// A chart, the same as a table, and buttons that switch between them and take the picture elsewhere.
+/// A chart, the same values as a table, and buttons to switch between them and to copy or save the picture.
 class ChartPanel : public QWidget
 {
     Q_OBJECT
@@ -21,12 +21,12 @@ public:
 
     void setContent(const ChartContent& content);
 
-    /// Where pictures are saved, unless another place is chosen.
+    /// The default folder for saved pictures.
     void setFolder(const QString& folder) { m_folder = folder; }
 
     void showTable(bool isTable);
 
-    /// In the format that the name tells. False when it could not be written.
+    /// Saves in the format given by the file name. False if the file could not be written.
     bool savePicture(const QString& path) const;
 
 protected:

@@ -42,11 +42,12 @@ QString whyNoCard(const ActionContext& context)
     return isNone ? CardActions::tr("No card is selected.") : reason;
 }
 
-/// While a deck is built, what changes cells would do so where nobody looks at the game's cards as such.
+/// While a deck is being built, the list is a source of cards for it, so shortcuts must not change cells by accident.
 QString whyNoPaste(const ActionContext& context)
 {
     const bool isBuilding = context.decks.isBuilding() && context.decks.deck();
-    return isBuilding ? CardActions::tr("A deck is being built. F2 edits a cell all the same.") : whyNoProject(context);
+    return isBuilding ? CardActions::tr("Not available while a deck is being built. Press F2 to edit a single cell.")
+                      : whyNoProject(context);
 }
 
 QString whyNoCells(const ActionContext& context)
@@ -84,7 +85,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.add"_s,
-            .text = CardActions::tr("&Add a card"),
+            .text = CardActions::tr("&Add Card"),
             .icon = u"new"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
             .panel = listDock,
@@ -106,7 +107,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.delete"_s,
-            .text = CardActions::tr("&Delete cards"),
+            .text = CardActions::tr("&Delete Cards"),
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Delete)},
             .panel = listDock,
@@ -117,7 +118,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.edit-cell"_s,
-            .text = CardActions::tr("&Edit the cell"),
+            .text = CardActions::tr("&Edit Cell"),
             .icon = u"edit"_s,
             .keys = {QKeySequence(Qt::Key_F2)},
             .panel = listDock,
@@ -129,7 +130,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.cut"_s,
-            .text = CardActions::tr("Cu&t cells"),
+            .text = CardActions::tr("Cu&t Cells"),
             .icon = u"cut"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
             .panel = listDock,
@@ -140,7 +141,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.copy"_s,
-            .text = CardActions::tr("&Copy cells"),
+            .text = CardActions::tr("&Copy Cells"),
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
             .panel = listDock,
@@ -151,7 +152,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.paste"_s,
-            .text = CardActions::tr("&Paste cells"),
+            .text = CardActions::tr("&Paste Cells"),
             .icon = u"paste"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
             .panel = listDock,
@@ -162,7 +163,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.clear"_s,
-            .text = CardActions::tr("C&lear cells"),
+            .text = CardActions::tr("C&lear Cells"),
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
             .panel = listDock,
@@ -173,7 +174,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.fill-down"_s,
-            .text = CardActions::tr("&Fill down"),
+            .text = CardActions::tr("&Fill Down"),
             .icon = u"move-down"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_D)},
             .panel = listDock,
@@ -183,7 +184,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     );
     rows.append({
         .id = u"cards.set"_s,
-        .text = CardActions::tr("&Set all selected cells"),
+        .text = CardActions::tr("&Set Selected Cells"),
         .menu = MenuId::Card,
         .icon = u"edit"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)},
@@ -191,8 +192,8 @@ QList<ActionSpec> cardActions(const ActionContext& context)
         .run =
             [context] {
                 context.palette.ask(
-                    CardActions::tr("What all selected cells are to say"),
-                    CardActions::tr("Enter writes it into every selected cell; Esc cancels."),
+                    CardActions::tr("Set all selected cells"),
+                    CardActions::tr("Press Enter to write this text into every selected cell, Esc to cancel."),
                     [context](const QString& text) { list(context).edits().setSelected(text); }
                 );
             },
@@ -202,7 +203,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.select-all"_s,
-            .text = CardActions::tr("Select all cells"),
+            .text = CardActions::tr("Select All Cells"),
             .icon = u"card-list"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_A)},
             .panel = listDock,
@@ -213,7 +214,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
     add(
         {
             .id = u"cards.find"_s,
-            .text = CardActions::tr("F&ind cards"),
+            .text = CardActions::tr("F&ind Cards"),
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
             .panel = listDock,
@@ -232,26 +233,26 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .panel = u"card-form"_s,
             .run =
                 [context, by] {
-                    // The form keeps the keyboard.
+                    // Keyboard focus stays in the form.
                     if (auto* cards = qobject_cast<CardListDock*>(context.docks.content(listDock)))
                         cards->step(by);
                 },
             .whyNot = [context] { return whyNoCard(context); },
         });
     };
-    step(u"cards.previous"_s, CardActions::tr("Previous card"), u"move-up"_s, Qt::Key_PageUp, -1);
-    step(u"cards.next"_s, CardActions::tr("Next card"), u"move-down"_s, Qt::Key_PageDown, 1);
+    step(u"cards.previous"_s, CardActions::tr("Previous Card"), u"move-up"_s, Qt::Key_PageUp, -1);
+    step(u"cards.next"_s, CardActions::tr("Next Card"), u"move-down"_s, Qt::Key_PageDown, 1);
     rows.append({
         .id = u"cards.save-search"_s,
-        .text = CardActions::tr("Sa&ve this search"),
+        .text = CardActions::tr("Sa&ve Search"),
         .menu = MenuId::Card,
         .icon = u"pin"_s,
         .panel = listDock,
         .run =
             [context] {
                 context.palette.ask(
-                    CardActions::tr("Name of the search"),
-                    CardActions::tr("Enter keeps the query under this name in the project; Esc cancels."),
+                    CardActions::tr("Save search as"),
+                    CardActions::tr("Press Enter to save the query in the project under this name, Esc to cancel."),
                     [context](const QString& name) {
                         saveSearch(context.workspace, name, list(context).cards().query());
                     }

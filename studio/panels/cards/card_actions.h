@@ -7,7 +7,7 @@ namespace studio {
 
 struct ActionContext;
 
-/// What can be done to cards, in the language of the moment.
+/// The actions for cards, with texts in the current language.
 QList<ActionSpec> cardActions(const ActionContext& context);
 
 } // namespace studio

@@ -82,7 +82,7 @@ void CardCellDelegate::setEditorData(QWidget* editor, const QModelIndex& index) 
 {
     const QString text = index.data(Qt::EditRole).toString();
     if (auto* lines = qobject_cast<QPlainTextEdit*>(editor)) {
-        // What the user has begun to write stays, whatever is told of the card meanwhile.
+        // Text the user has started to type is not overwritten when the card changes elsewhere.
         if (!lines->document()->isModified() && lines->toPlainText() != text) {
             lines->setPlainText(text);
             lines->selectAll();
@@ -110,11 +110,11 @@ void CardCellDelegate::updateEditorGeometry(
         editor->setGeometry(option.rect);
         return;
     }
-    // Several lines need more room than their row has.
-    constexpr int leastWidth = 320;
+    // A multi-line text needs more space than its row offers.
+    constexpr int minWidth = 320;
     constexpr int shownLines = 6;
     QRect place = option.rect;
-    place.setWidth(std::max(place.width(), leastWidth));
+    place.setWidth(std::max(place.width(), minWidth));
     place.setHeight(shownLines * option.fontMetrics.lineSpacing() + 12);
     const QRect room = editor->parentWidget()->rect();
     place.setSize(place.size().boundedTo(room.size()));
@@ -137,7 +137,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const bool isWrong = !index.data(CardListModel::FaultRole).isNull();
     if (!isWrong)
         return;
-    // A wave below the text and a corner: neither depends on seeing colours.
+    // A wavy underline and a marked corner: neither relies on colour alone.
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
@@ -175,7 +175,7 @@ bool CardCellDelegate::eventFilter(QObject* watched, QEvent* event)
     default:
         return QStyledItemDelegate::eventFilter(watched, event);
     }
-    // No action that has one of these keys may run in the middle of a cell.
+    // While a cell is being edited, these keys must not trigger actions.
     if (event->type() == QEvent::ShortcutOverride) {
         event->accept();
         return true;

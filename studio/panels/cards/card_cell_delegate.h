@@ -7,11 +7,11 @@ namespace studio {
 
 class Workspace;
 
-/// Where the user goes on after a cell was edited.
+/// The direction in which the cursor leaves a cell after editing.
 enum class CellStep { Stay, Up, Down, Left, Right };
 
-/// Draws the cells of the card list and edits them: a line with what the field can be, or several lines where there may
-/// be several. Enter and Tab leave a cell as in a spreadsheet; Alt+Enter begins a new line.
+/// Draws and edits the cells of the card list. The editor is a line with proposals for the field, or a text box where
+/// several lines are allowed. Enter and Tab leave a cell as in a spreadsheet; Alt+Enter starts a new line.
 class CardCellDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -77,7 +77,7 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     m_pages->addWidget(m_table);
     m_pages->addWidget(makeEmptyPage());
     layout->addWidget(m_pages, 1);
-    // At the top it would move the list, and lie below what is proposed.
+    // At the top the notice would shift the list and be covered by the query's proposals.
     layout->addLayout(makeNotice());
     setFocusProxy(m_table);
     followQuery();
@@ -106,12 +106,12 @@ QLayout* CardListDock::makeTop()
 
 QLayout* CardListDock::makeNotice()
 {
-    auto* told = new QHBoxLayout;
-    told->addWidget(m_noticeIcon, 0, Qt::AlignTop);
-    told->addWidget(m_notice, 1);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_noticeIcon, 0, Qt::AlignTop);
+    row->addWidget(m_notice, 1);
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setWordWrap(true);
-    return told;
+    return row;
 }
 
 QWidget* CardListDock::makeEmptyPage()
@@ -151,14 +151,14 @@ void CardListDock::followMenus()
         m_cards->restore(m_cards->query(), {}, m_cards->sort());
     });
     connect(m_add, &QToolButton::clicked, m_edits, &CardListEditing::addCard);
-    connect(m_table, &CardTable::sortAsked, columns, &ColumnMenus::sortBy);
-    connect(m_table, &CardTable::headerMenuAsked, columns, &ColumnMenus::popUp);
-    connect(m_table, &CardTable::menuAsked, this, &CardListDock::showCellMenu);
+    connect(m_table, &CardTable::sortRequested, columns, &ColumnMenus::sortBy);
+    connect(m_table, &CardTable::headerMenuRequested, columns, &ColumnMenus::popUp);
+    connect(m_table, &CardTable::menuRequested, this, &CardListDock::showCellMenu);
 }
 
 void CardListDock::followQuery()
 {
-    // Whatever changes the text: it is what the list shows.
+    // Not textEdited: the list also follows changes made by the program.
     connect(m_query, &QLineEdit::textChanged, this, [this](const QString& text) {
         say({});
         m_cards->setQuery(text);
@@ -173,7 +173,7 @@ void CardListDock::followQuery()
 void CardListDock::followList()
 {
     m_cards->showDeck(m_context.decks);
-    connect(m_selection, &CardListSelection::taken, m_arrangement, &ListArrangement::keepLater);
+    connect(m_selection, &CardListSelection::adopted, m_arrangement, &ListArrangement::saveLater);
     connect(m_edits, &CardListEditing::added, this, &CardListDock::updatePage);
     connect(m_edits, &CardListEditing::said, this, &CardListDock::say);
     connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
@@ -192,7 +192,7 @@ void CardListDock::followStudio()
 
 CardListDock::~CardListDock()
 {
-    m_arrangement->keep();
+    m_arrangement->save();
 }
 
 void CardListDock::changeEvent(QEvent* event)
@@ -212,7 +212,7 @@ void CardListDock::showEvent(QShowEvent* event)
 
 void CardListDock::retranslate()
 {
-    m_query->setPlaceholderText(tr("Find cards: a word, t:type, cost<=3 …"));
+    m_query->setPlaceholderText(tr("Find cards: word, t:type, cost<=3 …"));
     m_query->setAccessibleName(tr("Find cards"));
     for (QAbstractButton* clear : m_query->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
@@ -221,9 +221,9 @@ void CardListDock::retranslate()
         button->setAccessibleName(text);
     };
     name(m_searches, tr("Saved searches"));
-    name(m_clearFilters, tr("Clear the filters of all columns"));
+    name(m_clearFilters, tr("Clear all column filters"));
     name(m_columns, tr("Columns"));
-    name(m_add, tr("Add a card"));
+    name(m_add, tr("Add card"));
     m_table->setAccessibleName(tr("Cards"));
     updateCount();
 }
@@ -259,10 +259,10 @@ void CardListDock::updateCount()
     m_clearFilters->setVisible(!m_cards->filters().isEmpty());
     const auto& error = m_cards->error();
     m_query->markError(error);
-    const bool areRulesOld = m_context.workspace.isOpen() && m_context.workspace.game().areRulesOutdated();
-    say(error         ? words(*error, m_cards->query())
-        : areRulesOld ? tr("The rules have an error. Cards are judged by the last ones that had none.")
-                      : QString());
+    const bool usesOldRules = m_context.workspace.isOpen() && m_context.workspace.game().areRulesOutdated();
+    say(error          ? words(*error, m_cards->query())
+        : usesOldRules ? tr("The rules have an error. Cards are checked against the last version without errors.")
+                       : QString());
     const bool isOpen = m_context.workspace.isOpen();
     for (QWidget* control : std::initializer_list<QWidget*>{m_query, m_searches, m_columns, m_add})
         control->setEnabled(isOpen);
@@ -288,17 +288,17 @@ void CardListDock::updatePage()
         connect(button, &QPushButton::clicked, action, &QAction::trigger);
     };
     if (!isOpen) {
-        m_emptyText->setText(tr("The cards of a project are listed here. No project is open."));
+        m_emptyText->setText(tr("No project is open. Open one to see its cards here."));
         offer(m_emptyAction, u"file.new"_s);
         offer(m_emptyOther, u"file.open"_s);
     } else if (!hasCards) {
         m_emptyText->setText(tr("This game has no cards yet."));
-        m_emptyAction->setText(tr("Add a card"));
+        m_emptyAction->setText(tr("Add Card"));
         m_emptyAction->show();
         connect(m_emptyAction, &QPushButton::clicked, m_edits, &CardListEditing::addCard);
     } else {
-        m_emptyText->setText(tr("No card fits."));
-        m_emptyAction->setText(tr("Show all cards"));
+        m_emptyText->setText(tr("No matching cards."));
+        m_emptyAction->setText(tr("Show All Cards"));
         m_emptyAction->show();
         connect(m_emptyAction, &QPushButton::clicked, this, [this] {
             m_cards->restore(m_cards->query(), {}, m_cards->sort());
@@ -349,7 +349,7 @@ void CardListDock::showPlace(const model::EntityPlace& place)
 void CardListDock::goToCard(EntityId card)
 {
     if (m_cards->rowOf(card) < 0) {
-        // What is asked for is shown, even if it does not fit what was asked for before.
+        // The requested card is shown even if the current query or filters hide it.
         m_cards->restore({}, {}, m_cards->sort());
         const QSignalBlocker silence(m_query);
         m_query->clear();

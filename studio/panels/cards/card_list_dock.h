@@ -27,7 +27,7 @@ class CardTable;
 class ListArrangement;
 class QueryField;
 
-/// All cards of the project: find them, and edit them as freely as a spreadsheet.
+/// The card list: finds the cards of the project and edits them like a spreadsheet.
 class CardListDock : public QWidget
 {
     Q_OBJECT
@@ -47,10 +47,10 @@ public:
 
     CardListEditing& edits() { return *m_edits; }
 
-    /// Goes to another card of the list, so many rows further down.
+    /// Moves the cursor down by this many rows.
     void step(int rows);
 
-    /// What the list says below its query: what is wrong with it, or what happened; empty when there is nothing.
+    /// The message below the list: an error in the query, or what happened; empty if there is none.
     QString notice() const;
     QString countText() const;
 

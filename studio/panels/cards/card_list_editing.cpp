@@ -34,7 +34,7 @@ void CardListEditing::copy()
     const CellBlock block = selectedBlock(m_table, m_cards);
     if (block.isEmpty())
         return;
-    // Cells for spreadsheets, and for decks the cards that they are of.
+    // Spreadsheets take the cells as text; decks take the cards themselves.
     QMimeData* const copied = m_table.selectedCards();
     copied->setText(model::writeCellBlock(block));
     QGuiApplication::clipboard()->setMimeData(copied);
@@ -54,14 +54,14 @@ void CardListEditing::paste()
     const BlockPaste pasted = pasteOf(block, m_table, m_cards, m_workspace, listOfNewCards());
     if (pasted.columns.isEmpty())
         return;
-    m_cards.placeNextBehind(std::nullopt);
+    m_cards.insertNextAfter(std::nullopt);
     if (!pasteCells(m_workspace, pasted.cells))
         return;
     const int last = std::min(pasted.rows.last(), m_cards.rowCount() - 1);
     m_table.goTo(pasted.rows.first(), pasted.columns.first());
     m_table.selectCells(pasted.rows.first(), last, pasted.columns);
     if (pasted.lostColumns > 0)
-        Q_EMIT said(tr("%n column(s) had no place to the right and were left out.", nullptr, pasted.lostColumns));
+        Q_EMIT said(tr("%n column(s) did not fit to the right and were skipped.", nullptr, pasted.lostColumns));
 }
 
 void CardListEditing::clearCells()
@@ -72,7 +72,7 @@ void CardListEditing::clearCells()
         return;
     }
     QList<CellChange> changes = sameInAll(m_table, m_cards, {});
-    // Of several columns the name is not meant: a card without one is of no use.
+    // If several columns are selected, names are left alone: a card without a name is useless.
     if (columns.size() > 1)
         changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
     setCells(m_workspace, changes);
@@ -105,7 +105,7 @@ void CardListEditing::addCard()
     if (!m_workspace.isOpen())
         return;
     const QModelIndex current = m_table.currentIndex();
-    m_cards.placeNextBehind(current.isValid() ? std::optional(m_cards.card(current.row())) : std::nullopt);
+    m_cards.insertNextAfter(current.isValid() ? std::optional(m_cards.card(current.row())) : std::nullopt);
     const QList<EntityId> made = addCards(m_workspace, {newCard(m_workspace, listOfNewCards())});
     if (made.isEmpty())
         return;
@@ -123,7 +123,7 @@ void CardListEditing::duplicateCards()
     QList<EntityId> originals;
     for (const int row : rows)
         originals.append(m_cards.card(row));
-    m_cards.placeNextBehind(originals.last());
+    m_cards.insertNextAfter(originals.last());
     const QList<EntityId> made = addCards(m_workspace, copiesOf(m_workspace, originals));
     if (made.isEmpty())
         return;

@@ -9,7 +9,7 @@ class CardListModel;
 class CardTable;
 class Workspace;
 
-/// The edits of a list of cards, made where something is selected: of cells, as in a spreadsheet, and of whole cards.
+/// Edits the selection in a card list: cells as in a spreadsheet, or whole cards.
 class CardListEditing : public QObject
 {
     Q_OBJECT
@@ -17,10 +17,10 @@ class CardListEditing : public QObject
 public:
     CardListEditing(Workspace& workspace, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// The cells that are selected, as spreadsheets take them.
+    /// Copies the selected cells in a form that spreadsheets understand.
     void copy();
     void cut();
-    /// Puts what is on the clipboard into cells, from the first that is selected on; rows that are missing are added.
+    /// Pastes the clipboard, starting at the first selected cell. Missing rows become new cards.
     void paste();
     void clearCells();
     void fillDown();
@@ -28,15 +28,15 @@ public:
     void editCell();
     void selectAll();
 
-    /// Adds a card below the one where the user is, and begins with its name.
+    /// Adds a card below the current one and starts editing its name.
     void addCard();
     void duplicateCards();
     void deleteCards();
 
 Q_SIGNALS:
-    /// A card was added and is about to become the current one.
+    /// Emitted before an added card becomes the current one.
     void added();
-    /// A message about something that was only partly done.
+    /// Reports an edit that was only partly applied.
     void said(const QString& text);
 
 private:

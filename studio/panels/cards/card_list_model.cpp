@@ -26,20 +26,20 @@ using model::EntityId;
 
 namespace {
 
-/// What is shown of a text in one line; a card may have any length of it.
+/// A text shortened to one line of limited length.
 QString oneLine(QStringView text)
 {
-    constexpr qsizetype most = 300;
-    QString line = text.first(std::min(most, text.size())).toString();
+    constexpr qsizetype limit = 300;
+    QString line = text.first(std::min(limit, text.size())).toString();
     line.replace(u"\n"_s, u"  ·  "_s);
-    return text.size() > most ? line + u'…' : line;
+    return text.size() > limit ? line + u'…' : line;
 }
 
-/// Nothing in a text of the project is a mark of a tool tip.
+/// The text as a tooltip, escaped so that markup in a project's texts is shown and not interpreted.
 QString asToolTip(const QString& text)
 {
-    constexpr qsizetype most = 2'000;
-    const QString some = text.size() > most ? text.first(most) + u'…' : text;
+    constexpr qsizetype limit = 2'000;
+    const QString some = text.size() > limit ? text.first(limit) + u'…' : text;
     return u"<qt>"_s + some.toHtmlEscaped().replace(u'\n', u"<br>"_s) + u"</qt>"_s;
 }
 
@@ -107,9 +107,9 @@ QStringList CardListModel::undeclaredFields() const
         if (!card)
             continue;
         for (const model::FieldValue& value : card->fields) {
-            // Nobody looks at hundreds of columns that should not be there.
-            constexpr qsizetype most = 50;
-            if (seen.contains(value.name) || names.size() >= most)
+            // Hundreds of columns for undeclared fields would be useless.
+            constexpr qsizetype limit = 50;
+            if (seen.contains(value.name) || names.size() >= limit)
                 continue;
             seen.insert(value.name);
             names.append(value.name);
@@ -157,7 +157,7 @@ void CardListModel::restore(const QString& query, const QMap<QString, QString>& 
     list(m_columns, query, filters, sort);
 }
 
-/// All cards are looked at for it.
+/// Scans all cards for undeclared fields.
 void CardListModel::readColumns(
     const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort
 )
@@ -172,25 +172,25 @@ void CardListModel::list(
     const QList<ColumnSort>& sort
 )
 {
-    const bool areOthers = columns != m_columns;
-    if (areOthers)
+    const bool haveChanged = columns != m_columns;
+    if (haveChanged)
         Q_EMIT columnsAboutToChange();
     beginResetModel();
     m_columns = columns;
     m_listing.forgetTerms();
     m_listing.set(query, filters, sort);
-    // What was listed before may be of another project.
+    // The previous rows may belong to another project.
     m_cards.clear();
     endResetModel();
-    if (areOthers)
+    if (haveChanged)
         Q_EMIT columnsChanged();
     relist();
 }
 
-void CardListModel::placeNextBehind(std::optional<EntityId> card)
+void CardListModel::insertNextAfter(std::optional<EntityId> card)
 {
     m_isPlacing = true;
-    m_placeBehind = card;
+    m_insertAfter = card;
 }
 
 void CardListModel::follow(const model::EditBatch& batch)
@@ -260,8 +260,8 @@ void CardListModel::removeRowsOf(const QList<EntityId>& gone)
 
 void CardListModel::insertRowsOf(const QList<EntityId>& added)
 {
-    const int behind = m_placeBehind ? rowOf(*m_placeBehind) : -1;
-    const int row = behind < 0 ? int(m_cards.size()) : behind + 1;
+    const int after = m_insertAfter ? rowOf(*m_insertAfter) : -1;
+    const int row = after < 0 ? int(m_cards.size()) : after + 1;
     beginInsertRows({}, row, row + int(added.size()) - 1);
     for (qsizetype at = 0; at < added.size(); ++at)
         m_cards.insert(row + at, added[at]);
@@ -358,13 +358,13 @@ QVariant CardListModel::shown(EntityId id, const CardDefinition& card, const Car
         return deckCell(card.name, column);
     if (column.kind == Kind::Words)
         return oneLine(m_workspace.game().wordsOf(id).text);
-    // A tick says it all, unless something else is written there.
+    // The tick is enough unless the cell has an invalid text.
     if (isSwitch(column, fields) && cellFault(card, column, fields).isEmpty())
         return {};
     return oneLine(cellText(card, column, fields));
 }
 
-/// What is wrong with a card and not accepted by its author.
+/// The problems of a card that its author has not accepted.
 QList<model::EntityProblem> CardListModel::problemsOf(EntityId id) const
 {
     QList<model::EntityProblem> problems = m_workspace.game().problemsOf(id);
@@ -448,7 +448,7 @@ QVariant CardListModel::headerData(int section, Qt::Orientation orientation, int
         if (isFiltered)
             tip += u'\n' + tr("Filter: %1").arg(filters().value(columnKey(column)));
         if (canSortBy(column))
-            tip += u'\n' + tr("Click to sort, Shift+click to sort by this as well.");
+            tip += u'\n' + tr("Click to sort. Shift+click to add this column to the sort order.");
         return asToolTip(tip);
     }
     case Qt::TextAlignmentRole:

@@ -14,23 +14,23 @@ namespace studio {
 class DeckDesk;
 class Workspace;
 
-/// The cards that fit a query, as a table. It holds their ids alone, whatever their number.
+/// The cards that match a query, as a table. It stores only their ids.
 ///
-/// Rows do not move or vanish while they are edited: what no longer fits the query, and what is added meanwhile, is
-/// there until the list is made anew by another query or order.
+/// Rows neither move nor disappear during editing: cards that no longer match and cards that were added stay in the
+/// list until the query or order changes.
 class CardListModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    /// A text with what is wrong with the cell; null when nothing is.
+    /// The error message of the cell; null if it is valid.
     static constexpr int FaultRole = Qt::UserRole + 1;
-    /// All of a cell's text, however long.
+    /// The full text of a cell, not shortened.
     static constexpr int WholeTextRole = Qt::UserRole + 2;
 
     explicit CardListModel(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Tells of every card how many copies are in the deck being built, and how many more are legal.
+    /// Adds columns with the number of copies in the deck being built and how many more are legal.
     void showDeck(const DeckDesk& desk);
 
     const QList<CardColumn>& columns() const { return m_columns; }
@@ -53,27 +53,27 @@ public:
 
     const QList<ColumnSort>& sort() const { return m_listing.sort(); }
 
-    /// Lists anew. A query that cannot be understood leaves the list as it was; error() says what is wrong.
+    /// Updates the list. An invalid query leaves it unchanged; see error().
     void setQuery(const QString& query);
-    /// Nothing when it was understood and set; an empty filter is taken away.
+    /// Returns the error if the filter is invalid. An empty filter is removed.
     std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);
     void setSort(const QList<ColumnSort>& sort);
 
     bool canSortBy(const CardColumn& column) const { return m_listing.canSortBy(column); }
 
-    /// All three at once, as they were remembered. What no longer makes sense is left out.
+    /// Sets all three at once from saved settings, ignoring what is no longer valid.
     void restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
 
     const std::optional<model::QueryError>& error() const { return m_listing.error(); }
 
-    /// What queries can speak of.
+    /// The terms that queries can use.
     const model::SearchTerms& terms() const { return m_listing.terms(); }
 
-    /// Lists anew with the query and order of the moment.
+    /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Cards that are added next stand behind this one; otherwise they stand at their place in the order.
-    void placeNextBehind(std::optional<model::EntityId> card);
+    /// Inserts the cards added next after this one, or at the end if null, instead of in sort order.
+    void insertNextAfter(std::optional<model::EntityId> card);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -85,17 +85,17 @@ public:
     Qt::DropActions supportedDragActions() const override { return Qt::CopyAction; }
 
     QStringList mimeTypes() const override;
-    /// The cards by their names, one a line, for panels of ours and for others.
+    /// The names of the cards, one per line, for our own panels and other programs.
     QMimeData* mimeData(const QModelIndexList& indexes) const override;
 
 Q_SIGNALS:
-    /// Before and after the rows are others, when nothing says which became which.
+    /// Emitted before and after the rows are replaced without a mapping from old rows to new ones.
     void aboutToRelist();
     void relisted();
-    /// Before and after there are other columns than before.
+    /// Emitted before and after the columns change.
     void columnsAboutToChange();
     void columnsChanged();
-    /// What is wrong with the query changed, or what is listed.
+    /// The listed cards or the error of the query changed.
     void listChanged();
 
 private:
@@ -125,11 +125,11 @@ private:
     CardListing m_listing;
     QList<CardColumn> m_columns;
     QList<model::EntityId> m_cards;
-    std::optional<model::EntityId> m_placeBehind;
+    std::optional<model::EntityId> m_insertAfter;
     bool m_isPlacing = false;
 };
 
-/// The type under which cards are dragged between panels: their names, one a line.
+/// The MIME type of cards dragged between panels: their names, one per line.
 inline constexpr QLatin1StringView draggedCardsType{"application/x-cardwright-card-names"};
 
 } // namespace studio

@@ -13,8 +13,8 @@ using model::EntityId;
 
 namespace {
 
-/// More rows one by one take too long to select.
-constexpr qsizetype mostSelected = 2'000;
+/// Selecting more rows one by one would take too long.
+constexpr qsizetype maxSelected = 2'000;
 
 } // namespace
 
@@ -26,12 +26,12 @@ CardListSelection::CardListSelection(Selection& selection, CardListModel& cards,
 {
     connect(&cards, &CardListModel::aboutToRelist, this, &CardListSelection::keepPlace);
     connect(&cards, &CardListModel::relisted, this, &CardListSelection::restorePlace);
-    connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListSelection::take);
-    connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListSelection::take);
+    connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListSelection::adopt);
+    connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListSelection::adopt);
     connect(&selection, &Selection::cardsChanged, this, &CardListSelection::follow);
 }
 
-void CardListSelection::take()
+void CardListSelection::adopt()
 {
     if (m_isFollowing)
         return;
@@ -47,7 +47,7 @@ void CardListSelection::take()
     }
     if (!selected.isEmpty())
         m_selection.selectCards(selected);
-    Q_EMIT taken();
+    Q_EMIT adopted();
 }
 
 void CardListSelection::follow()
@@ -66,13 +66,13 @@ void CardListSelection::follow()
     QSet<std::int64_t> others;
     for (const EntityId other : m_selection.cards())
         others.insert(other.value);
-    selectToo(others, {column});
+    selectAlso(others, {column});
 }
 
-/// So many are looked for when the list has changed; of more, only the current one is found again.
-void CardListSelection::selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns)
+/// Restores a selection of up to maxSelected cards; of a larger one only the current card is restored.
+void CardListSelection::selectAlso(const QSet<std::int64_t>& cards, const QList<int>& columns)
 {
-    if (cards.size() < 2 || cards.size() > mostSelected)
+    if (cards.size() < 2 || cards.size() > maxSelected)
         return;
     QItemSelection cells;
     for (int at = 0; at < m_cards.rowCount(); ++at) {
@@ -87,33 +87,33 @@ void CardListSelection::selectToo(const QSet<std::int64_t>& cards, const QList<i
 void CardListSelection::keepPlace()
 {
     const QModelIndex current = m_table.currentIndex();
-    m_kept = {};
+    m_savedPlace = {};
     if (!current.isValid() || current.row() >= m_cards.rowCount())
         return;
-    m_kept.current = m_cards.card(current.row());
-    m_kept.column = current.column();
+    m_savedPlace.current = m_cards.card(current.row());
+    m_savedPlace.column = current.column();
     const QList<int> rows = m_table.selectedRows();
-    m_kept.columns = m_table.selectedColumns();
-    if (rows.size() > 1 && rows.size() <= mostSelected) {
+    m_savedPlace.columns = m_table.selectedColumns();
+    if (rows.size() > 1 && rows.size() <= maxSelected) {
         for (const int row : rows)
-            m_kept.selected.insert(m_cards.card(row).value);
+            m_savedPlace.selected.insert(m_cards.card(row).value);
     }
-    // Nobody is to take what a list says of its selection while it has none.
+    // The list has no selection while it is being rebuilt, so its signals must be ignored.
     m_isFollowing = true;
 }
 
 void CardListSelection::restorePlace()
 {
     m_isFollowing = false;
-    const std::optional<EntityId> current = m_kept.current ? m_kept.current : m_selection.card();
+    const std::optional<EntityId> current = m_savedPlace.current ? m_savedPlace.current : m_selection.card();
     const int row = current ? m_cards.rowOf(*current) : -1;
     if (row < 0) {
         m_table.scrollToTop();
         return;
     }
     const QScopedValueRollback following(m_isFollowing, true);
-    m_table.goTo(row, m_kept.column < 0 ? m_cards.columnOfName() : m_kept.column);
-    selectToo(m_kept.selected, m_kept.columns);
+    m_table.goTo(row, m_savedPlace.column < 0 ? m_cards.columnOfName() : m_savedPlace.column);
+    selectAlso(m_savedPlace.selected, m_savedPlace.columns);
 }
 
 } // namespace studio

@@ -24,16 +24,16 @@ class CardListSelection : public QObject
 public:
     CardListSelection(Selection& selection, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// Goes to the card that is selected in the studio.
+    /// Moves the cursor to the card that is selected in the studio.
     void follow();
 
 Q_SIGNALS:
     /// The studio has adopted the selection of the list.
-    void taken();
+    void adopted();
 
 private:
-    /// Where the user was before the list was made anew.
-    struct Kept
+    /// The cursor and selection before the list is rebuilt.
+    struct SavedPlace
     {
         std::optional<model::EntityId> current;
         int column = -1;
@@ -41,15 +41,15 @@ private:
         QList<int> columns;
     };
 
-    void take();
-    void selectToo(const QSet<std::int64_t>& cards, const QList<int>& columns);
+    void adopt();
+    void selectAlso(const QSet<std::int64_t>& cards, const QList<int>& columns);
     void keepPlace();
     void restorePlace();
 
     Selection& m_selection;
     CardListModel& m_cards;
     CardTable& m_table;
-    Kept m_kept;
+    SavedPlace m_savedPlace;
     bool m_isFollowing = false;
 };
 

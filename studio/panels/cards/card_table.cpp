@@ -19,7 +19,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// The first columns of a table, drawn over them. All columns are in it; it is only as wide as the frozen ones.
+/// A view over the first columns of a table. It contains all columns but is only as wide as the frozen ones.
 class FrozenCells : public QTableView
 {
 public:
@@ -40,7 +40,7 @@ public:
 
     bool isEditing() const { return state() == EditingState; }
 
-    /// Nothing ever moves it sideways.
+    /// Never scrolls horizontally.
     void scrollTo(const QModelIndex&, ScrollHint) override {}
 
 protected:
@@ -91,7 +91,7 @@ CardTable::CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent
 {
     for (QTableView* view : {static_cast<QTableView*>(this), static_cast<QTableView*>(m_frozen)}) {
         view->setModel(&cards);
-        // Each has its own: a view takes no editor that another has opened.
+        // Each view needs a delegate of its own, because a view ignores editors opened by another.
         auto* delegate = new CardCellDelegate(workspace, view);
         connect(delegate, &CardCellDelegate::left, this, &CardTable::step);
         view->setItemDelegate(delegate);
@@ -110,7 +110,7 @@ CardTable::CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent
         view->setCornerButtonEnabled(false);
         setUpHeader(*view);
         connect(view, &QWidget::customContextMenuRequested, this, [this, view](const QPoint& at) {
-            Q_EMIT menuAsked(view->viewport()->mapToGlobal(at));
+            Q_EMIT menuRequested(view->viewport()->mapToGlobal(at));
         });
     }
     m_frozen->setSelectionModel(selectionModel());
@@ -135,14 +135,14 @@ void CardTable::setUpHeader(QTableView& view)
     header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setTextElideMode(Qt::ElideRight);
-    // A click sorts; a column is selected from its menu or by Ctrl+Space.
+    // A click sorts; columns are selected with Ctrl+Space or from their menu.
     disconnect(header, &QHeaderView::sectionPressed, &view, &QTableView::selectColumn);
     disconnect(header, &QHeaderView::sectionEntered, &view, nullptr);
     connect(header, &QHeaderView::sectionClicked, this, [this](int column) {
-        Q_EMIT sortAsked(column, QGuiApplication::keyboardModifiers());
+        Q_EMIT sortRequested(column, QGuiApplication::keyboardModifiers());
     });
     connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint& at) {
-        Q_EMIT headerMenuAsked(header->logicalIndexAt(at), header->viewport()->mapToGlobal(at));
+        Q_EMIT headerMenuRequested(header->logicalIndexAt(at), header->viewport()->mapToGlobal(at));
     });
     view.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     view.verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
@@ -236,7 +236,7 @@ void CardTable::goTo(int row, int column)
     const QModelIndex index = m_cards.index(row, column);
     if (!index.isValid())
         return;
-    // Whatever keys are held meanwhile, they say nothing of what is to be selected.
+    // setCurrentIndex() of the view would let the modifier keys that are held change the selection.
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
 }
@@ -278,7 +278,7 @@ int CardTable::frozenWidth() const
 void CardTable::placeFrozen()
 {
     const int width = frozenWidth();
-    // In a narrow panel there would be nothing left to scroll.
+    // In a narrow panel, frozen columns would leave no space to scroll.
     const bool isShown = width > 0 && width < viewport()->width() * 2 / 3;
     m_frozen->setVisible(isShown);
     if (!isShown)
@@ -302,7 +302,7 @@ void CardTable::scrollTo(const QModelIndex& index, ScrollHint hint)
         horizontalScrollBar()->setValue(before);
         return;
     }
-    // What lies below the frozen columns is not in sight.
+    // The frozen columns may cover part of the cell.
     const int hidden = isRightToLeft() ? columnViewportPosition(index.column()) + columnWidth(index.column()) -
                                              (viewport()->width() - m_frozen->width())
                                        : m_frozen->width() - columnViewportPosition(index.column());
@@ -328,9 +328,10 @@ bool CardTable::edit(const QModelIndex& index, EditTrigger trigger, QEvent* even
 
 QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
 {
-    m_runBegan.reset();
+    m_runStart.reset();
     const QModelIndex at = currentIndex();
-    // As in a spreadsheet: Home is the row's first cell, Ctrl+Home the list's; Ctrl and an arrow go to its edge.
+    // As in a spreadsheet: Home goes to the first cell of the row, Ctrl+Home to the first of the list, Ctrl with an
+    // arrow key to the edge.
     if (at.isValid() && modifiers.testFlag(Qt::ControlModifier)) {
         const QList<int> shown = shownColumns();
         switch (action) {
@@ -349,7 +350,7 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
     return QTableView::moveCursor(action, modifiers);
 }
 
-/// As in a spreadsheet, where one goes is what is selected, however far Ctrl leads, and only Shift extends it.
+/// As in a spreadsheet, moving selects the target cell, even with Ctrl; only Shift extends the selection.
 QItemSelectionModel::SelectionFlags CardTable::selectionCommand(const QModelIndex& index, const QEvent* event) const
 {
     if (!event || event->type() != QEvent::KeyPress)
@@ -367,7 +368,7 @@ void CardTable::step(CellStep step)
         return;
     int row = at.row();
     qsizetype place = shown.indexOf(at.column());
-    const std::optional<int> began = m_runBegan;
+    const std::optional<int> began = m_runStart;
     switch (step) {
     case CellStep::Stay:
         return;
@@ -394,7 +395,7 @@ void CardTable::step(CellStep step)
     }
     place = std::clamp<qsizetype>(place, 0, shown.size() - 1);
     goTo(std::clamp(row, 0, m_cards.rowCount() - 1), shown.at(place));
-    m_runBegan = isSideways ? began.value_or(at.column()) : std::optional<int>();
+    m_runStart = isSideways ? began.value_or(at.column()) : std::optional<int>();
 }
 
 void CardTable::keyPressEvent(QKeyEvent* event)
@@ -427,12 +428,12 @@ void CardTable::keyPressEvent(QKeyEvent* event)
 
 bool CardTable::pressed(QMouseEvent* event, const QModelIndex& index)
 {
-    m_runBegan.reset();
+    m_runStart.reset();
     if (!index.isValid() || event->button() != Qt::LeftButton)
         return false;
     if (m_work == Work::Cards)
         return true;
-    // Cards are dragged by their mark, or by a name that is selected; from anywhere else a drag selects cells.
+    // Cards can be dragged by their problem mark or by a selected name. Dragging anywhere else selects cells.
     const CardColumn::Kind kind = m_cards.column(index.column()).kind;
     const bool isName = kind == CardColumn::Kind::Name && selectionModel()->isSelected(index);
     return isName || kind == CardColumn::Kind::Problems;

@@ -13,9 +13,9 @@ namespace studio {
 class CardListModel;
 class FrozenCells;
 
-/// The table of the card list: moves, selects and edits like a spreadsheet, and keeps its first columns in sight.
+/// The table of the card list: moves, selects and edits like a spreadsheet, and can freeze its first columns.
 ///
-/// What is frozen is drawn by a second view that lies over the first and shares its model and selection.
+/// Frozen columns are drawn by a second view on top of the first one, with the same model and selection.
 class CardTable : public QTableView
 {
     Q_OBJECT
@@ -23,26 +23,25 @@ class CardTable : public QTableView
 public:
     CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent = nullptr);
 
-    /// How many columns from the left stay in sight.
+    /// The number of frozen columns, counted from the left.
     int frozenColumns() const { return m_frozenCount; }
 
     void setFrozenColumns(int count);
 
-    /// Cells are worked on like those of a spreadsheet. Cards are picked up at any cell, and a cell is edited only when
-    /// that is asked for.
+    /// Cells: edits like a spreadsheet. Cards: any cell starts a drag, and only an explicit command edits a cell.
     enum class Work { Cells, Cards };
 
     void setWork(Work work) { m_work = work; }
 
     void setColumnShown(int column, bool isShown);
 
-    /// Columns that are shown, in the order in which they stand.
+    /// The visible columns in visual order.
     QList<int> shownColumns() const;
-    /// The rows and columns with something selected in them, in order.
+    /// The rows and columns with at least one selected cell, in visual order.
     QList<int> selectedRows() const;
     QList<int> selectedColumns() const;
     bool isCellSelected(int row, int column) const;
-    /// The cards with something selected, as they are dragged.
+    /// The drag data of all cards with a selected cell.
     QMimeData* selectedCards() const;
 
     void goTo(int row, int column);
@@ -54,9 +53,9 @@ public:
 
 Q_SIGNALS:
     /// The header of a column was clicked.
-    void sortAsked(int column, Qt::KeyboardModifiers modifiers);
-    void headerMenuAsked(int column, const QPoint& at);
-    void menuAsked(const QPoint& at);
+    void sortRequested(int column, Qt::KeyboardModifiers modifiers);
+    void headerMenuRequested(int column, const QPoint& at);
+    void menuRequested(const QPoint& at);
     void columnsChanged();
     void pointed(std::optional<int> row);
 
@@ -92,8 +91,8 @@ private:
     int m_frozenCount = 0;
     Work m_work = Work::Cells;
     bool m_isFollowing = false;
-    /// The column where a run of Tab keys began, to which Enter goes back.
-    std::optional<int> m_runBegan;
+    /// The column where a run of Tab presses started; Enter returns to it.
+    std::optional<int> m_runStart;
 };
 
 } // namespace studio

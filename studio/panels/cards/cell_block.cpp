@@ -51,7 +51,7 @@ BlockPaste pasteOf(
     };
     const int height = filled(blockRows, rows.size());
     const int width = filled(blockColumns, selected.size());
-    // What is selected in just this shape is meant as it is, gaps included.
+    // A selection of exactly this height is filled as it is, including gaps.
     if (rows.size() == height) {
         paste.rows = rows;
     } else {

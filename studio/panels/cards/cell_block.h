@@ -12,25 +12,25 @@ class CardListModel;
 class CardTable;
 class Workspace;
 
-/// A block of cells as it stands on the clipboard.
+/// A block of cells on the clipboard.
 using CellBlock = QList<QStringList>;
 
-/// What is selected: all rows and columns with something selected in them, and nothing where something is not.
+/// The rows and columns that contain selected cells. Cells that are not selected are empty.
 CellBlock selectedBlock(const CardTable& table, const CardListModel& cards);
 
-/// What pasting a block would do.
+/// The cells that pasting a block would change.
 struct BlockPaste
 {
     PastedCells cells = {};
-    /// Those below the last one are of new cards.
+    /// Rows after the last one are new cards.
     QList<int> rows = {};
     QList<int> columns = {};
-    /// Columns of the block for which the list has none.
+    /// The number of columns of the block that do not fit into the list.
     int lostColumns = 0;
 };
 
-/// Puts a block where the selection begins. A larger selection is filled with it as often as it fits there. Rows below
-/// the last one become new cards of a list.
+/// Places a block at the start of the selection. A larger selection is filled by repeating the block as often as it
+/// fits. Rows after the last one become new cards in the named list.
 BlockPaste pasteOf(
     const CellBlock& block,
     const CardTable& table,
@@ -41,7 +41,7 @@ BlockPaste pasteOf(
 
 /// The same text in every selected cell.
 QList<CellChange> sameInAll(const CardTable& table, const CardListModel& cards, const QString& text);
-/// What stands in the topmost selected cell of each column, in all selected ones below.
+/// Copies the topmost selected cell of each column to the selected cells below it.
 QList<CellChange> filledDown(const CardTable& table, const CardListModel& cards);
 
 } // namespace studio

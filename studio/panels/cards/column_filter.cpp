@@ -23,7 +23,7 @@ using Type = model::CardField::Type;
 
 namespace {
 
-/// How queries call what the column is about.
+/// The name of a column in queries.
 QString nameOf(const CardColumn& column)
 {
     switch (column.kind) {
@@ -44,7 +44,7 @@ QString quoted(const QString& value)
     return u'"' + QString(value).remove(u'"') + u'"';
 }
 
-/// What stands for yes and no where something is ticked or not.
+/// Whether the column holds yes/no values.
 bool isYesOrNo(const CardColumn& column, const model::CardFields& fields)
 {
     return column.kind == Kind::Problems || isSwitch(column, fields);
@@ -112,7 +112,7 @@ ColumnFilter::ColumnFilter(CardListModel& cards, Workspace& workspace, const Car
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(u"column-filter"_s);
     setFrameShape(StyledPanel);
-    setAccessibleName(tr("Filter of %1").arg(columnTitle(column)));
+    setAccessibleName(tr("Filter for %1").arg(columnTitle(column)));
     const QStringList values = filterValues(column, workspace);
     const QString present = cards.filters().value(columnKey(column));
     setUpText(values.isEmpty(), present);
@@ -124,14 +124,14 @@ ColumnFilter::ColumnFilter(CardListModel& cards, Workspace& workspace, const Car
     setFocusProxy(values.isEmpty() ? static_cast<QWidget*>(m_text) : m_values);
 }
 
-/// The current filter is filled in, ready to be changed.
+/// Shows the current filter for editing.
 void ColumnFilter::setUpText(bool isShown, const QString& present)
 {
     m_text->setVisible(isShown);
     m_text->setClearButtonEnabled(true);
     const model::CardField* const field = declaredField(m_column, m_workspace.fields());
     m_text->setPlaceholderText(
-        field && field->isNumeric() ? tr("3, <=3 or 2..4") : tr("Part of %1").arg(columnTitle(m_column))
+        field && field->isNumeric() ? tr("3, <=3 or 2..4") : tr("Text in %1").arg(columnTitle(m_column))
     );
     m_text->setAccessibleName(accessibleName());
     if (isShown && !present.isEmpty()) {
@@ -158,9 +158,9 @@ void ColumnFilter::setUpValues(const QStringList& values, const QString& present
         const QString term = filterQuery(m_column, m_workspace.fields(), QStringList{value});
         item->setCheckState(present.split(u" or "_s).contains(term) ? Qt::Checked : Qt::Unchecked);
     }
-    constexpr int mostShown = 10;
+    constexpr int maxShown = 10;
     m_values->setFixedHeight(
-        int(std::min<qsizetype>(mostShown, values.size())) * std::max(1, m_values->sizeHintForRow(0)) + 8
+        int(std::min<qsizetype>(maxShown, values.size())) * std::max(1, m_values->sizeHintForRow(0)) + 8
     );
     connect(m_values, &QListWidget::itemChanged, this, &ColumnFilter::tick);
 }
@@ -168,7 +168,7 @@ void ColumnFilter::setUpValues(const QStringList& values, const QString& present
 void ColumnFilter::layOut()
 {
     auto* none = new QToolButton;
-    none->setText(tr("No filter"));
+    none->setText(tr("Clear Filter"));
     none->setAutoRaise(true);
 
     auto* layout = new QVBoxLayout(this);

@@ -14,16 +14,16 @@ namespace studio {
 class CardListModel;
 class Workspace;
 
-/// What somebody writes into the filter of a column as a term of the query language: “<=3” or “2..4” for numbers, a
-/// part of it for texts. Empty for what filters nothing.
+/// Turns the text typed into a column's filter into a query: “<=3” or “2..4” for numbers, part of the text otherwise.
+/// Empty if the text filters nothing.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QString& written);
-/// The same for values that are ticked: cards that have one of them.
+/// Turns ticked values into a query for cards that have any of them.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QStringList& ticked);
 
-/// The values that can be ticked in the filter of a column; none when there are none to choose from.
+/// The values to tick in the filter of a column; empty if the column has no fixed values.
 QStringList filterValues(const CardColumn& column, const Workspace& workspace);
 
-/// A small window below the head of a column, in which its filter is written or ticked. It works while one types.
+/// A pop-up below a column header for typing or ticking its filter. The list is filtered during typing.
 class ColumnFilter : public QFrame
 {
     Q_OBJECT

@@ -52,7 +52,7 @@ void ColumnMenus::sortBy(int column, Qt::KeyboardModifiers modifiers)
         sort.erase(known);
     }
     m_cards.setSort(sort);
-    m_arrangement.keepLater();
+    m_arrangement.saveLater();
 }
 
 void ColumnMenus::addChoices(QMenu& menu)
@@ -67,7 +67,7 @@ void ColumnMenus::addChoices(QMenu& menu)
         });
     }
     menu.addSeparator();
-    menu.addAction(tr("&Default columns"), this, [this] { m_arrangement.arrange({}); });
+    menu.addAction(tr("&Default Columns"), this, [this] { m_arrangement.arrange({}); });
 }
 
 void ColumnMenus::popUp(int column, const QPoint& at)
@@ -81,37 +81,35 @@ void ColumnMenus::popUp(int column, const QPoint& at)
     const bool canSort = m_cards.canSortBy(about);
     const auto sort = [this, about](Qt::SortOrder order) {
         m_cards.setSort({{about, order}});
-        m_arrangement.keepLater();
+        m_arrangement.saveLater();
     };
-    menu->addAction(tr("Sort &up"), this, [sort] { sort(Qt::AscendingOrder); })->setEnabled(canSort);
-    menu->addAction(tr("Sort &down"), this, [sort] { sort(Qt::DescendingOrder); })->setEnabled(canSort);
+    menu->addAction(tr("Sort &Ascending"), this, [sort] { sort(Qt::AscendingOrder); })->setEnabled(canSort);
+    menu->addAction(tr("Sort &Descending"), this, [sort] { sort(Qt::DescendingOrder); })->setEnabled(canSort);
     menu->addAction(
-            tr("Sort by this as &well"), this, [this, column] { sortBy(column, Qt::ShiftModifier); }
+            tr("Add &to Sort Order"), this, [this, column] { sortBy(column, Qt::ShiftModifier); }
     )->setEnabled(canSort);
-    menu->addAction(tr("In the order of &making"), this, [this] {
+    menu->addAction(tr("Ori&ginal Order"), this, [this] {
         m_cards.setSort({});
-        m_arrangement.keepLater();
+        m_arrangement.saveLater();
     });
     menu->addSeparator();
     const bool canFilter = !isOfDeck(about) && about.kind != Kind::Comment && about.kind != Kind::Notes &&
                            (about.kind != Kind::Field || declaredField(about, m_workspace.fields()));
-    menu->addAction(
-            tr("&Filter this column…"), this, [this, column, at] { filter(column, at); }
-    )->setEnabled(canFilter);
+    menu->addAction(tr("&Filter Column…"), this, [this, column, at] { filter(column, at); })->setEnabled(canFilter);
     if (m_cards.filters().contains(columnKey(about)))
-        menu->addAction(tr("&Clear its filter"), this, [this, about] { m_cards.setFilter(about, {}); });
+        menu->addAction(tr("&Clear Filter"), this, [this, about] { m_cards.setFilter(about, {}); });
     menu->addSeparator();
-    menu->addAction(tr("&Select this column"), this, [this, column] {
+    menu->addAction(tr("&Select Column"), this, [this, column] {
         m_table.selectCells(0, m_cards.rowCount() - 1, {column});
     });
     menu->addAction(
-            tr("&Hide this column"), this, [this, column] { m_table.setColumnShown(column, false); }
+            tr("&Hide Column"), this, [this, column] { m_table.setColumnShown(column, false); }
     )->setEnabled(column != m_cards.columnOfName());
     const int place = int(m_table.shownColumns().indexOf(column)) + 1;
     if (m_table.frozenColumns() == place)
-        menu->addAction(tr("Let all columns &move"), this, [this] { m_table.setFrozenColumns(0); });
+        menu->addAction(tr("&Unfreeze Columns"), this, [this] { m_table.setFrozenColumns(0); });
     else
-        menu->addAction(tr("F&reeze up to here"), this, [this, place] { m_table.setFrozenColumns(place); });
+        menu->addAction(tr("F&reeze up to Here"), this, [this, place] { m_table.setFrozenColumns(place); });
     menu->addSeparator();
     addChoices(*menu->addMenu(tr("C&olumns")));
     menu->popup(at);
@@ -123,7 +121,7 @@ void ColumnMenus::filter(int column, const QPoint& at)
     opened->move(at);
     opened->show();
     opened->setFocus();
-    connect(opened, &QObject::destroyed, &m_arrangement, &ListArrangement::keepLater);
+    connect(opened, &QObject::destroyed, &m_arrangement, &ListArrangement::saveLater);
 }
 
 } // namespace studio

@@ -14,7 +14,7 @@ class CardTable;
 class ListArrangement;
 class Workspace;
 
-/// What can be done with a column of the card list: sort by it, filter it, hide it, freeze it.
+/// The menus for the columns of the card list: sort, filter, hide and freeze.
 class ColumnMenus : public QObject
 {
     Q_OBJECT
@@ -24,10 +24,10 @@ public:
         Workspace& workspace, CardListModel& cards, CardTable& table, ListArrangement& arrangement, QWidget* parent
     );
 
-    /// Up, then down, then not at all; with Shift after what it is sorted by already.
+    /// Cycles through ascending, descending and unsorted. With Shift, the column is added to the existing sort order.
     void sortBy(int column, Qt::KeyboardModifiers modifiers);
     void popUp(int column, const QPoint& at);
-    /// Which columns are shown.
+    /// Adds an entry for each column to show or hide it.
     void addChoices(QMenu& menu);
 
 private:

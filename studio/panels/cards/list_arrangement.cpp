@@ -47,8 +47,8 @@ int widthOf(const CardColumn& column, const model::CardFields& fields, const QFo
     return isNarrow ? title : std::max(title, 18 * letter);
 }
 
-/// What is there from the start: the rest is a choice of columns away.
-bool isShownAtFirst(const CardColumn& column)
+/// The columns shown by default; the others are available in the column menu.
+bool isShownByDefault(const CardColumn& column)
 {
     return column.kind != Kind::Words && column.kind != Kind::Comment && column.kind != Kind::Notes;
 }
@@ -63,15 +63,15 @@ ListArrangement::ListArrangement(const DockContext& context, CardListModel& card
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(500);
-    connect(&m_pause, &QTimer::timeout, this, &ListArrangement::keep);
-    connect(&table, &CardTable::columnsChanged, this, &ListArrangement::keepLater);
+    connect(&m_pause, &QTimer::timeout, this, &ListArrangement::save);
+    connect(&table, &CardTable::columnsChanged, this, &ListArrangement::saveLater);
     connect(&cards, &CardListModel::columnsAboutToChange, this, [this] { m_before = now(); });
     connect(&cards, &CardListModel::columnsChanged, this, [this] { arrange(m_before); });
     connect(&context.decks, &DeckDesk::buildingChanged, this, &ListArrangement::showDeckColumns);
-    connect(&context.workspace, &Workspace::aboutToClose, this, &ListArrangement::keep);
+    connect(&context.workspace, &Workspace::aboutToClose, this, &ListArrangement::save);
 }
 
-void ListArrangement::keepLater()
+void ListArrangement::saveLater()
 {
     m_pause.start();
 }
@@ -88,25 +88,25 @@ void ListArrangement::arrange(const ListLayout& layout)
 {
     QHeaderView* header = m_table.horizontalHeader();
     QList<int> order;
-    for (const ListLayout::Column& kept : layout.columns) {
+    for (const ListLayout::Column& saved : layout.columns) {
         for (int column = 0; column < m_cards.columnCount(); ++column) {
-            if (columnKey(m_cards.column(column)) != kept.key || order.contains(column))
+            if (columnKey(m_cards.column(column)) != saved.key || order.contains(column))
                 continue;
             order.append(column);
-            m_table.setColumnShown(column, kept.isShown || column == m_cards.columnOfName());
+            m_table.setColumnShown(column, saved.isShown || column == m_cards.columnOfName());
             m_table.setColumnWidth(
                 column,
-                kept.width > 0 ? kept.width
-                               : widthOf(m_cards.column(column), m_context.workspace.fields(), m_table.fontMetrics())
+                saved.width > 0 ? saved.width
+                                : widthOf(m_cards.column(column), m_context.workspace.fields(), m_table.fontMetrics())
             );
         }
     }
-    // Columns that nobody arranged stand where the game declares them.
+    // Columns without a saved position go where the game declares them.
     for (int column = 0; column < m_cards.columnCount(); ++column) {
         if (order.contains(column))
             continue;
         order.insert(std::min<qsizetype>(column, order.size()), column);
-        m_table.setColumnShown(column, isShownAtFirst(m_cards.column(column)));
+        m_table.setColumnShown(column, isShownByDefault(m_cards.column(column)));
         m_table.setColumnWidth(
             column, widthOf(m_cards.column(column), m_context.workspace.fields(), m_table.fontMetrics())
         );
@@ -149,7 +149,7 @@ ListLayout ListArrangement::now() const
     return layout;
 }
 
-void ListArrangement::keep()
+void ListArrangement::save()
 {
     m_pause.stop();
     const Workspace& workspace = m_context.workspace;

@@ -12,8 +12,8 @@ namespace studio {
 class CardListModel;
 class CardTable;
 
-/// How the columns of the card list stand, how it is sorted and filtered, and where the user was: kept for each project
-/// a moment after every change, and brought back.
+/// The column layout, sort order, filters and cursor of the card list. They are saved for each project shortly after
+/// every change and restored when it is opened.
 class ListArrangement : public QObject
 {
     Q_OBJECT
@@ -21,13 +21,13 @@ class ListArrangement : public QObject
 public:
     ListArrangement(const DockContext& context, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// Columns that nobody arranged stand where the game declares them.
+    /// Applies a layout. Columns it does not mention go where the game declares them.
     void arrange(const ListLayout& layout);
     ListLayout now() const;
-    /// As the open project was left; nothing in particular when it never was.
+    /// The layout saved for the open project; the default one if there is none.
     ListLayout remembered() const;
-    void keep();
-    void keepLater();
+    void save();
+    void saveLater();
 
 private:
     void showDeckColumns();
@@ -35,7 +35,7 @@ private:
     DockContext m_context;
     CardListModel& m_cards;
     CardTable& m_table;
-    /// As the columns were before there were others.
+    /// The layout before the columns changed.
     ListLayout m_before;
     QTimer m_pause;
 };

@@ -25,7 +25,7 @@ QueryField::QueryField(Terms terms, QWidget* parent)
     m_completer->setModel(m_list);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setWidget(this);
-    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &QueryField::take);
+    connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &QueryField::accept);
     connect(this, &QLineEdit::textEdited, this, &QueryField::propose);
 }
 
@@ -48,7 +48,7 @@ void QueryField::markError(const std::optional<model::QueryError>& error)
             {QInputMethodEvent::TextFormat, int(at) - cursorPosition(), int(length), QVariant::fromValue(wave)}
         );
     }
-    // The one way to underline a part of such a field; it changes no text.
+    // The only way to underline part of a QLineEdit. The text does not change.
     const QSignalBlocker silence(this);
     QInputMethodEvent event(QString(), marks);
     QLineEdit::inputMethodEvent(&event);
@@ -69,17 +69,17 @@ void QueryField::propose()
     QRect place = cursorRect();
     place.setWidth(m_completer->popup()->sizeHintForColumn(0) + 32);
     m_completer->complete(place);
-    // None is marked until somebody goes there.
+    // No proposal is highlighted until the user moves to one.
     m_completer->popup()->setCurrentIndex({});
 }
 
-void QueryField::take(const QString& proposal)
+void QueryField::accept(const QString& proposal)
 {
-    // A name goes on with its value, a value with the next term.
+    // A field name is followed by its value, a value by the next term.
     const bool isValue = m_at > 0 && QStringView(u":=<>").contains(text().at(m_at - 1));
-    const QString taken = isValue ? proposal + u' ' : proposal;
+    const QString inserted = isValue ? proposal + u' ' : proposal;
     setSelection(int(m_at), int(m_length));
-    insert(taken);
+    insert(inserted);
     Q_EMIT textEdited(text());
 }
 
@@ -87,8 +87,8 @@ bool QueryField::event(QEvent* event)
 {
     if (event->type() != QEvent::KeyPress || !m_completer->popup()->isVisible())
         return QLineEdit::event(event);
-    // The list of proposals hands on what it does not use itself. Tab takes the first one, Return the one that is
-    // marked; neither leaves the field.
+    // The list of proposals passes on the keys it does not use. Tab accepts the first proposal, Return the highlighted
+    // one; neither leaves the field.
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (key != Qt::Key_Tab && !isReturn)
@@ -96,9 +96,9 @@ bool QueryField::event(QEvent* event)
     const QModelIndex marked = m_completer->popup()->currentIndex();
     m_completer->popup()->hide();
     if (marked.isValid())
-        take(marked.data().toString());
+        accept(marked.data().toString());
     else if (!isReturn)
-        take(m_list->stringList().value(0));
+        accept(m_list->stringList().value(0));
     event->accept();
     return true;
 }

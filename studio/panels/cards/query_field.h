@@ -13,7 +13,7 @@ class QStringListModel;
 
 namespace studio {
 
-/// A field for queries: proposes what could stand at the cursor, and marks what is wrong in its place.
+/// A field for queries with completion at the cursor and errors underlined in place.
 class QueryField : public QLineEdit
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
 
     void markError(const std::optional<model::QueryError>& error);
 
-    /// What is proposed now; nothing while the list is closed.
+    /// The proposals shown now; empty while the list is closed.
     QStringList proposals() const;
 
 protected:
@@ -34,7 +34,7 @@ protected:
 
 private:
     void propose();
-    void take(const QString& proposal);
+    void accept(const QString& proposal);
 
     Terms m_terms;
     QCompleter* m_completer;

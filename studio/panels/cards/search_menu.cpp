@@ -32,13 +32,13 @@ void SearchMenu::fill()
         connect(action, &QAction::triggered, this, [this, query = search.query] { Q_EMIT chosen(query); });
     }
     if (searches.isEmpty())
-        addAction(tr("No search is saved yet."))->setEnabled(false);
+        addAction(tr("No saved searches"))->setEnabled(false);
     addSeparator();
     if (QAction* save = m_context.actions.action(u"cards.save-search"_s))
         addAction(save);
     if (searches.isEmpty())
         return;
-    QMenu* forget = addMenu(tr("&Forget"));
+    QMenu* forget = addMenu(tr("&Delete Search"));
     for (const auto& [id, search] : std::as_const(searches)) {
         forget->addAction(menuText(search.name), this, [this, id, name = search.name] {
             m_context.workspace.apply(

@@ -7,13 +7,13 @@
 
 namespace studio {
 
-/// The searches that are saved in the project: to take one, to save what is asked now, and to forget one.
+/// The saved searches of the project: applies or deletes one, or saves the current query.
 class SearchMenu : public QMenu
 {
     Q_OBJECT
 
 public:
-    /// The query is what is asked now.
+    /// `query` returns the current query.
     SearchMenu(const DockContext& context, std::function<QString()> query, QWidget* parent);
 
 Q_SIGNALS:
@@ -26,7 +26,7 @@ private:
     std::function<QString()> m_query;
 };
 
-/// Another search of that name gives way to it.
+/// Replaces any search of the same name.
 void saveSearch(Workspace& workspace, const QString& name, const QString& query);
 
 } // namespace studio

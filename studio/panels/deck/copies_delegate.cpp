@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/deck/copies_delegate.h"
 
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "studio/panels/deck/deck_model.h"
 #include "studio/workspace/decks/deck_edits.h"
 
@@ -13,9 +13,9 @@
 
 namespace studio {
 
-CopiesDelegate::CopiesDelegate(DeckHands& hands, QObject* parent)
+CopiesDelegate::CopiesDelegate(DeckInteraction& interaction, QObject* parent)
     : SteadyDelegate(parent)
-    , m_hands(hands)
+    , m_interaction(interaction)
 {
 }
 
@@ -24,7 +24,7 @@ void CopiesDelegate::setModelData(QWidget* editor, QAbstractItemModel*, const QM
     bool isNumber = false;
     const int copies = static_cast<QLineEdit*>(editor)->text().toInt(&isNumber);
     if (isNumber)
-        m_hands.setCopies(index, copies);
+        m_interaction.setCopies(index, copies);
 }
 
 QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
@@ -37,7 +37,7 @@ QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
     return box;
 }
 
-/// Enter ends here: the view would take it for one copy more.
+/// Consumes Enter: the view would add a copy.
 bool CopiesDelegate::eventFilter(QObject* editor, QEvent* event)
 {
     const auto* const key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
@@ -57,7 +57,7 @@ void CopiesDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
 
 QSize CopiesDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    // As wide as its words is the column of states alone, and few cards have any: the others need no measuring.
+    // Only the state column is sized by its contents, and it is mostly empty, so no other cell is measured.
     if (index.column() == DeckModel::State && index.data().toString().isEmpty())
         return {};
     QSize size = SteadyDelegate::sizeHint(option, index);

@@ -5,13 +5,13 @@
 
 namespace studio {
 
-class DeckHands;
+class DeckInteraction;
 
-/// Lets a number of copies be typed, which is then that of all selected cards.
+/// An editor for the number of copies, which is applied to all selected cards.
 class CopiesDelegate : public SteadyDelegate
 {
 public:
-    explicit CopiesDelegate(DeckHands& hands, QObject* parent = nullptr);
+    explicit CopiesDelegate(DeckInteraction& interaction, QObject* parent = nullptr);
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void
@@ -23,7 +23,7 @@ protected:
     bool eventFilter(QObject* editor, QEvent* event) override;
 
 private:
-    DeckHands& m_hands;
+    DeckInteraction& m_interaction;
 };
 
 } // namespace studio

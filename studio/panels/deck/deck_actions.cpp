@@ -6,7 +6,7 @@
 #include "studio/panels/context.h"
 #include "studio/panels/deck/deck_dock.h"
 #include "studio/panels/deck/deck_file_dialogs.h"
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "studio/panels/deck/list_building.h"
 #include "studio/panels/decks/decks_dock.h"
 #include "studio/panels/print/print_dock.h"
@@ -59,10 +59,10 @@ QString whyNoProject(const ActionContext& context)
 QString whyNoDeck(const ActionContext& context)
 {
     const QString reason = whyNoProject(context);
-    return reason.isEmpty() && !context.decks.deck() ? DeckActions::tr("No deck lies open.") : reason;
+    return reason.isEmpty() && !context.decks.deck() ? DeckActions::tr("No deck is open.") : reason;
 }
 
-/// Of the list of decks. It need not be there yet.
+/// Why no deck is selected in the deck list. If that panel does not exist yet, the current deck counts.
 QString whyNoneSelected(const ActionContext& context)
 {
     const auto* const list = qobject_cast<DecksDock*>(context.docks.content(decksPanel));
@@ -82,27 +82,27 @@ void chooseDeck(const ActionContext& context)
             .group = words(desk.healthOf(id)),
             .icon = icon(u"deck"_s),
         });
-    context.palette.pick(DeckActions::tr("Which deck do you want to build?"), entries, [context](const QString& id) {
+    context.palette.pick(DeckActions::tr("Build which deck?"), entries, [context](const QString& id) {
         context.decks.openDecks().open({id.toLongLong()});
         context.docks.focus(deckPanel);
     });
 }
 
-/// With two sections it goes to the other one; with more it is asked which.
-void moveToSection(const ActionContext& context, DeckHands::Giving giving)
+/// Moves the selected cards to the other section; if there are several, the user chooses one.
+void moveToSection(const ActionContext& context, DeckInteraction::Transfer transfer)
 {
-    const auto give = [context, giving](const QString& section) {
-        deckDock(context).hands().give(section, giving);
+    const auto move = [context, transfer](const QString& section) {
+        deckDock(context).interaction().transferTo(section, transfer);
     };
-    const QStringList sections = deckDock(context).hands().otherSections();
+    const QStringList sections = deckDock(context).interaction().otherSections();
     if (sections.size() == 1)
-        give(sections.first());
+        move(sections.first());
     if (sections.size() < 2)
         return;
     QList<PaletteEntry> places;
     for (const QString& section : sections)
         places.append({.id = section, .title = section, .icon = icon(u"deck"_s)});
-    context.palette.pick(DeckActions::tr("Move to which section?"), places, give);
+    context.palette.pick(DeckActions::tr("Move to which section?"), places, move);
 }
 
 void showNextDeck(const ActionContext& context, int step)
@@ -115,7 +115,7 @@ void showNextDeck(const ActionContext& context, int step)
     desk.openDecks().open(open[(at + open.size()) % open.size()]);
 }
 
-/// The decks it can be played against: legal ones of its format, or itself when there are no others.
+/// The decks to play against: other legal decks of the same format, or the deck itself if there are none.
 QList<model::EntityId> opponentsOf(model::EntityId deck, const DeckDesk& desk)
 {
     QList<model::EntityId> found;
@@ -127,7 +127,7 @@ QList<model::EntityId> opponentsOf(model::EntityId deck, const DeckDesk& desk)
     return found.isEmpty() ? QList{deck} : found;
 }
 
-/// Against bots, as games are usually set up.
+/// Starts a playtest against bots with the default setup.
 void playtest(const ActionContext& context)
 {
     model::PlaytestSetup setup = model::usualSetup(
@@ -155,7 +155,7 @@ QString whyNoPlaytest(const ActionContext& context)
     const auto& health = context.decks.built().health();
     if (!health)
         return DeckActions::tr("The rules of the game have errors.");
-    return health->isLegal() ? QString() : DeckActions::tr("The deck is not legal. See its health.");
+    return health->isLegal() ? QString() : DeckActions::tr("The deck is not legal. See the Health panel.");
 }
 
 QList<ActionSpec> decksActions(const ActionContext& context)
@@ -169,7 +169,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
     return {
         {
             .id = u"deck.new"_s,
-            .text = DeckActions::tr("&New deck"),
+            .text = DeckActions::tr("&New Deck"),
             .menu = MenuId::Deck,
             .icon = u"new"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)},
@@ -184,7 +184,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.open"_s,
-            .text = DeckActions::tr("&Build another deck"),
+            .text = DeckActions::tr("&Build Another Deck"),
             .menu = MenuId::Deck,
             .icon = u"decks"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)},
@@ -194,14 +194,14 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.build"_s,
-            .text = DeckActions::tr("&Show the deck"),
+            .text = DeckActions::tr("&Show Deck"),
             .menu = MenuId::Deck,
             .icon = u"deck"_s,
             .run = [context] { context.docks.focus(deckPanel); },
         },
         {
             .id = u"deck.duplicate"_s,
-            .text = DeckActions::tr("&Duplicate deck"),
+            .text = DeckActions::tr("&Duplicate Deck"),
             .menu = MenuId::Deck,
             .icon = u"copy"_s,
             .run = [context] { context.decks.edits().duplicate(*context.decks.current()); },
@@ -209,7 +209,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.rename"_s,
-            .text = DeckActions::tr("&Rename deck"),
+            .text = DeckActions::tr("&Rename Deck"),
             .menu = MenuId::Deck,
             .icon = u"edit"_s,
             .run = [context] { decksDock(context).renameSelected(); },
@@ -218,7 +218,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.delete"_s,
-            .text = DeckActions::tr("D&elete deck"),
+            .text = DeckActions::tr("D&elete Deck"),
             .menu = MenuId::Deck,
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
@@ -228,7 +228,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.paste-deck"_s,
-            .text = DeckActions::tr("P&aste a deck"),
+            .text = DeckActions::tr("P&aste Deck"),
             .menu = MenuId::Deck,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
             .panel = decksPanel,
@@ -237,7 +237,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.import"_s,
-            .text = DeckActions::tr("&Import decks"),
+            .text = DeckActions::tr("&Import Decks"),
             .menu = MenuId::Deck,
             .icon = u"open"_s,
             .run = [context] { importDecks(context); },
@@ -247,7 +247,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.export"_s,
-            .text = DeckActions::tr("E&xport the deck"),
+            .text = DeckActions::tr("E&xport Deck"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
             .run = [context] { exportDecks(context, {*context.decks.current()}); },
@@ -256,7 +256,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.export-selected"_s,
-            .text = DeckActions::tr("Export the selected dec&ks"),
+            .text = DeckActions::tr("Export Selected Dec&ks"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
             .panel = decksPanel,
@@ -266,7 +266,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
         },
         {
             .id = u"deck.print"_s,
-            .text = DeckActions::tr("Pr&int the deck"),
+            .text = DeckActions::tr("Pr&int Deck"),
             .menu = MenuId::Deck,
             .icon = u"print"_s,
             .run =
@@ -276,7 +276,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
     };
 }
 
-/// What is done to the deck from the card list, where keys do it as well.
+/// Actions of the card list on the deck being built. There they also have keys.
 QList<ActionSpec> listActions(const ActionContext& context)
 {
     const auto row = [context](const QString& id, const QString& text, const QString& icon, auto work, int copies) {
@@ -296,9 +296,9 @@ QList<ActionSpec> listActions(const ActionContext& context)
         };
     };
     QList<ActionSpec> rows{
-        row(u"deck.add-selected"_s, DeckActions::tr("&Add to the deck"), u"new"_s, addSelected, 1),
-        row(u"deck.take-one-selected"_s, DeckActions::tr("Take &one out of the deck"), {}, addSelected, -1),
-        row(u"deck.take-selected"_s, DeckActions::tr("Take a&ll out of the deck"), u"delete"_s, setSelected, 0),
+        row(u"deck.add-selected"_s, DeckActions::tr("&Add to Deck"), u"new"_s, addSelected, 1),
+        row(u"deck.take-one-selected"_s, DeckActions::tr("Remove &One from Deck"), {}, addSelected, -1),
+        row(u"deck.take-selected"_s, DeckActions::tr("Remove A&ll from Deck"), u"delete"_s, setSelected, 0),
     };
     rows.first().startsGroup = true;
     return rows;
@@ -323,75 +323,75 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     inDeck(
         {
             .id = u"deck.more"_s,
-            .text = DeckActions::tr("One copy &more"),
+            .text = DeckActions::tr("One &More Copy"),
             .keys = {QKeySequence(Qt::Key_Plus), QKeySequence(Qt::Key_Equal)},
             .startsGroup = true,
         },
-        [](DeckDock& dock) { dock.hands().changeCopies(1); }
+        [](DeckDock& dock) { dock.interaction().changeCopies(1); }
     );
     inDeck(
         {
             .id = u"deck.fewer"_s,
-            .text = DeckActions::tr("One copy &fewer"),
+            .text = DeckActions::tr("One &Fewer Copy"),
             .keys = {QKeySequence(Qt::Key_Minus)},
         },
-        [](DeckDock& dock) { dock.hands().changeCopies(-1); }
+        [](DeckDock& dock) { dock.interaction().changeCopies(-1); }
     );
     inDeck(
         {
             .id = u"deck.take-out"_s,
-            .text = DeckActions::tr("&Take out of the deck"),
+            .text = DeckActions::tr("Remo&ve from Deck"),
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
         },
-        [](DeckDock& dock) { dock.hands().takeOut(); }
+        [](DeckDock& dock) { dock.interaction().removeSelected(); }
     );
     inDeck(
         {
             .id = u"deck.move"_s,
-            .text = DeckActions::tr("Move to another &section"),
+            .text = DeckActions::tr("Move to Another &Section"),
             .icon = u"move-right"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_M)},
         },
-        [context](DeckDock&) { moveToSection(context, DeckHands::Giving::Move); }
+        [context](DeckDock&) { moveToSection(context, DeckInteraction::Transfer::Move); }
     );
     inDeck(
         {
             .id = u"deck.move-one"_s,
-            .text = DeckActions::tr("Move &one copy to another section"),
+            .text = DeckActions::tr("Move &One Copy to Another Section"),
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)},
         },
-        [context](DeckDock&) { moveToSection(context, DeckHands::Giving::MoveOne); }
+        [context](DeckDock&) { moveToSection(context, DeckInteraction::Transfer::MoveOne); }
     );
     inDeck(
         {
             .id = u"deck.cut"_s,
-            .text = DeckActions::tr("C&ut cards"),
+            .text = DeckActions::tr("C&ut Cards"),
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
         },
-        [](DeckDock& dock) { dock.hands().cut(); }
+        [](DeckDock& dock) { dock.interaction().cut(); }
     );
     inDeck(
         {
             .id = u"deck.copy"_s,
-            .text = DeckActions::tr("&Copy cards"),
+            .text = DeckActions::tr("&Copy Cards"),
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
         },
-        [](DeckDock& dock) { dock.hands().copy(); }
+        [](DeckDock& dock) { dock.interaction().copy(); }
     );
     inDeck(
         {
             .id = u"deck.paste"_s,
-            .text = DeckActions::tr("&Paste cards"),
+            .text = DeckActions::tr("&Paste Cards"),
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
         },
-        [](DeckDock& dock) { dock.hands().paste(); }
+        [](DeckDock& dock) { dock.interaction().paste(); }
     );
     inDeck(
         {
             .id = u"deck.find"_s,
-            .text = DeckActions::tr("Find in the deck"),
+            .text = DeckActions::tr("Find in Deck"),
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
         },
@@ -400,7 +400,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     inDeck(
         {
             .id = u"deck.wall"_s,
-            .text = DeckActions::tr("Show as a &wall of cards"),
+            .text = DeckActions::tr("Show as Card &Wall"),
             .icon = u"card-preview"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_W)},
         },
@@ -409,7 +409,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     inDeck(
         {
             .id = u"deck.next"_s,
-            .text = DeckActions::tr("Next open deck"),
+            .text = DeckActions::tr("Next Open Deck"),
             .icon = u"next"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_PageDown)},
             .startsGroup = true,
@@ -419,7 +419,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     inDeck(
         {
             .id = u"deck.previous"_s,
-            .text = DeckActions::tr("Previous open deck"),
+            .text = DeckActions::tr("Previous Open Deck"),
             .icon = u"previous"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_PageUp)},
         },
@@ -428,7 +428,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     inDeck(
         {
             .id = u"deck.close"_s,
-            .text = DeckActions::tr("Close this deck"),
+            .text = DeckActions::tr("Close Deck"),
             .icon = u"close"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_F4)},
         },
@@ -436,7 +436,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     );
     rows.append({
         .id = u"deck.playtest"_s,
-        .text = DeckActions::tr("Pla&ytest this deck"),
+        .text = DeckActions::tr("Pla&ytest Deck"),
         .menu = MenuId::Deck,
         .icon = u"playtest"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::Key_F5)},
@@ -446,7 +446,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     });
     rows.append({
         .id = u"deck.health"_s,
-        .text = DeckActions::tr("Show the deck's &health"),
+        .text = DeckActions::tr("Show Deck &Health"),
         .menu = MenuId::Deck,
         .icon = u"deck-health"_s,
         .run = [context] { context.docks.focus(u"deck-health"_s); },
@@ -454,7 +454,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     });
     rows.append({
         .id = u"deck.mend"_s,
-        .text = DeckActions::tr("Make the deck &legal"),
+        .text = DeckActions::tr("Make Deck &Legal"),
         .menu = MenuId::Deck,
         .icon = u"success"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)},
@@ -468,7 +468,8 @@ QList<ActionSpec> deckActions(const ActionContext& context)
                 if (health && health->isLegal())
                     return DeckActions::tr("The deck is legal.");
                 const auto repair = context.decks.built().repair();
-                return repair && !repair->isPartial ? QString() : DeckActions::tr("No way to make it legal is known.");
+                return repair && !repair->isPartial ? QString()
+                                                    : DeckActions::tr("No fix found that makes the deck legal.");
             },
     });
     return rows;

@@ -7,7 +7,7 @@ namespace studio {
 
 struct ActionContext;
 
-/// What can be done with decks.
+/// The actions for decks.
 QList<ActionSpec> deckActions(const ActionContext& context);
 
 } // namespace studio

@@ -26,8 +26,8 @@ DeckColumns::DeckColumns(QTreeView& rows, DeckModel& model, QMenu& menu)
     , m_menu(menu)
 {
     QHeaderView* const header = rows.header();
-    connect(&model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_kept = layout(); });
-    connect(&model, &QAbstractItemModel::modelReset, this, [this] { arrange(m_kept); });
+    connect(&model, &QAbstractItemModel::modelAboutToBeReset, this, [this] { m_savedLayout = layout(); });
+    connect(&model, &QAbstractItemModel::modelReset, this, [this] { arrange(m_savedLayout); });
     for (const auto moved : {&QHeaderView::sectionMoved, &QHeaderView::sectionResized})
         connect(header, moved, this, [this] {
             if (!m_isArranging)
@@ -58,34 +58,34 @@ QString DeckColumns::keyOf(int column) const
     }
 }
 
-/// Numbers and choices are shown at first; what is a text would take all the room.
-bool DeckColumns::isShownAtFirst(int column) const
+/// The columns shown by default: numbers and choices. Texts would take all the space.
+bool DeckColumns::isShownByDefault(int column) const
 {
-    constexpr qsizetype most = 5;
+    constexpr qsizetype maxShortFields = 5;
     if (column < DeckModel::FirstField)
         return true;
     const auto isShort = [](const model::CardField& field) {
         return field.type != Type::Text && field.type != Type::Flag;
     };
     const auto fields = std::span(m_model.fields()).first(column - DeckModel::FirstField + 1);
-    return isShort(fields.back()) && std::ranges::count_if(fields, isShort) <= most;
+    return isShort(fields.back()) && std::ranges::count_if(fields, isShort) <= maxShortFields;
 }
 
-int DeckColumns::usualWidth(int column) const
+int DeckColumns::defaultWidth(int column) const
 {
-    // No more than it takes, because the name gets the rest; the arrow of the sorted column fits in beside the words.
-    constexpr int aroundWords = 30;
-    constexpr int mostLetters = 16;
+    // Only as wide as needed, because the name gets the rest, but with space for the sort arrow.
+    constexpr int padding = 30;
+    constexpr int maxLetters = 16;
     const QFontMetrics metrics = m_rows.fontMetrics();
-    const int most = metrics.averageCharWidth() * mostLetters;
+    const int maxWidth = metrics.averageCharWidth() * maxLetters;
     const QString words = m_model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    int width = metrics.horizontalAdvance(words) + aroundWords;
+    int width = metrics.horizontalAdvance(words) + padding;
     if (column < DeckModel::FirstField)
         return width;
     const model::CardField& field = m_model.fields()[column - DeckModel::FirstField];
     for (const QString& value : field.type == Type::Choice ? field.values : QStringList())
-        width = std::max(width, std::min(most, metrics.horizontalAdvance(value) + aroundWords / 2));
-    return field.type == Type::Amounts || field.type == Type::Choices ? std::max(width, most) : width;
+        width = std::max(width, std::min(maxWidth, metrics.horizontalAdvance(value) + padding / 2));
+    return field.type == Type::Amounts || field.type == Type::Choices ? std::max(width, maxWidth) : width;
 }
 
 void DeckColumns::arrange(const ListLayout& layout)
@@ -96,24 +96,24 @@ void DeckColumns::arrange(const ListLayout& layout)
         return;
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
-    // Most decks have nothing to say there.
+    // This column is empty in most decks.
     header->setSectionResizeMode(DeckModel::State, QHeaderView::ResizeToContents);
     QList<int> order;
     for (int column = 0; column < header->count(); ++column) {
-        header->setSectionHidden(column, !isShownAtFirst(column));
-        header->resizeSection(column, usualWidth(column));
+        header->setSectionHidden(column, !isShownByDefault(column));
+        header->resizeSection(column, defaultWidth(column));
     }
-    for (const ListLayout::Column& kept : layout.columns) {
+    for (const ListLayout::Column& saved : layout.columns) {
         for (int column = 0; column < header->count(); ++column) {
-            if (keyOf(column) != kept.key || order.contains(column))
+            if (keyOf(column) != saved.key || order.contains(column))
                 continue;
             order.append(column);
-            header->setSectionHidden(column, !kept.isShown && column >= DeckModel::FirstField);
-            if (kept.width > 0)
-                header->resizeSection(column, kept.width);
+            header->setSectionHidden(column, !saved.isShown && column >= DeckModel::FirstField);
+            if (saved.width > 0)
+                header->resizeSection(column, saved.width);
         }
     }
-    // Columns that nobody arranged stand where the game declares them.
+    // Columns without a saved position go where the game declares them.
     for (int column = 0; column < header->count(); ++column)
         if (!order.contains(column))
             order.insert(std::min<qsizetype>(column, order.size()), column);
@@ -134,7 +134,7 @@ bool DeckColumns::eventFilter(QObject*, QEvent* event)
     return false;
 }
 
-/// The name gets what the others leave, but never so little that nobody can read it: then it is scrolled to the others.
+/// The name column takes the remaining width but stays readable; if necessary, the view scrolls to the other columns.
 void DeckColumns::fitName()
 {
     constexpr int readable = 18;
@@ -145,11 +145,11 @@ void DeckColumns::fitName()
     int others = 0;
     for (int column = 0; column < header->count(); ++column)
         others += column == DeckModel::Name ? 0 : header->sectionSize(column);
-    const int least = m_rows.fontMetrics().averageCharWidth() * readable;
-    const bool isNarrow = m_rows.viewport()->width() - others < least;
+    const int minWidth = m_rows.fontMetrics().averageCharWidth() * readable;
+    const bool isNarrow = m_rows.viewport()->width() - others < minWidth;
     header->setSectionResizeMode(DeckModel::Name, isNarrow ? QHeaderView::Interactive : QHeaderView::Stretch);
     if (isNarrow)
-        header->resizeSection(DeckModel::Name, least);
+        header->resizeSection(DeckModel::Name, minWidth);
 }
 
 ListLayout DeckColumns::layout() const
@@ -157,7 +157,7 @@ ListLayout DeckColumns::layout() const
     ListLayout layout;
     const QHeaderView* const header = m_rows.header();
     if (header->count() != m_model.columnCount())
-        return m_kept;
+        return m_savedLayout;
     for (int visual = 0; visual < header->count(); ++visual) {
         const int column = header->logicalIndex(visual);
         const bool isShown = !header->isSectionHidden(column);
@@ -181,7 +181,7 @@ void DeckColumns::fillMenu()
         connect(action, &QAction::toggled, this, [this, column](bool isOn) {
             m_rows.setColumnHidden(column, !isOn);
             if (isOn && m_rows.columnWidth(column) == 0)
-                m_rows.setColumnWidth(column, usualWidth(column));
+                m_rows.setColumnWidth(column, defaultWidth(column));
             Q_EMIT changed();
         });
     }

@@ -12,8 +12,7 @@ namespace studio {
 
 class DeckModel;
 
-/// The columns of the deck's rows: which are shown, in which order and how wide, and by which they are sorted. The menu
-/// shows and hides them.
+/// The columns of the deck's rows: visibility, order, width and sorting, with a menu to show and hide them.
 class DeckColumns : public QObject
 {
     Q_OBJECT
@@ -25,7 +24,7 @@ public:
     ListLayout layout() const;
 
 Q_SIGNALS:
-    /// The user has arranged them otherwise.
+    /// The user rearranged the columns.
     void changed();
 
 protected:
@@ -33,16 +32,16 @@ protected:
 
 private:
     QString keyOf(int column) const;
-    bool isShownAtFirst(int column) const;
-    int usualWidth(int column) const;
+    bool isShownByDefault(int column) const;
+    int defaultWidth(int column) const;
     void fillMenu();
     void fitName();
 
     QTreeView& m_rows;
     DeckModel& m_model;
     QMenu& m_menu;
-    /// While the columns are made anew.
-    ListLayout m_kept;
+    /// The layout to restore after the columns have been rebuilt.
+    ListLayout m_savedLayout;
     bool m_isArranging = false;
 };
 

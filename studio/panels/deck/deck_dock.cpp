@@ -8,7 +8,7 @@
 #include "studio/kit/icons.h"
 #include "studio/panels/context.h"
 #include "studio/panels/deck/deck_columns.h"
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "studio/panels/deck/deck_model.h"
 #include "studio/panels/deck/deck_tabs.h"
 #include "studio/panels/deck/deck_view.h"
@@ -55,8 +55,8 @@ using namespace std::chrono_literals;
 enum Page { EmptyPage, RowsPage, WallPage };
 
 const QString deckPart = u"deck"_s;
-/// So long after the last change it is written how the deck is looked at.
-constexpr auto pauseBeforeKeeping = 2s;
+/// The layout is saved this long after the last change.
+constexpr auto saveDelay = 2s;
 
 void fill(QComboBox& box, const QStringList& names, const QString& chosen)
 {
@@ -71,7 +71,7 @@ void fill(QComboBox& box, const QStringList& names, const QString& chosen)
     box.setCurrentText(chosen);
 }
 
-/// Of a card that is still to be made there is none.
+/// Draws the faces of cards; null for a card that is in the deck but not in the project.
 DeckWall::Face faceOf(Workspace& workspace)
 {
     return [&faces = Faces::of(workspace)](const QModelIndex& card, QSize size, double pixelRatio) {
@@ -90,7 +90,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_selection(context.selection)
     , m_desk(context.decks)
     , m_model(new DeckModel(m_desk, m_workspace, this))
-    , m_hands(new DeckHands(m_desk, *m_model, this))
+    , m_interaction(new DeckInteraction(m_desk, *m_model, this))
     , m_tabs(new DeckTabs(m_desk, this))
     , m_new(iconButton(u"new"_s))
     , m_format(new QComboBox)
@@ -105,13 +105,13 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
     , m_columnsMenu(new QMenu(this))
     , m_pages(new QStackedWidget)
     , m_empty(new EmptyDecks(m_desk, m_workspace))
-    , m_rows(new DeckView(*m_model, *m_hands))
-    , m_wall(new DeckWall(*m_model, *m_hands, faceOf(m_workspace)))
+    , m_rows(new DeckView(*m_model, *m_interaction))
+    , m_wall(new DeckWall(*m_model, *m_interaction, faceOf(m_workspace)))
     , m_asWall(iconButton(u"card-preview"_s))
     , m_arranged(new DeckColumns(*m_rows, *m_model, *m_columnsMenu))
 {
-    m_keeping.setSingleShot(true);
-    m_keeping.setInterval(pauseBeforeKeeping);
+    m_saveTimer.setSingleShot(true);
+    m_saveTimer.setInterval(saveDelay);
     layOut();
     listenToDesk();
     listenToUser();
@@ -122,7 +122,7 @@ DeckDock::DeckDock(const DockContext& context, QWidget* parent)
 
 DeckDock::~DeckDock()
 {
-    keepLayout();
+    saveLayout();
 }
 
 void DeckDock::layOut()
@@ -181,8 +181,8 @@ void DeckDock::listenToDesk()
     connect(&m_desk, &DeckDesk::decksChanged, m_empty, &EmptyDecks::refresh);
     connect(&m_desk.built(), &BuiltDeck::changed, this, &DeckDock::showDeck);
     connect(&m_desk.edits(), &DeckEditing::cardsAdded, this, [this](const QStringList& cards, const QString& section) {
-        m_hands->select(cards, section);
-        view().scrollTo(m_hands->selection().currentIndex());
+        m_interaction->select(cards, section);
+        view().scrollTo(m_interaction->selection().currentIndex());
     });
     connect(m_tabs, &DeckTabs::named, this, [this] { view().setFocus(); });
     connect(&m_selection, &Selection::placeRequested, this, &DeckDock::showPlace);
@@ -193,7 +193,7 @@ void DeckDock::listenToDesk()
     });
     connect(&m_workspace, &Workspace::fieldsChanged, this, &DeckDock::fillGroups);
     connect(&m_workspace, &Workspace::opened, this, &DeckDock::readLayout);
-    connect(&m_workspace, &Workspace::aboutToClose, this, &DeckDock::keepLayout);
+    connect(&m_workspace, &Workspace::aboutToClose, this, &DeckDock::saveLayout);
     connect(&m_workspace, &Workspace::closed, this, &DeckDock::showDeck);
     for (const auto change : {&Faces::framesChanged, &Faces::artRead})
         connect(&Faces::of(m_workspace), change, m_wall->viewport(), qOverload<>(&QWidget::update));
@@ -214,20 +214,20 @@ void DeckDock::listenToUser()
     });
     connect(m_group, &QComboBox::activated, this, [this](int at) {
         m_model->setGroupField(at - 1);
-        m_keeping.start();
+        m_saveTimer.start();
     });
-    connect(m_arranged, &DeckColumns::changed, &m_keeping, qOverload<>(&QTimer::start));
-    connect(&m_keeping, &QTimer::timeout, this, &DeckDock::keepLayout);
+    connect(m_arranged, &DeckColumns::changed, &m_saveTimer, qOverload<>(&QTimer::start));
+    connect(&m_saveTimer, &QTimer::timeout, this, &DeckDock::saveLayout);
     connect(m_filter, &QLineEdit::textChanged, &m_desk.built(), &BuiltDeck::setFilter);
     connect(m_health, &QToolButton::clicked, this, [this] { m_actions.action(u"deck.health"_s)->trigger(); });
-    connect(&m_hands->selection(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
+    connect(&m_interaction->selection(), &QItemSelectionModel::currentRowChanged, this, &DeckDock::showCurrentCard);
     for (QAbstractItemView* view : std::initializer_list<QAbstractItemView*>{m_rows, m_wall}) {
         view->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(view, &QAbstractItemView::entered, this, [this](const QModelIndex& index) {
             const QVariant id = index.data(DeckModel::CardIdRole);
             m_selection.point(id.isValid() ? std::optional(EntityId{id.toLongLong()}) : std::nullopt);
         });
-        connect(view, &QAbstractItemView::activated, this, [this] { m_hands->changeCopies(1); });
+        connect(view, &QAbstractItemView::activated, this, [this] { m_interaction->changeCopies(1); });
         connect(view, &QWidget::customContextMenuRequested, this, &DeckDock::showMenu);
         view->viewport()->installEventFilter(this);
     }
@@ -237,7 +237,7 @@ void DeckDock::listenToUser()
     connect(playtest, &QAction::changed, this, &DeckDock::showPlaytest);
 }
 
-/// A button that cannot be pressed says why.
+/// A disabled button shows the reason in its tooltip.
 void DeckDock::showPlaytest()
 {
     const QString reason = m_actions.whyNot(u"deck.playtest"_s);
@@ -252,7 +252,7 @@ QAbstractItemView& DeckDock::view() const
     return *m_rows;
 }
 
-/// A wall without groups would be one long pile, so it gets those of the first number.
+/// Without groups the wall would be a single long pile, so it is grouped by the first numeric field.
 void DeckDock::showWall(bool isWall)
 {
     m_isWall = isWall;
@@ -260,7 +260,7 @@ void DeckDock::showWall(bool isWall)
         m_model->setGroupField(curveField(m_workspace.fields().fields));
         m_group->setCurrentIndex(int(m_model->groupField() + 1));
     }
-    m_keeping.start();
+    m_saveTimer.start();
     showDeck();
 }
 
@@ -277,9 +277,9 @@ void DeckDock::readLayout()
     showDeck();
 }
 
-void DeckDock::keepLayout()
+void DeckDock::saveLayout()
 {
-    m_keeping.stop();
+    m_saveTimer.stop();
     if (!m_workspace.isOpen() || m_model->fields().isEmpty())
         return;
     QJsonObject json = toJson(m_arranged->layout());
@@ -303,17 +303,17 @@ void DeckDock::retranslate()
     m_tabs->refresh();
     m_new->setToolTip(tr("New deck"));
     m_new->setAccessibleName(m_new->toolTip());
-    m_format->setAccessibleName(tr("Format of the deck"));
+    m_format->setAccessibleName(tr("Deck format"));
     m_format->setToolTip(m_format->accessibleName());
-    m_section->setAccessibleName(tr("Section that cards are added to"));
+    m_section->setAccessibleName(tr("Add cards to section"));
     m_section->setToolTip(m_section->accessibleName());
-    m_filter->setPlaceholderText(tr("Find in this deck, as: cost<=3"));
-    m_filter->setAccessibleName(tr("Find in this deck"));
+    m_filter->setPlaceholderText(tr("Find in deck, e.g. cost<=3"));
+    m_filter->setAccessibleName(tr("Find in deck"));
     for (QAbstractButton* clear : m_filter->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
     m_hint->setText(
-        tr("Add cards from the card list by double-click, Enter or drag, or paste a list of them: one card a line, as "
-           "2 Card Name.")
+        tr("Add cards from the card list by double-clicking, pressing Enter or dragging, or paste a list with one card "
+           "per line, such as “2 Card Name”.")
     );
     m_playtest->setText(tr("Playtest"));
     m_playtest->setIcon(icon(u"playtest"_s));
@@ -323,9 +323,9 @@ void DeckDock::retranslate()
     m_group->setToolTip(m_group->accessibleName());
     m_columns->setToolTip(tr("Columns"));
     m_columns->setAccessibleName(m_columns->toolTip());
-    m_rows->setAccessibleName(tr("Cards of the deck"));
+    m_rows->setAccessibleName(tr("Cards in deck"));
     m_wall->setAccessibleName(m_rows->accessibleName());
-    m_asWall->setToolTip(tr("Show as a wall of cards"));
+    m_asWall->setToolTip(tr("Show as card wall"));
     m_asWall->setAccessibleName(m_asWall->toolTip());
     fillGroups();
 }
@@ -378,6 +378,7 @@ void DeckDock::fillSections()
     m_section->clear();
     for (const QString& section : m_desk.built().sections())
         if (!m_desk.built().isPile(section))
+            //: %1 is a section of the deck.
             m_section->addItem(tr("Add to %1").arg(section), section);
     m_section->setCurrentIndex(m_section->findData(m_desk.built().section()));
     m_section->setVisible(m_section->count() > 1);
@@ -387,9 +388,10 @@ void DeckDock::fillGroups()
 {
     const QSignalBlocker blocker(m_group);
     m_group->clear();
-    m_group->addItem(tr("No groups"));
+    m_group->addItem(tr("Not grouped"));
     if (m_workspace.isOpen())
         for (const model::CardField& field : m_workspace.fields().fields)
+            //: Groups the cards of the deck by the field %1.
             m_group->addItem(tr("By %1").arg(field.name()));
     m_group->setCurrentIndex(int(m_model->groupField() + 1));
 }
@@ -420,8 +422,8 @@ void DeckDock::showCurrentCard()
 
 void DeckDock::select(const QString& section, const QString& card)
 {
-    m_hands->select({card}, section);
-    view().scrollTo(m_hands->selection().currentIndex());
+    m_interaction->select({card}, section);
+    view().scrollTo(m_interaction->selection().currentIndex());
     view().setFocus();
 }
 
@@ -447,9 +449,9 @@ void DeckDock::showMenu(const QPoint& at)
             menu->addAction(m_actions.action(id));
     };
     m_actions.refresh();
-    if (!m_hands->selected().isEmpty())
+    if (!m_interaction->selected().isEmpty())
         add({"deck.more"_L1, "deck.fewer"_L1, "deck.take-out"_L1});
-    m_hands->fillMenu(*menu);
+    m_interaction->fillMenu(*menu);
     add({"deck.cut"_L1, "deck.copy"_L1, "deck.paste"_L1});
     menu->popup(view().viewport()->mapToGlobal(at));
 }

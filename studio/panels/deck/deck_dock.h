@@ -21,7 +21,7 @@ namespace studio {
 class Actions;
 class DeckColumns;
 class DeckDesk;
-class DeckHands;
+class DeckInteraction;
 class DeckModel;
 class DeckTabs;
 class DeckView;
@@ -32,7 +32,7 @@ class Selection;
 class Workspace;
 struct DockContext;
 
-/// The deck being built: the decks that lie open as tabs, and the cards of one as rows or as a wall of faces.
+/// The deck builder: open decks as tabs, and the cards of the current one as rows or as a wall of faces.
 class DeckDock : public QWidget
 {
     Q_OBJECT
@@ -41,14 +41,14 @@ public:
     explicit DeckDock(const DockContext& context, QWidget* parent = nullptr);
     ~DeckDock() override;
 
-    /// What is done to its cards.
-    DeckHands& hands() { return *m_hands; }
+    /// Edits the cards of the deck.
+    DeckInteraction& interaction() { return *m_interaction; }
 
-    /// Gives the keyboard to a card of the deck and selects it.
+    /// Selects a card of the deck and focuses it.
     void select(const QString& section, const QString& card);
 
     void focusFilter();
-    /// Lets the name of the deck be typed at its tab.
+    /// Starts editing the name of the deck in its tab.
     void nameDeck();
     void showWall(bool isWall);
 
@@ -63,9 +63,9 @@ private:
     void listenToDesk();
     void listenToUser();
     void retranslate();
-    /// How the deck was last looked at is remembered for each project.
+    /// Restores the layout saved for this project.
     void readLayout();
-    void keepLayout();
+    void saveLayout();
     void showPlace(const model::EntityPlace& place);
     void showDeck();
     void showPlaytest();
@@ -82,7 +82,7 @@ private:
     Selection& m_selection;
     DeckDesk& m_desk;
     DeckModel* m_model;
-    DeckHands* m_hands;
+    DeckInteraction* m_interaction;
     DeckTabs* m_tabs;
     QToolButton* m_new;
     QComboBox* m_format;
@@ -101,7 +101,7 @@ private:
     DeckWall* m_wall;
     QToolButton* m_asWall;
     DeckColumns* m_arranged;
-    QTimer m_keeping;
+    QTimer m_saveTimer;
     bool m_isWall = false;
 };
 

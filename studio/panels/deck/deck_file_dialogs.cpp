@@ -40,7 +40,7 @@ void exportOne(const ActionContext& context, model::EntityId deck)
     const QString name = asFileName(context.decks.deck(deck)->list.name) + u".deck"_s;
     const QString path = QFileDialog::getSaveFileName(
         &context.window,
-        DeckFileDialogs::tr("Export the deck"),
+        DeckFileDialogs::tr("Export deck"),
         context.workspace.places().documentsFolder + u'/' + name,
         deckFilesToWrite()
     );
@@ -52,7 +52,7 @@ void exportAll(const QString& suffix, const ActionContext& context, const QList<
 {
     const QString folder = QFileDialog::getExistingDirectory(
         &context.window,
-        DeckFileDialogs::tr("Export %n deck(s) to which folder?", nullptr, int(decks.size())),
+        DeckFileDialogs::tr("Choose a folder for %n deck(s)", nullptr, int(decks.size())),
         context.workspace.places().documentsFolder
     );
     if (!folder.isEmpty())
@@ -81,7 +81,7 @@ void exportDecks(const ActionContext& context, const QList<model::EntityId>& dec
     for (const DeckFileKind& kind : deckFileKinds())
         kinds.append({.id = kind.suffix, .title = kind.name, .group = u'.' + kind.suffix, .icon = icon(u"deck"_s)});
     context.palette.pick(
-        DeckFileDialogs::tr("Export %n deck(s) as what?", nullptr, int(decks.size())),
+        DeckFileDialogs::tr("Export %n deck(s) in which format?", nullptr, int(decks.size())),
         kinds,
         [context, decks](const QString& suffix) { exportAll(suffix, context, decks); }
     );

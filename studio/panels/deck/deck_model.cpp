@@ -34,8 +34,8 @@ DeckModel::DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent)
     connect(&workspace, &Workspace::fieldsChanged, this, &DeckModel::refreshColumns);
     connect(&workspace, &Workspace::opened, this, &DeckModel::refreshColumns);
     connect(&workspace, &Workspace::closed, this, &DeckModel::refreshColumns);
-    // Cards may have become others, though the deck has the same.
-    connect(&workspace, &Workspace::compiled, this, [this] { tellChanged(0, rowCount() - 1); });
+    // The definitions of the cards may have changed even if the deck has not.
+    connect(&workspace, &Workspace::compiled, this, [this] { emitChanged(0, rowCount() - 1); });
     refreshColumns();
 }
 
@@ -84,7 +84,7 @@ void DeckModel::light(const QString& section)
     if (section == m_lit)
         return;
     m_lit = section;
-    tellChanged(0, rowCount() - 1);
+    emitChanged(0, rowCount() - 1);
 }
 
 void DeckModel::refresh()
@@ -92,7 +92,7 @@ void DeckModel::refresh()
     show(rowsOf(m_desk, m_workspace, m_fields, m_arrangement));
 }
 
-/// Rows that stay are not touched, so that what is selected stays selected; and only what differs is drawn anew.
+/// Leaves unchanged rows alone, which preserves the selection and redraws only what differs.
 void DeckModel::show(QList<DeckRow> rows)
 {
     const qsizetype fewer = std::min(rows.size(), m_rows.size());
@@ -120,10 +120,10 @@ void DeckModel::show(QList<DeckRow> rows)
             changed.append(row);
     m_rows = std::move(rows);
     for (const int row : std::as_const(changed))
-        tellChanged(row, row);
+        emitChanged(row, row);
 }
 
-void DeckModel::tellChanged(int first, int last)
+void DeckModel::emitChanged(int first, int last)
 {
     if (first <= last)
         Q_EMIT dataChanged(index(first, 0), index(last, columnCount() - 1));
@@ -197,7 +197,7 @@ QVariant DeckModel::captionData(const DeckRow& row, int column, int role) const
         return {};
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
         const QString name = row.kind == Kind::Group ? row.group : row.section;
-        return row.isFixed ? tr("%1 · %2 · the game's own pile").arg(name, cardCount(row.count))
+        return row.isFixed ? tr("%1 · %2 · provided by the game").arg(name, cardCount(row.count))
                            : tr("%1 · %2", "a section and its cards").arg(name, cardCount(row.count));
     }
     if (role == Qt::FontRole) {
@@ -250,7 +250,7 @@ QVariant DeckModel::headerData(int section, Qt::Orientation orientation, int rol
         return titleOf(section);
     if (role != Qt::DisplayRole)
         return {};
-    // In the words, as in the card list: a style's arrow lies over them.
+    // The arrow is part of the text, as in the card list, because the style draws its own over the text.
     const QString arrow = m_arrangement.order == Qt::AscendingOrder ? u" ▲"_s : u" ▼"_s;
     return section == sortedColumn() ? titleOf(section) + arrow : titleOf(section);
 }
@@ -286,7 +286,7 @@ int DeckModel::sortedColumn() const
     return Name;
 }
 
-/// As the card list has it: amounts are words.
+/// Amounts are texts, as in the card list.
 bool DeckModel::isNumber(int column) const
 {
     return column == Count ||

@@ -11,10 +11,9 @@ namespace studio {
 class DeckDesk;
 class Workspace;
 
-/// The deck being built as rows: each section with its cards below it, in groups when there are any.
+/// The rows of the deck being built: each section followed by its cards, optionally grouped.
 ///
-/// It is a flat table. Rows that stand for a section or a group have words in the first column only. How its views are
-/// worked, see DeckHands.
+/// The table is flat. Rows of sections and groups have a text in the first column only. DeckInteraction edits it.
 class DeckModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -28,24 +27,24 @@ public:
 
     DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent = nullptr);
 
-    /// Those that have columns.
+    /// The fields that have columns.
     const QList<model::CardField>& fields() const { return m_fields; }
 
-    /// The field whose values are groups; -1 for no groups.
+    /// Groups the cards by this field; -1 for no groups.
     void setGroupField(qsizetype field);
 
     qsizetype groupField() const { return m_arrangement.groupField; }
 
-    /// Which cards are shown; all of them when nothing is given.
+    /// Shows only these cards, or all if null.
     void setShown(std::optional<std::set<QString>> cards);
 
-    /// Shows that cards would go to this section if they were let go; none when the name is empty.
+    /// Highlights a section as drop target; none if the name is empty.
     void light(const QString& section);
 
     Kind kindOf(const QModelIndex& index) const;
-    /// The copies that a row stands for; no card when it stands for none.
+    /// The card and number of copies in a row; an empty card for other rows.
     model::DeckEntry entryAt(const QModelIndex& index) const;
-    /// The row of a card; not valid when it is not shown.
+    /// The row of a card; invalid if it is not shown.
     QModelIndex indexOf(const QString& section, const QString& card) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -63,7 +62,7 @@ public:
 
 private:
     void show(QList<DeckRow> rows);
-    void tellChanged(int first, int last);
+    void emitChanged(int first, int last);
     QVariant cardData(const DeckRow& row, int column, int role) const;
     QVariant captionData(const DeckRow& row, int column, int role) const;
     QString fieldTextOf(const DeckRow& row, qsizetype field) const;

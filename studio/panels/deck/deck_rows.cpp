@@ -25,10 +25,10 @@ using Type = CardField::Type;
 
 namespace {
 
-/// What a card's value of a field is called, and where it stands among the others.
+/// The text of a card's value in a field, with its sort position.
 struct FieldPlace
 {
-    /// Cards of which nothing is known stand at the end.
+    /// Cards without a value sort last.
     bool isUnknown = true;
     qint64 number = 0;
     QString text = {};
@@ -82,7 +82,7 @@ QString markOf(const QList<model::DeckFault>& faults)
     return marks.join(u", "_s);
 }
 
-/// A row with what it is sorted by.
+/// A row with its sort keys.
 struct SortedRow
 {
     FieldPlace group;
@@ -166,7 +166,7 @@ private:
             return order < 0;
         if (m_by.by == By::Count && one.row.count != other.row.count)
             return isDown ? one.row.count > other.row.count : one.row.count < other.row.count;
-        // What is not known stays at the end, whichever the order.
+        // Unknown values sort last in both directions.
         if (one.key.isUnknown != other.key.isUnknown)
             return other.key.isUnknown;
         if (const auto order = one.key <=> other.key; order != 0)
@@ -196,7 +196,7 @@ private:
     QString groupName(const FieldPlace& place) const
     {
         const QString field = m_fields[m_by.groupField].name();
-        return place.isUnknown ? DeckModel::tr("without %1").arg(field)
+        return place.isUnknown ? DeckModel::tr("no %1").arg(field)
                                : DeckModel::tr("%1 %2", "a field and its value").arg(field, place.text);
     }
 
@@ -206,7 +206,7 @@ private:
     const DeckArrangement& m_by;
     const QCollator m_collator;
     QList<DeckRow> m_rows;
-    // Of the section that is being added.
+    // The cards of the section being added.
     std::vector<SortedRow> m_cards;
     QHash<std::pair<QString, bool>, std::size_t> m_known;
     int m_count = 0;

@@ -15,7 +15,7 @@ namespace studio {
 class DeckDesk;
 class Workspace;
 
-/// A row of the deck as it is shown: a section, a group of its cards, or a card.
+/// A visible row of the deck: a section, a group of cards or a card.
 struct DeckRow
 {
     enum class Kind { Section, Group, Card };
@@ -25,13 +25,13 @@ struct DeckRow
     QString group = {};
     QString card = {};
     int count = 0;
-    /// It is of one of the game's own piles.
+    /// Whether it belongs to a pile that the game provides.
     bool isFixed = false;
     std::optional<model::EntityId> id = {};
-    /// What is wrong with the card, in two or three words.
+    /// The problem of the card in two or three words.
     QString mark = {};
 
-    /// Whether it stands for the same, with whatever copies.
+    /// Whether both rows show the same thing, regardless of the number of copies.
     bool isSameRow(const DeckRow& other) const
     {
         return kind == other.kind && section == other.section && group == other.group && card == other.card &&
@@ -41,22 +41,22 @@ struct DeckRow
     friend bool operator==(const DeckRow&, const DeckRow&) = default;
 };
 
-/// Which rows there are and in which order.
+/// The order, grouping and filter of the rows.
 struct DeckArrangement
 {
     enum class By { Name, Count, State, Field };
 
     By by = By::Name;
-    /// The field they are sorted by, when they are.
+    /// The field to sort by if `by` is Field.
     qsizetype sortField = -1;
     Qt::SortOrder order = Qt::AscendingOrder;
-    /// The field whose values are groups; -1 for no groups.
+    /// The field to group by; -1 for no groups.
     qsizetype groupField = -1;
-    /// Which cards are shown; all of them when nothing is given.
+    /// The cards to show; all if null.
     std::optional<std::set<QString>> shown = {};
 };
 
-/// The deck being built as rows: each section with its cards below it, in groups when there are any.
+/// The rows of the deck being built: each section followed by its cards, optionally grouped.
 QList<DeckRow> rowsOf(
     const DeckDesk& desk,
     const Workspace& workspace,
@@ -64,7 +64,7 @@ QList<DeckRow> rowsOf(
     const DeckArrangement& arrangement
 );
 
-/// What a card has in a field, as it is read by people.
+/// The value of a card in a field as readable text.
 QString fieldText(const model::CardDefinition& card, const model::CardField& field);
 
 } // namespace studio

@@ -20,8 +20,8 @@ namespace studio {
 
 namespace {
 
-/// An icon, a button and what is between.
-constexpr int aroundText = 72;
+/// The width of the icon, the close button and the spacing.
+constexpr int tabPadding = 72;
 
 } // namespace
 
@@ -80,7 +80,7 @@ void DeckTabs::refresh()
         setTabToolTip(tab, Qt::convertFromPlainText(u"%1\n%2"_s.arg(name, words(health))));
         setAccessibleTabName(tab, tr("%1, %2").arg(name, words(health)));
         QWidget* const close = tabButton(tab, RightSide);
-        close->setToolTip(tr("Close this deck"));
+        close->setToolTip(tr("Close deck"));
         close->setAccessibleName(close->toolTip());
         if (open[tab] == m_desk.current())
             setCurrentIndex(tab);
@@ -96,7 +96,7 @@ void DeckTabs::rename()
     endRenaming();
     m_name = new QLineEdit(m_desk.deck()->list.name, this);
     m_name->setObjectName(u"deck-name"_s);
-    m_name->setAccessibleName(tr("Name of the deck"));
+    m_name->setAccessibleName(tr("Deck name"));
     m_name->setGeometry(tabRect(currentIndex()));
     m_name->selectAll();
     m_name->installEventFilter(this);
@@ -141,12 +141,12 @@ void DeckTabs::mouseDoubleClickEvent(QMouseEvent* event)
         rename();
 }
 
-/// However long a name is, the others keep their room; its tool tip has all of it.
+/// Limits the width of a tab so that a long name leaves space for others. The tooltip shows the full name.
 QSize DeckTabs::tabSizeHint(int tab) const
 {
-    constexpr int mostLetters = 24;
+    constexpr int maxLetters = 24;
     QSize size = QTabBar::tabSizeHint(tab);
-    size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * mostLetters + aroundText));
+    size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * maxLetters + tabPadding));
     return size;
 }
 
@@ -154,11 +154,11 @@ QSize DeckTabs::minimumTabSizeHint(int tab) const
 {
     constexpr int leastLetters = 8;
     QSize size = tabSizeHint(tab);
-    size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * leastLetters + aroundText));
+    size.setWidth(std::min(size.width(), fontMetrics().averageCharWidth() * leastLetters + tabPadding));
     return size;
 }
 
-/// The middle button closes a tab, as it does everywhere.
+/// Closes a tab on a middle click, as in other programs.
 void DeckTabs::mouseReleaseEvent(QMouseEvent* event)
 {
     const int tab = tabAt(event->position().toPoint());

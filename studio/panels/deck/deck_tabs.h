@@ -10,7 +10,7 @@ namespace studio {
 
 class DeckDesk;
 
-/// The decks that lie open, as tabs that can be moved and closed.
+/// The open decks as tabs that can be moved and closed.
 class DeckTabs : public QTabBar
 {
     Q_OBJECT
@@ -19,11 +19,11 @@ public:
     explicit DeckTabs(DeckDesk& desk, QWidget* parent = nullptr);
 
     void refresh();
-    /// Lets the name of the deck being built be typed. Enter and leaving keep it, Esc does not.
+    /// Starts editing the name of the current deck. Enter or losing focus saves the name, Esc discards it.
     void rename();
 
 Q_SIGNALS:
-    /// A name was typed, or not after all.
+    /// Renaming ended, with or without a new name.
     void named();
 
 protected:

@@ -2,7 +2,7 @@
 #include "studio/panels/deck/deck_view.h"
 
 #include "studio/panels/deck/copies_delegate.h"
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "studio/panels/deck/deck_model.h"
 
 #include <QDragEnterEvent>
@@ -25,14 +25,14 @@ void paintCaptionGround(QPainter& painter, const QRect& box, const QPalette& pal
     painter.drawRect(box.adjusted(1, 1, -1, -1));
 }
 
-DeckView::DeckView(DeckModel& model, DeckHands& hands, QWidget* parent)
+DeckView::DeckView(DeckModel& model, DeckInteraction& interaction, QWidget* parent)
     : QTreeView(parent)
     , m_model(model)
-    , m_hands(hands)
+    , m_interaction(interaction)
 {
     setModel(&model);
-    setSelectionModel(&hands.selection());
-    setItemDelegate(new CopiesDelegate(hands, this));
+    setSelectionModel(&interaction.selection());
+    setItemDelegate(new CopiesDelegate(interaction, this));
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setIndentation(0);
@@ -70,35 +70,35 @@ void DeckView::spanCaptions()
 
 void DeckView::keyPressEvent(QKeyEvent* event)
 {
-    if (!m_hands.type(*this, *event))
+    if (!m_interaction.type(*this, *event))
         QTreeView::keyPressEvent(event);
 }
 
 void DeckView::dragEnterEvent(QDragEnterEvent* event)
 {
-    m_hands.dragOver(*this, *event);
-    // What cannot be dropped here may be dropped there: it is told all the way.
+    m_interaction.dragOver(*this, *event);
+    // Always accepted, so that move events follow: another place in this view may allow the drop.
     event->accept();
 }
 
 void DeckView::dragMoveEvent(QDragMoveEvent* event)
 {
-    // It scrolls by itself at the edges.
+    // The base class scrolls at the edges.
     QTreeView::dragMoveEvent(event);
-    m_hands.dragOver(*this, *event);
+    m_interaction.dragOver(*this, *event);
 }
 
 void DeckView::dragLeaveEvent(QDragLeaveEvent* event)
 {
     QTreeView::dragLeaveEvent(event);
-    m_hands.dragEnded(*this);
+    m_interaction.dragEnded(*this);
 }
 
 void DeckView::dropEvent(QDropEvent* event)
 {
     stopAutoScroll();
     setState(NoState);
-    m_hands.drop(*this, *event);
+    m_interaction.drop(*this, *event);
 }
 
 void DeckView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

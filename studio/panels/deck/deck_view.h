@@ -5,16 +5,16 @@
 
 namespace studio {
 
-class DeckHands;
+class DeckInteraction;
 class DeckModel;
 
-/// The deck as rows. Sections and groups go across all columns.
+/// The deck as rows. Captions of sections and groups span all columns.
 class DeckView : public QTreeView
 {
     Q_OBJECT
 
 public:
-    DeckView(DeckModel& model, DeckHands& hands, QWidget* parent = nullptr);
+    DeckView(DeckModel& model, DeckInteraction& interaction, QWidget* parent = nullptr);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -28,10 +28,10 @@ private:
     void spanCaptions();
 
     DeckModel& m_model;
-    DeckHands& m_hands;
+    DeckInteraction& m_interaction;
 };
 
-/// The ground of a section's caption. It has a frame while cards would go there if they were let go.
+/// Paints the background of a section caption, with a frame if it is the drop target.
 void paintCaptionGround(QPainter& painter, const QRect& box, const QPalette& palette, const QModelIndex& caption);
 
 } // namespace studio

@@ -3,7 +3,7 @@
 
 #include "studio/kit/icons.h"
 #include "studio/panels/deck/copies_delegate.h"
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "studio/panels/deck/deck_model.h"
 #include "studio/panels/deck/deck_view.h"
 
@@ -20,11 +20,11 @@ namespace studio {
 
 namespace {
 
-/// Faces are as wide as lets all piles stand side by side, within these.
-constexpr int narrowestFace = 44;
-constexpr int widestFace = 126;
+/// Limits for the width of a face, which is chosen so that all piles fit side by side.
+constexpr int minFaceWidth = 44;
+constexpr int maxFaceWidth = 126;
 constexpr int gap = 10;
-/// Left of a card stands how many there are of it, where no face is hidden by that.
+/// The space for the number of copies, left of the card so that it hides no face.
 constexpr int margin = 34;
 
 QString markOf(const QModelIndex& index)
@@ -32,13 +32,13 @@ QString markOf(const QModelIndex& index)
     return index.siblingAtColumn(DeckModel::State).data().toString();
 }
 
-/// A line of words beside or on a card.
+/// The height of a line of text beside or on a card.
 int lineHeight(const QFontMetrics& metrics)
 {
     return metrics.height() + 10;
 }
 
-/// So much of a covered card is seen: its name, for which narrow faces take two lines.
+/// The visible height of a covered card: enough for its name, which takes two lines on a narrow face.
 int stripHeight(const QFontMetrics& metrics, QSize face)
 {
     constexpr int narrow = 118;
@@ -47,15 +47,15 @@ int stripHeight(const QFontMetrics& metrics, QSize face)
 
 } // namespace
 
-DeckWall::DeckWall(DeckModel& model, DeckHands& hands, Face face, QWidget* parent)
+DeckWall::DeckWall(DeckModel& model, DeckInteraction& interaction, Face face, QWidget* parent)
     : QAbstractItemView(parent)
     , m_model(model)
-    , m_hands(hands)
+    , m_interaction(interaction)
     , m_face(std::move(face))
 {
     setModel(&model);
-    setSelectionModel(&hands.selection());
-    setItemDelegate(new CopiesDelegate(hands, this));
+    setSelectionModel(&interaction.selection());
+    setItemDelegate(new CopiesDelegate(interaction, this));
     setSelectionMode(ExtendedSelection);
     setSelectionBehavior(SelectRows);
     setEditTriggers(NoEditTriggers);
@@ -83,8 +83,8 @@ const QList<DeckWall::Spot>& DeckWall::spots() const
     return m_spots;
 }
 
-/// Of all sections, the one with the most.
-int DeckWall::mostPiles() const
+/// The largest number of piles in any section.
+int DeckWall::maxPiles() const
 {
     int most = 0;
     int piles = 0;
@@ -96,15 +96,15 @@ int DeckWall::mostPiles() const
     return most;
 }
 
-/// Sections go across; below each the piles stand side by side, in as many rows as it takes.
+/// A section caption spans the full width; its piles follow side by side, in as many rows as necessary.
 void DeckWall::layOut()
 {
     m_isOutdated = false;
     m_spots.assign(m_model.rowCount(), {});
     const int caption = fontMetrics().height() + 12;
-    const int width = std::max(viewport()->width(), margin + narrowestFace + 2 * gap);
+    const int width = std::max(viewport()->width(), margin + minFaceWidth + 2 * gap);
     const int faceWidth =
-        std::clamp((width - gap) / std::max(mostPiles(), 1) - gap - margin, narrowestFace, widestFace);
+        std::clamp((width - gap) / std::max(maxPiles(), 1) - gap - margin, minFaceWidth, maxFaceWidth);
     m_faceSize = QSize(faceWidth, faceWidth * 88 / 63);
     const int pileWidth = margin + faceWidth;
     const int strip = stripHeight(fontMetrics(), m_faceSize);
@@ -148,7 +148,7 @@ void DeckWall::layOut()
                 row + 1 == m_spots.size() || m_model.kindOf(m_model.index(row + 1, 0)) != DeckModel::Kind::Card;
             spot.isWhole = isLast;
             spot.pile = pile;
-            // What is wrong with a covered card is told in a line of its own.
+            // The problem of a covered card has its own line.
             const int seen = markOf(m_model.index(row, 0)).isEmpty() ? strip : strip + lineHeight(fontMetrics());
             spot.box = QRect(left, y, pileWidth, isLast ? m_faceSize.height() : seen);
             y += spot.box.height();
@@ -207,7 +207,7 @@ QRect DeckWall::visualRect(const QModelIndex& index) const
     if (!index.isValid() || index.row() >= spots().size())
         return {};
     const QRect box = spots()[index.row()].box.translated(0, -verticalOffset());
-    // Beside the card, where the number stands, it can be typed.
+    // The number is edited where it is shown, beside the card.
     return index.column() == DeckModel::Count
                ? QRect(box.left(), box.top() + 2, margin - 2, lineHeight(fontMetrics()) - 4)
                : box;
@@ -325,35 +325,35 @@ void DeckWall::paintEvent(QPaintEvent* event)
 
 void DeckWall::keyPressEvent(QKeyEvent* event)
 {
-    if (!m_hands.type(*this, *event))
+    if (!m_interaction.type(*this, *event))
         QAbstractItemView::keyPressEvent(event);
 }
 
 void DeckWall::dragEnterEvent(QDragEnterEvent* event)
 {
-    m_hands.dragOver(*this, *event);
-    // What cannot be dropped here may be dropped there: it is told all the way.
+    m_interaction.dragOver(*this, *event);
+    // Always accepted, so that move events follow: another place in this view may allow the drop.
     event->accept();
 }
 
 void DeckWall::dragMoveEvent(QDragMoveEvent* event)
 {
-    // It scrolls by itself at the edges.
+    // The base class scrolls at the edges.
     QAbstractItemView::dragMoveEvent(event);
-    m_hands.dragOver(*this, *event);
+    m_interaction.dragOver(*this, *event);
 }
 
 void DeckWall::dragLeaveEvent(QDragLeaveEvent* event)
 {
     QAbstractItemView::dragLeaveEvent(event);
-    m_hands.dragEnded(*this);
+    m_interaction.dragEnded(*this);
 }
 
 void DeckWall::dropEvent(QDropEvent* event)
 {
     stopAutoScroll();
     setState(NoState);
-    m_hands.drop(*this, *event);
+    m_interaction.drop(*this, *event);
 }
 
 void DeckWall::paintCaption(QPainter& painter, const QModelIndex& index, const QRect& box) const
@@ -401,7 +401,7 @@ void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot
     if (const QString mark = markOf(index); !mark.isEmpty()) {
         const int sign = line - 10;
         icon(u"error"_s).paint(&painter, QRect(side.left(), side.top() + 5, sign, sign));
-        // In words on a ground of its own, so that it is read on any face.
+        // Text on its own background is readable on any face.
         const int top = (spot.isWhole ? face.bottom() - 4 : spot.box.bottom()) - line;
         const QRect ground(face.left() + 4, top, face.width() - 8, line - 2);
         painter.setBrush(palette().color(QPalette::Base));

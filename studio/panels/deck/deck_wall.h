@@ -12,20 +12,20 @@ struct CardDefinition;
 
 namespace studio {
 
-class DeckHands;
+class DeckInteraction;
 class DeckModel;
 
-/// The deck as a wall of card faces: a pile for each group of its rows, the cards of a pile one below the other so that
-/// their names are seen. It shows the same rows as the list and is worked with the same keys.
+/// The deck as a wall of card faces: one pile for each group, with overlapping cards whose names stay visible. It shows
+/// the same rows as the list and uses the same keys.
 class DeckWall : public QAbstractItemView
 {
     Q_OBJECT
 
 public:
-    /// The picture of a card in a size and with a pixel ratio; null when the card has none yet.
+    /// Returns the picture of a card in a size and pixel ratio; null if it has none yet.
     using Face = std::function<QPixmap(const QModelIndex& card, QSize size, double pixelRatio)>;
 
-    DeckWall(DeckModel& model, DeckHands& hands, Face face, QWidget* parent = nullptr);
+    DeckWall(DeckModel& model, DeckInteraction& interaction, Face face, QWidget* parent = nullptr);
 
     QRect visualRect(const QModelIndex& index) const override;
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
@@ -50,17 +50,17 @@ protected:
     void rowsAboutToBeRemoved(const QModelIndex& parent, int start, int end) override;
 
 private:
-    /// Where a row stands in the whole wall.
+    /// The place of a row on the wall.
     struct Spot
     {
         QRect box;
         int pile = -1;
-        /// The last of a pile shows its whole face.
+        /// Whether the whole face is visible, as for the last card of a pile.
         bool isWhole = false;
     };
 
     void layOut();
-    int mostPiles() const;
+    int maxPiles() const;
     void layOutLater();
     const QList<Spot>& spots() const;
     void paintCard(QPainter& painter, const QModelIndex& index, const Spot& spot) const;
@@ -68,7 +68,7 @@ private:
     QModelIndex nearestInPile(int pile, int y) const;
 
     DeckModel& m_model;
-    DeckHands& m_hands;
+    DeckInteraction& m_interaction;
     Face m_face;
     QList<Spot> m_spots;
     QSize m_whole;

@@ -112,7 +112,7 @@ std::function<void()> ListBuilding::workOf(const QKeyEvent& key)
     };
 }
 
-/// Digits that follow each other at once make one number.
+/// Digits typed in quick succession form one number.
 void ListBuilding::typeCopies(int digit)
 {
     const bool isNext =
@@ -136,7 +136,7 @@ bool ListBuilding::eventFilter(QObject*, QEvent* event)
     const auto work = workOf(*static_cast<QKeyEvent*>(event));
     if (!work)
         return false;
-    // A key that does something here is no shortcut: of cells, Del would clear them.
+    // A key handled here must not trigger a shortcut: Del would clear cells.
     if (isOverride)
         event->accept();
     else

@@ -16,8 +16,8 @@ class DockHost;
 class Selection;
 class Workspace;
 
-/// While the deck is open, cards of the card list go into it: by drag, double-click, Enter and +, and out of it by −
-/// and Del; digits say how many copies there are. Otherwise the list is worked as it always is.
+/// Lets the card list fill the deck while the deck panel is open: drag, double-click, Enter and + add cards, − and Del
+/// remove them, digits set the number of copies. Otherwise the list behaves as usual.
 class ListBuilding : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ protected:
 
 private:
     bool isBuilding() const;
-    /// The list is made when it is first shown.
+    /// Connects to the card list, which is created when it is first shown.
     void attach();
     void setWork() const;
     std::function<void()> workOf(const QKeyEvent& key);
@@ -41,14 +41,14 @@ private:
     Selection& m_selection;
     DeckDesk& m_desk;
     CardListDock* m_list = nullptr;
-    /// What digits have made so far, and when the last of them was typed.
+    /// The number typed so far, and the time since its last digit.
     int m_typed = 0;
     QElapsedTimer m_sinceDigit;
 };
 
-/// The cards that are selected go into the deck, or out of it.
+/// Adds this many copies of the selected cards to the deck, or removes them if negative.
 void addSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies);
-/// Of each of them the deck has so many then.
+/// Sets the number of copies in the deck of each selected card.
 void setSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies);
 
 } // namespace studio

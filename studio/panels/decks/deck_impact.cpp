@@ -51,22 +51,22 @@ DeckImpact::DeckImpact(
     , m_palette(palette)
 {
     connect(&desk, &DeckDesk::decksBroken, this, [this](const QList<EntityId>& decks) {
-        // Whoever has closed the question has answered it.
-        if (!m_messages.isWaiting(m_said))
+        // Closing the question counts as keeping the change.
+        if (!m_messages.isWaiting(m_question))
             keep();
         m_broken.insert(decks.begin(), decks.end());
         if (m_asked.empty())
             m_askedSince = m_recentSince;
-        // What was there first stays, so that taking it back goes back to where the decks were legal.
+        // insert() preserves the oldest states, so undoing restores those in which the decks were legal.
         m_asked.insert(m_recent.begin(), m_recent.end());
         say();
     });
     connect(&desk, &DeckDesk::decksChanged, this, &DeckImpact::look);
     connect(&workspace, &Workspace::edited, this, &DeckImpact::note);
-    // The desk has judged the decks by now.
+    // By now the desk has checked the decks.
     connect(&workspace, &Workspace::compiled, this, &DeckImpact::settle);
     connect(&workspace, &Workspace::compiled, this, &DeckImpact::recall);
-    connect(&workspace, &Workspace::opened, this, [this] { m_isToRecall = true; });
+    connect(&workspace, &Workspace::opened, this, [this] { m_mustRecall = true; });
     connect(&workspace, &Workspace::checked, this, &DeckImpact::settle);
     connect(&workspace, &Workspace::closed, this, [this] {
         m_recent.clear();
@@ -87,7 +87,7 @@ void DeckImpact::settle()
 {
     if (m_workspace.isBehind())
         return;
-    // Of cards and rules that are still being written it is not known yet what they do to decks.
+    // Cards and rules that do not compile yet stay: their effect on decks is still unknown.
     std::erase_if(m_recent, [this](const auto& changed) {
         if (isText(changed.second) || m_workspace.find<model::GameText>(changed.first))
             return !m_workspace.game().areRulesOutdated();
@@ -102,7 +102,7 @@ void DeckImpact::keep()
     say();
 }
 
-void DeckImpact::takeBack()
+void DeckImpact::revert()
 {
     QList<model::Edit> edits;
     QString subject;
@@ -118,25 +118,25 @@ void DeckImpact::takeBack()
         subject = model::nameOf(before ? *before : isThere ? now->second : model::Entity());
     }
     if (edits.size() > 1)
-        subject = tr("%n thing(s)", nullptr, int(edits.size()));
+        subject = tr("%n item(s)", nullptr, int(edits.size()));
     keep();
     if (!edits.isEmpty())
         m_workspace.apply({.kind = model::EditKind::RestoreVersion, .subject = subject}, edits);
 }
 
-/// Whoever left without an answer is asked again.
+/// Asks again if the project was closed before the question was answered.
 void DeckImpact::recall()
 {
-    if (!std::exchange(m_isToRecall, false) || !m_workspace.isOpen())
+    if (!std::exchange(m_mustRecall, false) || !m_workspace.isOpen())
         return;
-    const QJsonObject kept = rememberedOf(m_workspace.places(), m_workspace.project().path(), impactPart);
-    const auto idsIn = [&kept](const QString& name) {
+    const QJsonObject saved = rememberedOf(m_workspace.places(), m_workspace.project().path(), impactPart);
+    const auto idsIn = [&saved](const QString& name) {
         std::set<EntityId> ids;
-        for (const QJsonValue& id : kept.value(name).toArray())
+        for (const QJsonValue& id : saved.value(name).toArray())
             ids.insert(EntityId{id.toString().toLongLong()});
         return ids;
     };
-    const std::int64_t moment = kept.value(u"moment"_s).toString().toLongLong();
+    const std::int64_t moment = saved.value(u"moment"_s).toString().toLongLong();
     const auto changes = moment > 0 ? m_workspace.project().difference(moment, m_workspace.project().now())
                                     : std::unexpected(model::EditError());
     if (!changes)
@@ -159,7 +159,7 @@ void DeckImpact::remember() const
 {
     if (!m_workspace.isOpen())
         return;
-    QJsonObject kept;
+    QJsonObject saved;
     if (!m_broken.empty()) {
         QJsonArray changed;
         for (const auto& [id, before] : m_asked)
@@ -167,9 +167,9 @@ void DeckImpact::remember() const
         QJsonArray decks;
         for (const EntityId id : m_broken)
             decks.append(QString::number(id.value));
-        kept = {{u"moment"_s, QString::number(m_askedSince)}, {u"changed"_s, changed}, {u"decks"_s, decks}};
+        saved = {{u"moment"_s, QString::number(m_askedSince)}, {u"changed"_s, changed}, {u"decks"_s, decks}};
     }
-    studio::remember(m_workspace.places(), m_workspace.project().path(), impactPart, kept);
+    studio::remember(m_workspace.places(), m_workspace.project().path(), impactPart, saved);
 }
 
 void DeckImpact::showList()
@@ -184,7 +184,7 @@ void DeckImpact::showList()
             .icon = icon(u"error"_s),
         });
     }
-    m_palette.pick(tr("Decks that this change makes illegal"), entries, [this](const QString& id) {
+    m_palette.pick(tr("Decks made illegal by this change"), entries, [this](const QString& id) {
         m_selection.goTo({.entity = {id.toLongLong()}});
     });
 }
@@ -195,7 +195,7 @@ void DeckImpact::look()
         const auto& health = m_desk.healthOf(id);
         return !m_desk.deck(id) || (health && health->isLegal());
     });
-    if (gone > 0 && m_messages.isWaiting(m_said))
+    if (gone > 0 && m_messages.isWaiting(m_question))
         say();
     if (m_broken.empty())
         m_asked.clear();
@@ -207,18 +207,18 @@ void DeckImpact::say()
     for (const EntityId id : m_broken)
         names.append(m_desk.deck(id)->list.name);
     const QString text = names.isEmpty() ? QString() : brokenWords(names);
-    if (text == m_said && m_messages.isWaiting(m_said))
+    if (text == m_question && m_messages.isWaiting(m_question))
         return;
-    m_messages.withdraw(m_said);
-    m_said = text;
+    m_messages.withdraw(m_question);
+    m_question = text;
     remember();
     if (!text.isEmpty())
         m_messages.say(
             Severity::Warning,
             text,
-            {{.text = tr("Show the decks"), .run = [this] { showList(); }},
+            {{.text = tr("Show Decks"), .run = [this] { showList(); }},
              {.text = tr("Keep"), .run = [this] { keep(); }},
-             {.text = tr("Take back"), .run = [this] { takeBack(); }}}
+             {.text = tr("Revert"), .run = [this] { revert(); }}}
         );
 }
 

@@ -18,11 +18,11 @@ class MessageBar;
 class Selection;
 class Workspace;
 
-/// Asks in the message bar whether a change of rules or cards that has made decks illegal is to be kept, with a list of
-/// these decks. Taking it back makes what was changed what it was when the decks were legal. The question goes when
-/// they are legal again, and when it is answered; until then it is asked again whenever the project is opened.
+/// Asks in the message bar whether to keep a change to rules or cards that made decks illegal, and lists these decks.
+/// Reverting restores the changed rules and cards to the state in which the decks were legal. The question disappears
+/// when it is answered or the decks are legal again; until then it returns whenever the project is opened.
 ///
-/// What a change would do that is looked at beforehand, see ImpactNote.
+/// ImpactNote shows the impact of a change before it is made.
 class DeckImpact : public QObject
 {
     Q_OBJECT
@@ -33,7 +33,7 @@ public:
     );
 
     void keep();
-    void takeBack();
+    void revert();
     void showList();
 
 private:
@@ -50,14 +50,14 @@ private:
     MessageBar& m_messages;
     CommandPalette& m_palette;
     std::set<model::EntityId> m_broken;
-    /// What was there before, by entity: of the change that is asked about, and of what is not judged yet.
+    /// The previous entities, by id: those of the change in question, and those of changes not checked yet.
     std::map<model::EntityId, std::optional<model::Entity>> m_asked;
     std::map<model::EntityId, std::optional<model::Entity>> m_recent;
-    /// The moments before them.
+    /// The moments before these changes.
     std::int64_t m_askedSince = 0;
     std::int64_t m_recentSince = 0;
-    bool m_isToRecall = false;
-    QString m_said;
+    bool m_mustRecall = false;
+    QString m_question;
 };
 
 } // namespace studio

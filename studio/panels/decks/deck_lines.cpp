@@ -17,8 +17,8 @@ namespace studio {
 
 namespace {
 
-/// Ids mean nothing to another process.
-QString ourselves()
+/// Identifies this process, because ids are meaningless in another one.
+QString processId()
 {
     return QString::number(QCoreApplication::applicationPid());
 }
@@ -36,7 +36,7 @@ QMimeData* mimeOf(model::EntityId deck, const QList<model::DeckEntry>& entries)
     for (const model::DeckEntry& entry : entries)
         cards.append(QJsonArray{entry.section, entry.count, entry.card});
     const QJsonObject carried{
-        {u"studio"_s, ourselves()}, {u"deck"_s, QString::number(deck.value)}, {u"cards"_s, cards}
+        {u"studio"_s, processId()}, {u"deck"_s, QString::number(deck.value)}, {u"cards"_s, cards}
     };
     auto* data = new QMimeData;
     data->setData(deckMime, QJsonDocument(carried).toJson(QJsonDocument::Compact));
@@ -47,7 +47,7 @@ QMimeData* mimeOf(model::EntityId deck, const QList<model::DeckEntry>& entries)
 std::optional<model::EntityId> deckOf(const QMimeData& data)
 {
     const QJsonObject carried = carriedIn(data);
-    if (carried.value(u"studio"_s).toString() != ourselves())
+    if (carried.value(u"studio"_s).toString() != processId())
         return std::nullopt;
     return model::EntityId{carried.value(u"deck"_s).toString().toLongLong()};
 }

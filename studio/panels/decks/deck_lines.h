@@ -9,22 +9,22 @@
 
 class QMimeData;
 
-/// Cards of decks on the clipboard and under the pointer.
+/// Cards of decks on the clipboard and in drags.
 namespace studio {
 
-/// The kind of data that cards are dragged as within the studio, whatever characters their names have.
+/// The MIME type of deck cards within the studio, which allows any characters in names.
 inline const QString deckMime = QStringLiteral("application/x-cardwright-deck");
 
-/// Cards of a deck, with what they are for our own docks and as plain text for everybody else.
+/// Cards of a deck in our own format for our docks and as plain text for other programs.
 QMimeData* mimeOf(model::EntityId deck, const QList<model::DeckEntry>& entries);
 
-/// What is dragged or pasted as cards of a deck; nothing when it is something else.
+/// The deck entries in a drag or on the clipboard; empty if it contains something else.
 QList<model::DeckEntry> entriesIn(const QMimeData& data);
-/// Whether it is of a deck or of the card list.
+/// Whether the data comes from a deck or from the card list.
 bool hasCards(const QMimeData& data);
-/// The deck they are of; nothing when they are of none, or of one in another window of ours.
+/// The deck the cards come from; null if there is none or if it belongs to another process.
 std::optional<model::EntityId> deckOf(const QMimeData& data);
-/// The files of a drag; none when it is of something else.
+/// The files in a drag; empty if it contains something else.
 QStringList filesIn(const QMimeData& data);
 
 } // namespace studio

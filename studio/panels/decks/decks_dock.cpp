@@ -87,7 +87,7 @@ void DecksDock::layOut()
     header->setSectionResizeMode(DecksModel::Name, QHeaderView::Stretch);
     m_filter->setClearButtonEnabled(true);
     m_notes->setTabChangesFocus(true);
-    // Where there is little room the list of decks keeps more of it.
+    // In a small panel, the list of decks gets most of the space.
     m_list->setMinimumHeight(fontMetrics().lineSpacing() * 6);
     m_notes->setMinimumHeight(fontMetrics().lineSpacing() * 2);
     m_notes->setMaximumHeight(fontMetrics().lineSpacing() * 5);
@@ -101,7 +101,7 @@ void DecksDock::layOut()
         tools->addWidget(one);
     tools->addSpacing(8);
     tools->addWidget(m_filter, 1);
-    // Without decks there is no filter, and the buttons stay where they are.
+    // Keeps the buttons in place while the filter is hidden, which it is without decks.
     tools->addStretch();
     auto* details = new QFormLayout;
     details->setLabelAlignment(Qt::AlignLeft);
@@ -137,13 +137,13 @@ void DecksDock::listen()
         m_desk.openDecks().open(m_model->deckAt(index));
         m_actions.action(u"deck.build"_s)->trigger();
     });
-    // The deck that is pointed out is the one being built: so its cards, health and statistics are beside the list.
-    // It is opened when the list is done with what it changes.
+    // The current deck of the list is opened for building, so its cards, health and statistics are shown beside it.
+    // It is opened later, after the list has finished its change.
     connect(
         m_list->selectionModel(),
         &QItemSelectionModel::currentRowChanged,
         this,
-        &DecksDock::openPointedOut,
+        &DecksDock::openCurrent,
         Qt::QueuedConnection
     );
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, &DecksDock::showDetails);
@@ -155,7 +155,7 @@ void DecksDock::listen()
     });
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(m_list, &QWidget::customContextMenuRequested, this, &DecksDock::showMenu);
-    connect(m_tags, &QLineEdit::editingFinished, this, &DecksDock::keepTags);
+    connect(m_tags, &QLineEdit::editingFinished, this, &DecksDock::saveTags);
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         if (m_shown)
             m_desk.edits().setNotes(*m_shown, m_notes->toPlainText());
@@ -173,9 +173,9 @@ void DecksDock::retranslate()
     name(m_rename, tr("Rename"));
     name(m_delete, tr("Delete"));
     name(m_import, tr("Import decks"));
-    name(m_export, tr("Export the selected decks"));
-    m_list->setAccessibleName(tr("Decks of this project"));
-    m_filter->setPlaceholderText(tr("Find a deck"));
+    name(m_export, tr("Export selected decks"));
+    m_list->setAccessibleName(tr("Decks in project"));
+    m_filter->setPlaceholderText(tr("Find decks"));
     m_filter->setAccessibleName(m_filter->placeholderText());
     for (QAbstractButton* clear : m_filter->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
@@ -184,9 +184,9 @@ void DecksDock::retranslate()
     m_notesLabel->setText(tr("&Notes"));
     m_format->setAccessibleName(tr("Format"));
     m_tags->setAccessibleName(tr("Tags"));
-    m_tags->setPlaceholderText(tr("Words with commas between"));
+    m_tags->setPlaceholderText(tr("Separate tags with commas"));
     m_notes->setAccessibleName(tr("Notes"));
-    m_notes->setPlaceholderText(tr("What this deck is for; shared with nobody"));
+    m_notes->setPlaceholderText(tr("Private notes on this deck. Not included when you share the project."));
 }
 
 void DecksDock::changeEvent(QEvent* event)
@@ -210,7 +210,7 @@ void DecksDock::refresh()
     showDetails();
 }
 
-void DecksDock::keepTags()
+void DecksDock::saveTags()
 {
     const bool isTyped = m_tags->isModified();
     m_tags->setModified(false);
@@ -220,11 +220,11 @@ void DecksDock::keepTags()
 
 void DecksDock::followCurrent()
 {
-    keepTags();
+    saveTags();
     const auto id = m_desk.current();
     const QModelIndex index = id ? m_model->indexOf(*id) : QModelIndex();
     if (index.isValid() && (index.row() != m_list->currentIndex().row() || !m_list->selectionModel()->hasSelection()))
-        pointOut(index);
+        selectOnly(index);
     showDetails();
 }
 
@@ -246,7 +246,7 @@ void DecksDock::showMenu(const QPoint& at)
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 
-void DecksDock::openPointedOut()
+void DecksDock::openCurrent()
 {
     const QModelIndex index = m_list->currentIndex();
     if (index.isValid() && m_list->hasFocus())
@@ -254,14 +254,14 @@ void DecksDock::openPointedOut()
     showDetails();
 }
 
-/// This one and no other, whatever keys are held: the view would add to what is selected while Ctrl is.
-void DecksDock::pointOut(const QModelIndex& index)
+/// Selects only this deck. The view itself would extend the selection while Ctrl is held.
+void DecksDock::selectOnly(const QModelIndex& index)
 {
     m_list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     m_list->scrollTo(index);
 }
 
-/// What is being typed is left alone.
+/// Leaves a field alone while the user is typing in it.
 void DecksDock::showDetails()
 {
     const auto id = m_desk.current();
@@ -304,7 +304,7 @@ void DecksDock::renameSelected()
     if (decks.isEmpty())
         return;
     const QModelIndex index = m_model->indexOf(decks.first());
-    pointOut(index);
+    selectOnly(index);
     m_list->setFocus();
     m_list->edit(index);
 }

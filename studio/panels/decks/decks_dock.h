@@ -25,7 +25,7 @@ class EmptyDecks;
 class Workspace;
 struct DockContext;
 
-/// The decks of the project, and what is written about each besides its cards: format, tags and notes.
+/// The decks of the project, with their format, tags and notes.
 class DecksDock : public QWidget
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ public:
 
     QList<model::EntityId> selected() const;
 
-    // What the actions of decks do.
+    // Called by the actions for decks.
 
     void renameSelected();
     void duplicateSelected();
@@ -51,12 +51,12 @@ private:
     void listen();
     void retranslate();
     void refresh();
-    void keepTags();
+    void saveTags();
     void showDetails();
     void followCurrent();
-    void openPointedOut();
+    void openCurrent();
     void showMenu(const QPoint& at);
-    void pointOut(const QModelIndex& index);
+    void selectOnly(const QModelIndex& index);
 
     Actions& m_actions;
     DeckDesk& m_desk;
@@ -78,7 +78,8 @@ private:
     QLabel* m_formatLabel;
     QLabel* m_tagsLabel;
     QLabel* m_notesLabel;
-    /// Whose tags and notes are shown, so that what is typed goes there whatever is pointed out meanwhile.
+    /// The deck whose tags and notes are shown: text that is being typed belongs to it even if the current deck
+    /// changes.
     std::optional<model::EntityId> m_shown;
 };
 

@@ -32,19 +32,19 @@ void DecksModel::setFilter(const QString& text)
     refresh();
 }
 
-bool DecksModel::fits(EntityId id) const
+bool DecksModel::matches(EntityId id) const
 {
     const model::Deck* const deck = m_desk.deck(id);
     const QString words = deck->list.name + u'\n' + m_desk.formatOf(id) + u'\n' + deck->tags.join(u'\n');
     return words.contains(m_filter, Qt::CaseInsensitive);
 }
 
-/// Rows that stay are not touched, so that what is selected or being renamed stays so.
+/// Leaves unchanged rows alone, which preserves the selection and an open editor.
 void DecksModel::refresh()
 {
     QList<EntityId> decks;
     for (const EntityId id : m_desk.decks())
-        if (m_filter.isEmpty() || fits(id))
+        if (m_filter.isEmpty() || matches(id))
             decks.append(id);
     qsizetype same = 0;
     while (same < std::min(decks.size(), m_decks.size()) && decks[same] == m_decks[same])

@@ -9,7 +9,7 @@ namespace studio {
 
 class DeckDesk;
 
-/// Every deck of the project: its name, format, size, health and tags.
+/// All decks of the project with name, health, format and tags.
 class DecksModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
 
     explicit DecksModel(DeckDesk& desk, QObject* parent = nullptr);
 
-    /// Only those whose name, format or tags contain this.
+    /// Shows only decks whose name, format or tags contain this text.
     void setFilter(const QString& text);
 
     model::EntityId deckAt(const QModelIndex& index) const { return m_decks[index.row()]; }
@@ -38,7 +38,7 @@ public:
 
 private:
     void refresh();
-    bool fits(model::EntityId id) const;
+    bool matches(model::EntityId id) const;
 
     DeckDesk& m_desk;
     QString m_filter;

@@ -38,19 +38,18 @@ EmptyDecks::EmptyDecks(DeckDesk& desk, Workspace& workspace, QWidget* parent)
 void EmptyDecks::refresh()
 {
     const bool isOpen = m_workspace.isOpen();
-    m_new->setText(tr("New deck"));
+    m_new->setText(tr("New Deck"));
     m_new->setIcon(icon(u"new"_s));
     m_new->setVisible(isOpen);
     setAccessibleName(tr("No deck"));
     const QString shared = m_desk.built().sharedPiles();
     m_words->setText(
-        !isOpen ? tr("Decks are built here. Open a project first, or start from a game: File ▸ New.")
+        !isOpen ? tr("Build decks here. First open a project or create one from a game: File ▸ New Project.")
         : m_desk.decks().isEmpty() && !shared.isEmpty()
-            ? tr("This game is played from piles that all players share: %1. Nobody brings a deck of their own.")
-                  .arg(shared)
-        : m_desk.decks().isEmpty()
-            ? tr("This project has no deck yet. Make one, then add cards from the card list by double-click or Enter.")
-            : tr("No deck lies open. Choose one in the panel Decks, or make a new one.")
+            ? tr("All players share the piles of this game: %1. Players don't bring decks of their own.").arg(shared)
+        : m_desk.decks().isEmpty() ? tr("This project has no decks yet. Create one, then add cards from the card list "
+                                        "by double-clicking or pressing Enter.")
+                                   : tr("No deck is open. Choose one in the Decks panel or create a new one.")
     );
 }
 

@@ -11,7 +11,7 @@ namespace studio {
 class DeckDesk;
 class Workspace;
 
-/// What a dock about decks shows while there is none: what it is for, and how to begin.
+/// The placeholder that docks for decks show while no deck is open: explains the panel and offers the first step.
 class EmptyDecks : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ class EmptyDecks : public QWidget
 public:
     EmptyDecks(DeckDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Says again what there is to say.
+    /// Updates the text.
     void refresh();
 
 protected:

@@ -22,8 +22,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// The game is compiled for it, so it waits until the preview is not about to be another.
-constexpr auto pauseBeforeLooking = 150ms;
+/// Checking the impact compiles the game, so it waits until the preview has settled.
+constexpr auto checkDelay = 150ms;
 
 } // namespace
 
@@ -40,7 +40,7 @@ ImpactNote::ImpactNote(Workspace& workspace, QWidget* parent)
     row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addWidget(m_text, 1);
     m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseBeforeLooking);
+    m_pause.setInterval(checkDelay);
     connect(&m_pause, &QTimer::timeout, this, &ImpactNote::begin);
     connect(&workspace, &Workspace::closed, this, [this] { look({}); });
     hide();
@@ -57,7 +57,7 @@ void ImpactNote::look(const QList<model::Edit>& edits)
         hide();
         return;
     }
-    say(u"info"_s, tr("Looking what becomes of the decks…"));
+    say(u"info"_s, tr("Checking decks…"));
     m_pause.start();
 }
 
@@ -65,7 +65,7 @@ void ImpactNote::begin()
 {
     if (!m_workspace.isOpen() || m_edits.isEmpty())
         return;
-    // One at a time: whoever types on must not have many games compiled side by side.
+    // One check at a time, so that continuous typing does not compile many games in parallel.
     if (m_looking.isRunning()) {
         m_pause.start();
         return;
@@ -75,14 +75,14 @@ void ImpactNote::begin()
              m_workspace.entities(), m_workspace.whole().program, m_workspace.sharedRules(), m_edits
          )](const std::stop_token&) { return job.run(); },
         [this](const model::DeckImpact& impact) {
-            // It is about something else by now.
+            // Skips an outdated result.
             if (!m_pause.isActive())
-                tell(impact);
+                showResult(impact);
         }
     );
 }
 
-void ImpactNote::tell(const model::DeckImpact& impact)
+void ImpactNote::showResult(const model::DeckImpact& impact)
 {
     QStringList names;
     QStringList sentences;
@@ -92,9 +92,9 @@ void ImpactNote::tell(const model::DeckImpact& impact)
             sentences.append(tr("%1: %2", "a deck and what is wrong with it").arg(deck.name, words(fault)));
     }
     if (impact.isUnknown)
-        say(u"warning"_s, tr("The rules would have an error, so nobody can tell which decks stay legal."));
+        say(u"warning"_s, tr("The rules would have an error, so decks can't be checked."));
     else if (names.isEmpty())
-        say(u"success"_s, tr("No deck becomes illegal by this."));
+        say(u"success"_s, tr("All legal decks stay legal."));
     else
         say(u"warning"_s, wouldBreakWords(names));
     setToolTip(sentences.isEmpty() ? QString() : Qt::convertFromPlainText(sentences.join(u'\n')));

@@ -17,7 +17,7 @@ namespace studio {
 
 class Workspace;
 
-/// Says beside a preview which decks would become illegal by it, before it is done.
+/// A note beside the preview of a change that names the decks it would make illegal.
 class ImpactNote : public QWidget
 {
     Q_OBJECT
@@ -25,17 +25,17 @@ class ImpactNote : public QWidget
 public:
     explicit ImpactNote(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// What is about to be done. It is looked into beside the window; without edits there is nothing to say.
+    /// Checks the impact of these edits in the background. Without edits the note is empty.
     void look(const QList<model::Edit>& edits);
 
-    /// Whether it is not yet known.
+    /// Whether the result is still pending.
     bool isLooking() const { return m_pause.isActive() || m_looking.isRunning(); }
 
     QString text() const;
 
 private:
     void begin();
-    void tell(const model::DeckImpact& impact);
+    void showResult(const model::DeckImpact& impact);
     void say(const QString& iconName, const QString& text);
 
     Workspace& m_workspace;

@@ -9,8 +9,8 @@ namespace studio {
 
 namespace {
 
-/// Brackets are looked for this far, so that no key ever waits for them.
-constexpr int farthestBracket = 10'000;
+/// Limits the search for the matching bracket, so that typing never waits for it.
+constexpr int maxBracketDistance = 10'000;
 constexpr QStringView opening = u"([{";
 constexpr QStringView closing = u")]}";
 
@@ -22,7 +22,7 @@ std::optional<int> partnerOf(const QTextDocument& text, int at)
         return {};
     const QChar partner = isOpening ? closing[opening.indexOf(bracket)] : opening[closing.indexOf(bracket)];
     int depth = 0;
-    for (int other = at; other >= 0 && other < text.characterCount() && std::abs(other - at) < farthestBracket;
+    for (int other = at; other >= 0 && other < text.characterCount() && std::abs(other - at) < maxBracketDistance;
          other += isOpening ? 1 : -1) {
         const QChar here = text.characterAt(other);
         depth += here == bracket ? 1 : here == partner ? -1 : 0;

@@ -8,7 +8,7 @@ class QTextDocument;
 
 namespace studio {
 
-/// The bracket before or behind a place of a text, and the one that belongs to it.
+/// The bracket next to a position in a text and its matching bracket.
 std::optional<std::pair<int, int>> bracketsAt(const QTextDocument& text, int position);
 
 } // namespace studio

@@ -24,7 +24,7 @@ CompletionList::CompletionList(QPlainTextEdit& editor)
     m_completer->setWidget(&editor);
     m_completer->setModel(m_rows);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
-    m_completer->popup()->setAccessibleName(tr("Ways to go on"));
+    m_completer->popup()->setAccessibleName(tr("Completions"));
     connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this, [this](const QModelIndex& index) {
         insert(index);
     });
@@ -83,10 +83,10 @@ void CompletionList::insert(const QModelIndex& index)
     QTextCursor cursor = m_editor.textCursor();
     const int from = cursor.block().position() + int(start);
     QString text = completion.text;
-    // A quote or bracket that stands there already is not written twice.
-    const QString behind = cursor.block().text().sliced(cursor.positionInBlock());
-    if (!text.isEmpty() && !behind.isEmpty() && (text.endsWith(u'"') || text.endsWith(u']')) &&
-        behind.front() == text.back())
+    // An existing closing quote or bracket is not inserted again.
+    const QString rest = cursor.block().text().sliced(cursor.positionInBlock());
+    if (!text.isEmpty() && !rest.isEmpty() && (text.endsWith(u'"') || text.endsWith(u']')) &&
+        rest.front() == text.back())
         text.chop(1);
     cursor.beginEditBlock();
     cursor.setPosition(from, QTextCursor::KeepAnchor);

@@ -13,7 +13,7 @@ class QStandardItemModel;
 
 namespace studio {
 
-/// The list at the cursor of ways to go on, of which one is chosen by keys or mouse.
+/// The list of completions at the cursor, operated by keyboard or mouse.
 class CompletionList : public QObject
 {
     Q_OBJECT
@@ -21,15 +21,15 @@ class CompletionList : public QObject
 public:
     explicit CompletionList(QPlainTextEdit& editor);
 
-    /// Nothing is shown where there is nothing to offer.
+    /// Opens the list unless there are no completions.
     void show(const Completions& completions);
     void hide();
 
     bool isOpen() const;
-    /// The window it is in.
+    /// The window of the list.
     const QWidget* popup() const;
 
-    /// What can be chosen; nothing while it is closed.
+    /// The completions shown; empty while the list is closed.
     QStringList shown() const;
 
 private:

@@ -7,8 +7,8 @@ class Selection;
 class Workspace;
 struct NamedHere;
 
-/// Goes to where something is declared: a clause in the rulebook, a card, a place in the game's rules or in those that
-/// come with the program. False when there is no such place.
+/// Goes to a declaration: a clause in the rulebook, a card, or a place in the rules of the game or in those shipped
+/// with the program. Returns false if there is none.
 bool showDefinition(const NamedHere& named, const Workspace& workspace, Selection& selection);
 
 } // namespace studio

@@ -10,14 +10,14 @@
 
 namespace studio {
 
-/// Something that is wrong with a text, where it stands in it.
+/// A problem at a place in a text.
 struct EditorMark
 {
     engine::Severity severity = engine::Severity::Error;
     QString message = {};
-    /// What, put in its place, would mend it; often nothing.
+    /// The replacement text that fixes the problem; often empty.
     QString fix = {};
-    /// From 1 on; the column and the length in bytes.
+    /// Line and column start at 1; column and length are in bytes.
     int line = 1;
     int column = 1;
     int length = 0;
@@ -25,10 +25,10 @@ struct EditorMark
     friend bool operator==(const EditorMark&, const EditorMark&) = default;
 };
 
-/// The place of a mark, as a selection. It is never empty, so that a mark at the end of a line is visible too.
+/// The place of a mark as a selection, which is never empty, so that a mark at the end of a line is visible.
 QTextCursor placeOf(const QTextDocument& document, const EditorMark& mark);
 
-/// The marks of a text. They stay at their places while somebody types.
+/// The marks of a text, which move with the text during typing.
 class EditorMarks
 {
 public:
@@ -36,15 +36,15 @@ public:
 
     const QList<EditorMark>& all() const { return m_marks; }
 
-    /// The mark at a place, or else one on its line; null if there is none.
+    /// The mark at the cursor, or one on its line; null if there is none.
     const EditorMark* at(const QTextCursor& cursor) const;
 
-    /// The place of one of these marks now.
+    /// The current place of one of these marks.
     const QTextCursor& placeOf(const EditorMark& mark) const { return m_selections[&mark - m_marks.data()].cursor; }
 
     const QList<QTextEdit::ExtraSelection>& selections() const { return m_selections; }
 
-    /// By line number, from 0.
+    /// The worst severity on each marked line, by line number starting at 0.
     QHash<int, engine::Severity> worstByRow() const;
 
 private:

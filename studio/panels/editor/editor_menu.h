@@ -7,7 +7,7 @@ namespace studio {
 
 class Actions;
 
-/// Gives the editors in a panel the actions for what stands at the cursor in their menus. Returns the panel.
+/// Adds the actions for the text at the cursor to the menus of all editors in a panel. Returns the panel.
 QWidget* withEditorMenus(QWidget* panel, Actions& actions);
 
 } // namespace studio

@@ -34,18 +34,18 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Typing pauses when no key was pressed for so long.
-constexpr auto pauseOfTyping = 250ms;
-/// Cards with other letters' cases are looked for in so many at the most.
-constexpr std::size_t mostCardsSearched = 200'000;
+/// The time without a key press that counts as a pause in typing.
+constexpr auto typingPause = 250ms;
+/// The search for card names that differ in case stops after this many cards.
+constexpr std::size_t maxCardsSearched = 200'000;
 
-bool beginsWith(const std::string& name, const std::string& begun)
+bool hasPrefix(const std::string& name, const std::string& prefix)
 {
     const auto lower = [](char c) {
         return c >= 'A' && c <= 'Z' ? char(c - 'A' + 'a') : c;
     };
-    return name.size() >= begun.size() &&
-           std::ranges::equal(begun, std::string_view(name).substr(0, begun.size()), [lower](char one, char other) {
+    return name.size() >= prefix.size() &&
+           std::ranges::equal(prefix, std::string_view(name).substr(0, prefix.size()), [lower](char one, char other) {
                return lower(one) == lower(other);
            });
 }
@@ -80,7 +80,7 @@ void EntityEditor::layOut()
     m_problem->setTextFormat(Qt::PlainText);
     m_problem->setWordWrap(true);
     m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    // Where there is little room, what is wrong is read in whole.
+    // In a small panel, the editor shrinks so that the whole problem stays readable.
     m_editor->setMinimumHeight(m_editor->fontMetrics().lineSpacing() * 2);
     m_fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fix->setIcon(icon(u"success"_s));
@@ -100,17 +100,17 @@ void EntityEditor::layOut()
 void EntityEditor::followInput()
 {
     m_pause.setSingleShot(true);
-    m_pause.setInterval(pauseOfTyping);
+    m_pause.setInterval(typingPause);
 
     m_editor->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
-        // Colours change, too.
-        m_isWritten = m_entity && m_editor->toPlainText() != m_known;
-        if (m_isWritten)
+        // The signal also comes from changes of colours, so the texts are compared.
+        m_isModified = m_entity && m_editor->toPlainText() != m_known;
+        if (m_isModified)
             m_pause.start();
     });
     connect(&m_pause, &QTimer::timeout, this, &EntityEditor::flush);
-    connect(m_editor, &RulesEditor::pauseEnforced, this, &EntityEditor::flush);
+    connect(m_editor, &RulesEditor::storeRequested, this, &EntityEditor::flush);
     connect(m_editor, &RulesEditor::definitionRequested, this, &EntityEditor::goTo);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
     connect(m_fix, &QToolButton::clicked, this, &EntityEditor::mend);
@@ -129,7 +129,7 @@ void EntityEditor::followProject()
 
 EntityEditor::~EntityEditor()
 {
-    // It outlives this by a moment, and may lose the keyboard in it.
+    // The editor is destroyed later and may lose the focus on the way.
     m_editor->disconnect(this);
 }
 
@@ -138,7 +138,7 @@ void EntityEditor::edit(std::optional<model::EntityId> entity)
     if (m_entity == entity)
         return;
     flush();
-    m_isWritten = false;
+    m_isModified = false;
     m_entity = entity;
     m_moreMarks.clear();
     readText();
@@ -151,7 +151,7 @@ void EntityEditor::readVocabulary()
 {
     const auto& parsed = m_workspace.whole().parsed;
     auto vocabulary = parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>();
-    // Another language colours everything anew.
+    // A new language would highlight the whole text again.
     if (m_vocabulary && *m_vocabulary == *vocabulary)
         return;
     m_vocabulary = std::move(vocabulary);
@@ -159,8 +159,9 @@ void EntityEditor::readVocabulary()
         std::make_shared<RulesLanguage>(
             m_vocabulary,
             CompletionNames{
-                .cards = [this](const QString& begun, qsizetype most) { return cardsBeginning(begun, most); },
-                .clauses = [this](const QString& begun, qsizetype most) { return clausesBeginning(begun, most); },
+                .cards = [this](const QString& prefix, qsizetype limit) { return cardsStartingWith(prefix, limit); },
+                .clauses =
+                    [this](const QString& prefix, qsizetype limit) { return clausesStartingWith(prefix, limit); },
             }
         )
     );
@@ -173,10 +174,10 @@ void EntityEditor::readText()
     const std::optional<QString> text = found == entities.end() ? std::nullopt : textOf(found->second);
     m_editor->setEnabled(text.has_value());
     m_editor->setReadOnly(!text || m_workspace.project().access() != model::ProjectAccess::Write);
-    // What is being typed is newer than what the project has.
-    if (text && m_isWritten)
+    // Text being typed is newer than the text in the project.
+    if (text && m_isModified)
         return;
-    m_isWritten = false;
+    m_isModified = false;
     m_known = text.value_or(QString());
     m_editor->replaceText(m_known);
     readMarks();
@@ -186,25 +187,25 @@ void EntityEditor::readText()
 void EntityEditor::flush()
 {
     m_pause.stop();
-    if (!m_isWritten || !m_entity)
+    if (!m_isModified || !m_entity)
         return;
     const auto found = m_workspace.entities().find(*m_entity);
     if (found == m_workspace.entities().end())
         return;
     const QString written = m_editor->toPlainText();
     const model::Entity after = withText(found->second, written);
-    // While it is stored others may look at it, and colour it anew.
+    // Storing the text emits signals whose receivers may flush or highlight it.
     const QString before = std::exchange(m_known, written);
-    m_isWritten = false;
-    // What could not be stored stays here, to be tried again.
+    m_isModified = false;
+    // If storing fails, the text stays here for another attempt.
     if (after != found->second && !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)})) {
         m_known = before;
-        m_isWritten = true;
+        m_isModified = true;
     }
     Q_EMIT textChanged();
 }
 
-// What is wrong
+// Problems
 
 QList<model::EntityProblem> EntityEditor::problems() const
 {
@@ -222,13 +223,13 @@ QList<model::EntityProblem> EntityEditor::problems() const
 
 void EntityEditor::readMarks()
 {
-    // The marks move with what is typed until the project has it.
-    if (m_isWritten)
+    // Until typed text is stored, the existing marks move with it.
+    if (m_isModified)
         return;
     QList<EditorMark> marks;
     m_elsewhere.clear();
     for (const model::EntityProblem& problem : problems()) {
-        // What its author accepts is not marked.
+        // Accepted problems are not marked.
         if (problem.severity == engine::Severity::Warning &&
             model::reasonToAccept(m_workspace.entities().at(*m_entity), {problem.code, problem.place}))
             continue;
@@ -268,7 +269,7 @@ void EntityEditor::showProblem()
     const engine::Severity severity = shown ? shown->severity : m_elsewhere.first().severity;
     const QString name = severity == engine::Severity::Error ? u"error"_s : u"warning"_s;
     m_problemIcon->setPixmap(icon(name).pixmap(16, 16));
-    QString text = shown ? shown->message : tr("On the card's first line: %1").arg(m_elsewhere.first().message);
+    QString text = shown ? shown->message : tr("In the card's first line: %1").arg(m_elsewhere.first().message);
     if (shown && !here)
         text = tr("Line %1: %2").arg(shown->line).arg(text);
     if (count > 1)
@@ -277,7 +278,7 @@ void EntityEditor::showProblem()
     m_problem->setAccessibleName(text);
     m_fix->setVisible(canMend());
     const QString fix = shown ? shown->fix : m_elsewhere.first().fix;
-    m_fix->setToolTip(asTip(tr("Write “%1” instead").arg(fix)));
+    m_fix->setToolTip(asTip(tr("Replace with “%1”").arg(fix)));
 }
 
 bool EntityEditor::canMend() const
@@ -312,13 +313,13 @@ void EntityEditor::mend()
     const model::Entity& entity = m_workspace.entities().at(*m_entity);
     if (const auto after = model::mended(entity, problem, fieldNames)) {
         model::EditName name = editingText(*after);
-        // A step of its own, whatever was typed just before.
+        // Clearing the field makes this an undo step of its own, not merged with typing.
         name.field.clear();
         m_workspace.apply(name, {m_workspace.changing(*m_entity, *after)});
     }
 }
 
-// Where things are
+// Places
 
 void EntityEditor::showPlace(const model::EntityPlace& place, int length)
 {
@@ -331,41 +332,41 @@ void EntityEditor::showPlace(const model::EntityPlace& place, int length)
 void EntityEditor::goTo(const NamedHere& named)
 {
     flush();
-    // Of the engine's own words there is no place to go to, but something to say.
+    // Built-in words have help but no declaration.
     if (!showDefinition(named, m_workspace, m_selection))
         m_editor->pinHelp();
 }
 
-QStringList EntityEditor::cardsBeginning(const QString& begun, qsizetype most) const
+QStringList EntityEditor::cardsStartingWith(const QString& prefix, qsizetype limit) const
 {
     QStringList names;
     const auto& parsed = m_workspace.whole().parsed;
     if (!parsed)
         return names;
-    const std::string text = begun.toStdString();
-    for (std::size_t at = 0; at < std::min(parsed->game.cards.size(), mostCardsSearched); ++at) {
+    const std::string text = prefix.toStdString();
+    for (std::size_t at = 0; at < std::min(parsed->game.cards.size(), maxCardsSearched); ++at) {
         const std::string& name = parsed->game.cards[at].name;
-        if (names.size() < most && beginsWith(name, text))
+        if (names.size() < limit && hasPrefix(name, text))
             names.append(QString::fromStdString(name));
     }
     names.sort(Qt::CaseInsensitive);
     return names;
 }
 
-QStringList EntityEditor::clausesBeginning(const QString& begun, qsizetype most) const
+QStringList EntityEditor::clausesStartingWith(const QString& prefix, qsizetype limit) const
 {
     QStringList ids;
     for (const auto& [entity, text] : m_workspace.all<model::GameText>()) {
         if (text.role != model::GameText::Role::Rulebook)
             continue;
         for (const model::Clause& clause : model::readRulebook(text.text))
-            if (ids.size() < most && clause.id.startsWith(begun, Qt::CaseInsensitive))
+            if (ids.size() < limit && clause.id.startsWith(prefix, Qt::CaseInsensitive))
                 ids.append(clause.id);
     }
     return ids;
 }
 
-/// Before it goes it is hidden, while everything is still there.
+/// Stores the text, because hiding precedes destruction, when everything still exists.
 void EntityEditor::hideEvent(QHideEvent* event)
 {
     flush();

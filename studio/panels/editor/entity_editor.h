@@ -17,11 +17,11 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// Edits the text of one entity of the project in a RulesEditor, with a line below it that says what is wrong and how
-/// to mend it.
+/// Edits the text of one entity of the project in a RulesEditor. A line below shows the problem at the cursor and
+/// offers a fix.
 ///
-/// What is written goes to the project when the typing pauses, when the keyboard goes elsewhere and before anything
-/// that looks at the project. What the project tells meanwhile never touches what is being typed.
+/// The text is stored in the project when typing pauses, when the editor loses the focus, and before anything reads the
+/// project. Changes elsewhere in the project never overwrite text being typed.
 class EntityEditor : public QWidget
 {
     Q_OBJECT
@@ -36,18 +36,18 @@ public:
 
     RulesEditor& editor() const { return *m_editor; }
 
-    /// Puts what was written in the project.
+    /// Stores the text in the project.
     void flush();
-    /// Something else to be marked than what the project says is wrong.
+    /// Sets marks in addition to the problems of the project.
     void setMoreMarks(const QList<EditorMark>& marks);
     void showPlace(const model::EntityPlace& place, int length);
-    /// Mends what is said to be wrong.
+    /// Fixes the problem shown below the text.
     void mend();
-    /// Whether there is something to mend, in the line that is shown.
+    /// Whether the problem shown has a fix.
     bool canMend() const;
 
 Q_SIGNALS:
-    /// The text is another one, whoever changed it.
+    /// The text was changed, by the user or the project.
     void textChanged();
 
 protected:
@@ -65,8 +65,8 @@ private:
     void showProblem();
     void goTo(const NamedHere& named);
     QList<model::EntityProblem> problems() const;
-    QStringList cardsBeginning(const QString& begun, qsizetype most) const;
-    QStringList clausesBeginning(const QString& begun, qsizetype most) const;
+    QStringList cardsStartingWith(const QString& prefix, qsizetype limit) const;
+    QStringList clausesStartingWith(const QString& prefix, qsizetype limit) const;
 
     Workspace& m_workspace;
     Selection& m_selection;
@@ -76,13 +76,13 @@ private:
     QLabel* m_problem;
     QToolButton* m_fix;
     std::optional<model::EntityId> m_entity;
-    bool m_isWritten = false;
-    /// The words of the game; null where the text is not in the rules language.
+    bool m_isModified = false;
+    /// The vocabulary of the game; null if the text is not in the rules language.
     std::shared_ptr<const Vocabulary> m_vocabulary;
-    /// What the project has, as far as it is known here.
+    /// The text last read from or written to the project.
     QString m_known;
     QList<EditorMark> m_moreMarks;
-    /// Of the first line of a card, which is not in the text.
+    /// Problems in the first line of a card, which the editor does not show.
     QList<model::EntityProblem> m_elsewhere;
     QTimer m_pause;
 };

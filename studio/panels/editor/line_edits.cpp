@@ -21,7 +21,7 @@ int indentationOf(const QString& row)
     return int(first - row.begin());
 }
 
-/// The lines with something selected in them, from the first to the last.
+/// The first and last line of the selection.
 std::pair<QTextBlock, QTextBlock> linesOf(const QTextCursor& cursor)
 {
     const QTextBlock first = cursor.document()->findBlock(cursor.selectionStart());
@@ -45,7 +45,7 @@ void changeLines(QTextCursor& cursor, Change change)
 {
     const auto [first, last] = linesOf(cursor);
     const bool wasSelected = cursor.hasSelection();
-    const int behind = first.length() - 1 - cursor.positionInBlock();
+    const int distanceToEnd = first.length() - 1 - cursor.positionInBlock();
     QStringList rows = rowsOf(cursor);
     for (QString& row : rows)
         row = change(row);
@@ -60,7 +60,7 @@ void changeLines(QTextCursor& cursor, Change change)
         cursor.setPosition(start);
         cursor.setPosition(start + int(text.size()), QTextCursor::KeepAnchor);
     } else {
-        cursor.setPosition(start + std::max(0, int(text.size()) - behind));
+        cursor.setPosition(start + std::max(0, int(text.size()) - distanceToEnd));
     }
 }
 
@@ -69,7 +69,7 @@ void changeLines(QTextCursor& cursor, Change change)
 void breakLine(QTextCursor& cursor, const TextLanguage& language)
 {
     const QString row = cursor.block().text().left(cursor.positionInBlock());
-    const int indentation = indentationOf(row) + (language.opensBlock(row) ? stepOfIndentation : 0);
+    const int indentation = indentationOf(row) + (language.opensBlock(row) ? indentWidth : 0);
     cursor.insertText(u'\n' + QString(indentation, u' '));
 }
 
@@ -77,14 +77,14 @@ void indentLines(QTextCursor& cursor)
 {
     if (cursor.hasSelection())
         return changeLines(cursor, [](const QString& row) {
-            return row.isEmpty() ? row : QString(stepOfIndentation, u' ') + row;
+            return row.isEmpty() ? row : QString(indentWidth, u' ') + row;
         });
-    cursor.insertText(QString(stepOfIndentation - cursor.positionInBlock() % stepOfIndentation, u' '));
+    cursor.insertText(QString(indentWidth - cursor.positionInBlock() % indentWidth, u' '));
 }
 
 void outdentLines(QTextCursor& cursor)
 {
-    changeLines(cursor, [](const QString& row) { return row.sliced(std::min(stepOfIndentation, indentationOf(row))); });
+    changeLines(cursor, [](const QString& row) { return row.sliced(std::min(indentWidth, indentationOf(row))); });
 }
 
 void toggleComment(QTextCursor& cursor)

@@ -7,19 +7,19 @@ namespace studio {
 
 class TextLanguage;
 
-/// What keys do to whole lines. The cursor is where it belongs afterwards; lines that were selected stay selected.
+/// Edits of whole lines. They adjust the cursor and preserve the selection.
 
-/// A new line is indented like the one above it, and one step more below what opens a block.
+/// Starts a new line with the indentation of the current one, or one level more after a line that opens a block.
 void breakLine(QTextCursor& cursor, const TextLanguage& language);
 
-/// Without a selection it goes on to the next stop.
+/// Indents the selected lines. Without a selection, fills with spaces up to the next tab stop.
 void indentLines(QTextCursor& cursor);
 void outdentLines(QTextCursor& cursor);
 
-/// Makes comments of the lines, or lines of the comments.
+/// Comments the selected lines out or removes their comment marks.
 void toggleComment(QTextCursor& cursor);
 
-/// By how many columns a line is indented at a time.
-constexpr int stepOfIndentation = 4;
+/// The number of columns of one level of indentation.
+constexpr int indentWidth = 4;
 
 } // namespace studio

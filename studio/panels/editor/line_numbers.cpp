@@ -35,10 +35,10 @@ void LineNumbers::paintEvent(QPaintEvent* event)
         const QRectF row(0, line.top, width() - 6, m_editor.fontMetrics().height());
         painter.setPen(colours.color(line.isCurrent ? QPalette::Text : QPalette::PlaceholderText));
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, QString::number(line.number));
-        if (!line.wrong)
+        if (!line.severity)
             continue;
-        // A cross for an error and an exclamation mark for a warning: the shape says it without the colour.
-        const bool isError = line.wrong == engine::Severity::Error;
+        // A cross marks an error, an exclamation mark a warning, so the shape alone is enough without colour.
+        const bool isError = line.severity == engine::Severity::Error;
         painter.setPen(isError ? errorColour(colours) : warningColour(colours));
         painter.drawText(row.adjusted(3, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, isError ? u"×"_s : u"!"_s);
     }

@@ -7,7 +7,7 @@ namespace studio {
 
 class RulesEditor;
 
-/// The numbers beside the lines of an editor, with a sign where something is wrong.
+/// The line numbers of an editor, with a sign on lines that have a problem.
 class LineNumbers : public QWidget
 {
     Q_OBJECT

@@ -4,7 +4,7 @@
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/editor/brackets.h"
 #include "studio/panels/editor/completion_list.h"
-#include "studio/panels/editor/laid_out.h"
+#include "studio/panels/editor/formatted_text.h"
 #include "studio/panels/editor/line_edits.h"
 #include "studio/panels/editor/line_numbers.h"
 #include "studio/panels/editor/syntax_colours.h"
@@ -28,11 +28,11 @@ namespace studio {
 
 namespace {
 
-/// So many letters of a word before the list comes by itself.
-constexpr qsizetype lettersBeforeOffers = 2;
+/// Completions open automatically after this many letters of a word.
+constexpr qsizetype lettersBeforeCompletion = 2;
 QPointer<RulesEditor> lastEditor;
 
-/// Its keys may belong to something else in other panels.
+/// Whether this is the completion shortcut, which may have another meaning in other panels.
 bool isCompletionKey(const QKeyEvent& event)
 {
     return event.key() == Qt::Key_Space && event.modifiers() == Qt::ControlModifier;
@@ -166,7 +166,7 @@ void RulesEditor::offerCompletions(Offering offering)
     m_completions->show(m_language->completionsOf(row, offering));
 }
 
-/// When a key was typed the list comes, goes on, or goes.
+/// Opens, updates or closes the list of completions after a key was typed.
 void RulesEditor::offerAfter(const QKeyEvent& key)
 {
     const QString written = key.text();
@@ -179,8 +179,8 @@ void RulesEditor::offerAfter(const QKeyEvent& key)
         ++letters;
     const bool isQuote = isPlain && written == u"\""_s && row.count(u'"') % 2 == 1;
     const bool isOpen = m_completions->isOpen();
-    const bool goesOn = isOpen && (written == u" "_s || key.key() == Qt::Key_Backspace);
-    if ((isLetter && letters >= lettersBeforeOffers) || isQuote || written == u"["_s || goesOn)
+    const bool continues = isOpen && (written == u" "_s || key.key() == Qt::Key_Backspace);
+    if ((isLetter && letters >= lettersBeforeCompletion) || isQuote || written == u"["_s || continues)
         offerCompletions(Offering::WhatIsBegun);
     else if (isOpen && key.key() != Qt::Key_Shift)
         m_completions->hide();
@@ -197,9 +197,9 @@ bool RulesEditor::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         auto* const key = static_cast<QKeyEvent*>(event);
-        // Undo is the project's; what was just written has to be in it first.
+        // The project handles undo, so the text must be stored there first.
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            Q_EMIT pauseEnforced();
+            Q_EMIT storeRequested();
             event->ignore();
             return true;
         }
@@ -231,7 +231,7 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
         case Qt::Key_Tab:
         case Qt::Key_Escape:
         case Qt::Key_Backtab:
-            // The list itself takes them.
+            // The list handles these keys.
             event->ignore();
             return;
         default:
@@ -246,7 +246,7 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
     }
 }
 
-/// Whether the key was one that does something to whole lines.
+/// Handles keys that edit whole lines. Returns false for any other key.
 bool RulesEditor::editLines(const QKeyEvent& key)
 {
     if (m_shape == TextShape::Prose || isReadOnly())
@@ -278,7 +278,7 @@ void RulesEditor::toggleComment()
 void RulesEditor::layOut()
 {
     if (!isReadOnly())
-        replaceText(laidOut(toPlainText(), m_shape));
+        replaceText(formattedText(toPlainText(), m_shape));
 }
 
 void RulesEditor::goToDefinition()
@@ -290,11 +290,7 @@ void RulesEditor::goToDefinition()
 void RulesEditor::pinHelp()
 {
     const QString help = helpAt(textCursor());
-    pinTip(
-        viewport()->mapToGlobal(cursorRect().bottomLeft()),
-        help.isEmpty() ? tr("Nothing is known of what stands here.") : help,
-        this
-    );
+    pinTip(viewport()->mapToGlobal(cursorRect().bottomLeft()), help.isEmpty() ? tr("No help for this.") : help, this);
 }
 
 QString RulesEditor::helpAt(const QTextCursor& cursor) const
@@ -329,7 +325,7 @@ void RulesEditor::mouseMoveEvent(QMouseEvent* event)
 
 void RulesEditor::contextMenuEvent(QContextMenuEvent* event)
 {
-    // It is about what was clicked, not about where the cursor was left.
+    // The menu acts on the clicked text, not on the text at the old cursor.
     const QTextCursor clicked = cursorForPosition(event->pos());
     const QTextCursor cursor = textCursor();
     const bool isInSelection =
@@ -355,14 +351,14 @@ void RulesEditor::focusInEvent(QFocusEvent* event)
 
 void RulesEditor::focusOutEvent(QFocusEvent* event)
 {
-    // The list of completions is part of the typing.
+    // Opening the list of completions is not a pause in typing.
     if (QApplication::activePopupWidget() != m_completions->popup())
-        Q_EMIT pauseEnforced();
+        Q_EMIT storeRequested();
     QPlainTextEdit::focusOutEvent(event);
     update();
 }
 
-// Looks
+// Appearance
 
 void RulesEditor::changeEvent(QEvent* event)
 {
@@ -378,7 +374,7 @@ void RulesEditor::followTheme()
     if (m_highlighter)
         m_highlighter->setPalette(palette());
     setMarks(QList(m_marks.all()));
-    setTabStopDistance(fontMetrics().horizontalAdvance(u' ') * stepOfIndentation);
+    setTabStopDistance(fontMetrics().horizontalAdvance(u' ') * indentWidth);
 }
 
 void RulesEditor::showSelections()
@@ -437,12 +433,12 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
     double top = blockBoundingGeometry(block).translated(contentOffset()).top();
     while (block.isValid() && top <= bottom) {
         const int row = block.blockNumber();
-        const auto wrong = marked.constFind(row);
+        const auto worst = marked.constFind(row);
         lines.append({
             .number = row + 1,
             .top = top,
             .isCurrent = row == textCursor().blockNumber(),
-            .wrong = wrong == marked.cend() ? std::nullopt : std::optional(*wrong),
+            .severity = worst == marked.cend() ? std::nullopt : std::optional(*worst),
         });
         top += blockBoundingRect(block).height();
         block = block.next();
@@ -450,7 +446,7 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
     return lines;
 }
 
-/// Around what is scrolled, which would take the lines along.
+/// Paints the focus frame outside the viewport, because scrolling the viewport would move it.
 void RulesEditor::paintFrame()
 {
     QPainter painter(this);

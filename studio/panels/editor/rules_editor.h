@@ -16,46 +16,46 @@ class CompletionList;
 class LineNumbers;
 class TextHighlighter;
 
-/// What a text is made of, which decides how it is laid out.
+/// The kind of a text, which determines its formatting.
 enum class TextShape {
     Declarations,
-    /// The lines of one card, without its head.
+    /// The lines of one card without its first line.
     Abilities,
-    /// For people, not in the rules language.
+    /// Plain text, not in the rules language.
     Prose,
-    /// Lines of something else, such as what cards look like.
+    /// Lines in another format, such as card frames.
     Data,
 };
 
-/// A line of a text that is in view.
+/// A visible line of a text.
 struct ShownLine
 {
-    /// From 1 on.
+    /// Starts at 1.
     int number = 1;
     double top = 0;
     bool isCurrent = false;
-    /// The worst that is wrong with it.
-    std::optional<engine::Severity> wrong = {};
+    /// The severity of its worst problem.
+    std::optional<engine::Severity> severity = {};
 };
 
-/// What stands at a place of a text.
+/// The name at a place in a text.
 struct NamedHere
 {
-    /// In the text.
+    /// Its position in the text.
     int start = 0;
     int length = 0;
-    /// Of what is declared, the likeliest first.
+    /// The declared terms it may refer to, most likely first.
     QList<Term> terms = {};
-    /// In quotes, and in square brackets.
+    /// The text in quotes, and the clause in square brackets.
     QString quoted = {};
     QString clause = {};
 
     bool isNothing() const { return length == 0; }
 };
 
-/// Edits a text in the rules language, or in another: colours, completion, help, error marks, layout.
+/// An editor for the rules language and other texts: highlighting, completion, help, error marks and formatting.
 ///
-/// It has no undo of its own: whoever shows a text in it has that.
+/// It has no undo of its own; the owner of the text provides it.
 class RulesEditor : public QPlainTextEdit
 {
     Q_OBJECT
@@ -66,43 +66,43 @@ public:
 
     void setLanguage(std::shared_ptr<const TextLanguage> language);
 
-    /// What is to be said of a thing; nothing when there is nothing to say.
+    /// Sets the function that returns the help for a name; empty if there is none.
     void setHelp(std::function<QString(const NamedHere&)> help) { m_help = std::move(help); }
 
-    /// What its menu has above the usual.
+    /// Sets the actions above the standard entries of the context menu.
     void setMenuActions(std::function<QList<QAction*>()> actions) { m_menuActions = std::move(actions); }
 
     void setMarks(const QList<EditorMark>& marks);
 
     const QList<EditorMark>& marks() const { return m_marks.all(); }
 
-    /// What is wrong where the cursor is: in its place if there is something, otherwise in its line.
+    /// The problem at the cursor, or else one in its line; null if there is none.
     const EditorMark* markAtCursor() const;
 
-    /// Exchanges the text for another, of which the parts that are the same are left alone with the cursor in them.
+    /// Replaces the text but leaves equal parts untouched, so that a cursor there stays in place.
     void replaceText(const QString& text);
-    /// Selects a place; the column and the length are in bytes.
+    /// Selects a place; column and length are in bytes.
     void showPlace(int line, int column, int length);
     NamedHere namedAt(const QTextCursor& cursor) const;
 
-    // What can be done by key, menu and palette.
+    // Commands of keys, menus and the palette.
     void complete();
     void layOut();
     void toggleComment();
     void goToDefinition();
     void pinHelp();
 
-    /// The completions offered now, for tests and for screen readers; none when there is no list.
+    /// The completions shown, for tests and screen readers; empty while the list is closed.
     QStringList offered() const;
 
-    /// The lines in view, down to a height of it.
+    /// The visible lines above this height.
     QList<ShownLine> linesAbove(double bottom) const;
 
 Q_SIGNALS:
-    /// Somebody wants to see where this is declared.
+    /// The user wants to go to the declaration.
     void definitionRequested(const studio::NamedHere& named);
-    /// Something is about to be done with what was written.
-    void pauseEnforced();
+    /// The text is about to be used, so it must be stored now.
+    void storeRequested();
 
 protected:
     bool event(QEvent* event) override;
@@ -136,7 +136,7 @@ private:
     EditorMarks m_marks;
 };
 
-/// The editor that had the keyboard last, while it can be seen: what actions are about.
+/// The target of actions: the visible editor that had the focus last; null if there is none.
 RulesEditor* currentEditor();
 
 } // namespace studio

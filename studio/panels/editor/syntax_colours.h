@@ -9,18 +9,17 @@ class QPalette;
 
 namespace studio {
 
-/// Whether the palette is a dark one.
+/// Whether the palette is dark.
 bool isDark(const QPalette& palette);
 
-/// The colour of a part of a rules text. Each can be read on the backgrounds of an editor: the contrast is 4.5 to 1 at
-/// the least.
+/// The colour of a part of a rules text. The contrast with every editor background is at least 4.5 to 1.
 QColor colourOf(RowPart::Kind kind, const QPalette& palette);
 
-/// Of what is wrong: for lines and waves, which are never the only sign of it.
+/// The colours of problem lines and wavy underlines, which are never the only sign of a problem.
 QColor errorColour(const QPalette& palette);
 QColor warningColour(const QPalette& palette);
 
-/// Behind the line with the cursor, and behind brackets that belong together.
+/// The backgrounds of the current line and of matching brackets.
 QColor currentLineColour(const QPalette& palette);
 QColor bracketColour(const QPalette& palette);
 

@@ -23,8 +23,8 @@ class TermHelp
     Q_DECLARE_TR_FUNCTIONS(TermHelp)
 };
 
-/// More than a handful of things of one word helps nobody.
-constexpr qsizetype mostTerms = 3;
+/// A longer list of meanings for one word would not help.
+constexpr qsizetype maxTerms = 3;
 
 QString declaredAt(const engine::Place& place, const model::CompiledGame& whole)
 {
@@ -33,7 +33,7 @@ QString declaredAt(const engine::Place& place, const model::CompiledGame& whole)
     const QString file = QString::fromStdString(whole.sources.files[place.file].name);
     return whole.sources.placeOf(place)
                ? TermHelp::tr("Declared in %1, line %2.").arg(file).arg(place.line)
-               : TermHelp::tr("Declared in %1, line %2, which comes with Cardwright.").arg(file).arg(place.line);
+               : TermHelp::tr("Declared in %1 (shipped with Cardwright), line %2.").arg(file).arg(place.line);
 }
 
 QString helpOfClause(const QString& id, const Workspace& workspace)
@@ -54,7 +54,7 @@ QString helpOfQuoted(const QString& name, const Workspace& workspace)
     if (!card)
         return {};
     const QString text = workspace.game().wordsOf(*card).text;
-    return TermHelp::tr("%1, a card").arg(name) + (text.isEmpty() ? QString() : u"\n"_s + text);
+    return TermHelp::tr("%1 (card)").arg(name) + (text.isEmpty() ? QString() : u"\n"_s + text);
 }
 
 } // namespace
@@ -84,7 +84,7 @@ QString helpOf(const NamedHere& named, const Workspace& workspace)
     if (!named.quoted.isEmpty())
         return helpOfQuoted(named.quoted, workspace);
     QStringList helps;
-    for (const Term& term : named.terms.first(std::min(mostTerms, named.terms.size())))
+    for (const Term& term : named.terms.first(std::min(maxTerms, named.terms.size())))
         if (const QString help = helpOf(term, workspace); !helps.contains(help))
             helps.append(help);
     return helps.join(u"\n\n"_s);

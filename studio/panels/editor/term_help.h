@@ -9,14 +9,13 @@ class Workspace;
 struct NamedHere;
 struct Term;
 
-/// What is to be said of something that stands in a rules text: what it is, what it means, and where it is declared.
+/// The help for a name in a rules text: its kind, meaning and declaration.
 QString helpOf(const NamedHere& named, const Workspace& workspace);
 QString helpOf(const Term& term, const Workspace& workspace);
 
-/// A keyword of the game by its name, as it is explained on cards; empty when there is none. For wherever a card is
-/// shown.
+/// The explanation of a keyword as on cards, for use wherever a card is shown; empty if there is no such keyword.
 QString keywordHelp(const QString& keyword, const Workspace& workspace);
-/// The same of several, each on a line of its own behind its name; those that nothing is said of are left out.
+/// The explanations of several keywords, one line each, starting with the name. Keywords without one are skipped.
 QString keywordHelp(const QStringList& keywords, const Workspace& workspace);
 
 } // namespace studio

@@ -10,7 +10,7 @@ namespace studio {
 
 class TextLanguage;
 
-/// Colours a text by what its rows are made of.
+/// Highlights a text by the parts of its rows.
 class TextHighlighter : public QSyntaxHighlighter
 {
     Q_OBJECT

@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// What can be done again, then what can be undone, each with the nearest to the present in the middle.
+/// The edits that can be redone followed by those that can be undone, newest first; the present is between them.
 class EditsModel : public QAbstractListModel
 {
 public:
@@ -79,12 +79,12 @@ private:
         const auto& undone = history().redoable();
         const auto& done = history().undoable();
         const auto at = static_cast<std::size_t>(row);
-        // The next to redo is the last of its list, and stands lowest.
+        // The next edit to redo is the last of its list, so it ends up at the bottom of this part.
         return at < undone.size() ? history().find(undone[at])
                                   : history().find(done[done.size() - 1 - (at - undone.size())]);
     }
 
-    /// What was undone and done again is still what it was first.
+    /// An edit that was undone and redone keeps its original name.
     model::EditName nameOf(const model::LoggedBatch& batch) const
     {
         const auto root = history().rootOf(batch.number);
@@ -144,7 +144,7 @@ void EditsDock::retranslate()
 {
     m_undo->setText(tr("Undo"));
     m_redo->setText(tr("Redo"));
-    m_list->setAccessibleName(tr("Edits, the newest first"));
+    m_list->setAccessibleName(tr("Edits, newest first"));
     refresh();
 }
 
@@ -155,7 +155,7 @@ void EditsDock::refresh()
     m_list->setVisible(!isEmpty);
     m_empty->setVisible(isEmpty);
     m_empty->setText(
-        m_context.workspace.isOpen() ? tr("Whatever you change is listed here, and can be taken back.")
+        m_context.workspace.isOpen() ? tr("Your edits are listed here so that you can undo them.")
                                      : tr("No project is open.")
     );
     m_undo->setEnabled(m_context.workspace.nextUndo().has_value());
@@ -166,7 +166,7 @@ void EditsDock::refresh()
 
 void EditsDock::goTo(const QModelIndex& index)
 {
-    // An edit that was done becomes the last one; one that was undone is done again with all before it.
+    // Everything after the chosen edit is undone. A chosen edit that was undone is redone with all edits before it.
     const int redo = m_edits->redoCount();
     const int row = index.row();
     for (int step = redo; step < row; ++step)

@@ -14,7 +14,7 @@ namespace studio {
 
 class EditsModel;
 
-/// Every step that can be undone or done again, the newest on top; going to one undoes or redoes all between.
+/// The edits that can be undone or redone, newest first. Choosing one undoes or redoes everything in between.
 class EditsDock : public QWidget
 {
     Q_OBJECT

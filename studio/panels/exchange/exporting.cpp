@@ -33,17 +33,16 @@ class Exporting
     Q_DECLARE_TR_FUNCTIONS(Exporting)
 };
 
-void tellLosses(const ActionContext& context, const QString& target, const model::LossReport& losses)
+void reportLosses(const ActionContext& context, const QString& target, const model::LossReport& losses)
 {
     QStringList lost;
     for (const model::Loss& loss : losses.losses())
         lost.append(words(loss));
     if (lost.isEmpty())
-        context.messages.say(Severity::Note, Exporting::tr("Written: %1").arg(target));
+        context.messages.say(Severity::Note, Exporting::tr("Exported to %1").arg(target));
     else
         context.messages.say(
-            Severity::Warning,
-            Exporting::tr("Written: %1\nWhat could not be taken along: %2").arg(target, lost.join(u"; "_s))
+            Severity::Warning, Exporting::tr("Exported to %1\nNot exported: %2").arg(target, lost.join(u"; "_s))
         );
 }
 
@@ -53,20 +52,20 @@ void writeFolder(const ActionContext& context, const QString& folder)
     if (!written) {
         context.messages.say(
             Severity::Error,
-            Exporting::tr("The file %1 could not be written. Check the folder, its permissions and its room.")
+            Exporting::tr("Could not write %1. Check that the folder exists, is writable and has free space.")
                 .arg(written.error().path)
         );
         return;
     }
-    QString told = Exporting::tr("Written: %1").arg(folder);
+    QString message = Exporting::tr("Exported to %1").arg(folder);
     if (!written->losses.isEmpty())
-        told +=
+        message +=
             u' ' +
-            Exporting::tr("%n thing(s) that text cannot carry were left out.", nullptr, int(written->losses.size()));
-    context.messages.say(written->losses.isEmpty() ? Severity::Note : Severity::Warning, told);
+            Exporting::tr("%n item(s) can't be stored as text and were skipped.", nullptr, int(written->losses.size()));
+    context.messages.say(written->losses.isEmpty() ? Severity::Note : Severity::Warning, message);
 }
 
-/// The pictures that go along with files for another program; they take a while.
+/// Draws the pictures that accompany exported files. This takes a while, so it runs in the background.
 void drawSheets(const ActionContext& context, const model::Outgoing& outgoing, const QString& folder)
 {
     const Faces& faces = Faces::of(context.workspace);
@@ -83,11 +82,11 @@ void drawSheets(const ActionContext& context, const model::Outgoing& outgoing, c
         },
         [context, drawing](const std::expected<QStringList, QString>& written) {
             if (written)
-                context.messages.say(Severity::Note, Exporting::tr("Written: %1").arg(written->join(u", "_s)));
+                context.messages.say(Severity::Note, Exporting::tr("Exported to %1").arg(written->join(u", "_s)));
             else
                 context.messages.say(
                     Severity::Error,
-                    Exporting::tr("The file %1 could not be written. Check the folder, its permissions and its room.")
+                    Exporting::tr("Could not write %1. Check that the folder exists, is writable and has free space.")
                         .arg(written.error())
                 );
             drawing->deleteLater();
@@ -109,10 +108,10 @@ void writeFiles(const ActionContext& context, const model::ExchangeFormat& forma
         },
     });
     if (outgoing.files.isEmpty()) {
-        context.messages.say(Severity::Warning, Exporting::tr("There is nothing to write in this format."));
+        context.messages.say(Severity::Warning, Exporting::tr("The project has nothing to export in this format."));
         return;
     }
-    // One file is called as was asked; several go into a folder of that name.
+    // A single file gets the chosen name; several go into a folder of that name.
     const bool isOne = outgoing.files.size() == 1;
     if (isOne)
         outgoing.files.first().name = target.fileName();
@@ -121,7 +120,7 @@ void writeFiles(const ActionContext& context, const model::ExchangeFormat& forma
         context.messages.say(Severity::Error, words(saved.error()));
         return;
     }
-    tellLosses(context, isOne ? path : folder, outgoing.losses);
+    reportLosses(context, isOne ? path : folder, outgoing.losses);
     if (!outgoing.sheets.isEmpty())
         drawSheets(context, outgoing, folder);
 }
@@ -146,18 +145,18 @@ void exportProject(const ActionContext& context)
     }
     entries.append({
         .id = u"print"_s,
-        .title = Exporting::tr("Cards on paper (PDF), pictures and sheets of cards (PNG)"),
+        .title = Exporting::tr("Print and play (PDF), card pictures and sheets (PNG)"),
         .group = Exporting::tr("Cards"),
         .icon = icon(u"print"_s),
     });
-    context.palette.pick(Exporting::tr("What should be written?"), entries, [context](const QString& id) {
+    context.palette.pick(Exporting::tr("Export as"), entries, [context](const QString& id) {
         if (id == u"print")
             return context.docks.focus(u"print"_s);
         const model::ExchangeFormat* const format = model::formatCalled(id);
         const QString documents = context.workspace.places().documentsFolder;
         if (format->place == model::ExchangeFormat::Place::Folder) {
             const QString folder =
-                QFileDialog::getExistingDirectory(&context.window, Exporting::tr("Folder of text"), documents);
+                QFileDialog::getExistingDirectory(&context.window, Exporting::tr("Text files (folder)"), documents);
             if (!folder.isEmpty())
                 writeFolder(context, folder);
             return;
@@ -180,9 +179,9 @@ void copyProjectTo(const QString& path, const ActionContext& context, CopyFor wh
         context.messages.say(Severity::Error, words(written.error()));
         return;
     }
-    const Remedy open{Exporting::tr("Open it"), [context, path] { context.workspace.open(path); }};
+    const Remedy open{Exporting::tr("Open"), [context, path] { context.workspace.open(path); }};
     context.messages.say(
-        Severity::Note, Exporting::tr("Written: %1").arg(path), whom == CopyFor::Oneself ? QList{open} : QList<Remedy>()
+        Severity::Note, Exporting::tr("Saved to %1").arg(path), whom == CopyFor::Oneself ? QList{open} : QList<Remedy>()
     );
 }
 
@@ -196,7 +195,7 @@ void copyProject(const ActionContext& context, CopyFor whom)
         u"%1/%2.cardwright"_s.arg(context.workspace.places().documentsFolder, wanted),
         Exporting::tr("Cardwright projects (*.cardwright)"),
         nullptr,
-        // Nothing is put in the place of a file, which is said.
+        // An existing file is never replaced; an error is shown instead.
         QFileDialog::DontConfirmOverwrite
     );
     if (!path.isEmpty())

@@ -7,24 +7,24 @@ namespace studio {
 
 struct ActionContext;
 
-/// Asks for a format and a place, and writes the project's cards or decks there for another program.
+/// Asks for a format and a place, then exports cards or decks.
 void exportProject(const ActionContext& context);
 
-/// What a copy of a project is for.
+/// The recipient of a copy of the project.
 enum class CopyFor {
-    /// Everything but the history: to go on in when the project itself cannot be written.
+    /// Everything except the history, for continuing to work if the project itself is not writable.
     Oneself,
-    /// Without history, notes, playtests, searches and pictures that no card shows.
+    /// Without history, notes, playtests, searches and unused pictures.
     Others,
 };
 
-/// Asks for a place, and writes a copy of the project there.
+/// Asks for a place, then writes a copy of the project.
 void copyProject(const ActionContext& context, CopyFor whom);
 void copyProjectTo(const QString& path, const ActionContext& context, CopyFor whom);
-/// Asks for a file of another program, and shows what it would bring.
+/// Asks for a file to import and shows a preview.
 void importFile(const ActionContext& context);
 
-/// What a file dialog offers: everything that can be read together, each format, and all files.
+/// The filters of the file dialog: all readable formats together, each one alone, and all files.
 QStringList importFilters();
 
 } // namespace studio

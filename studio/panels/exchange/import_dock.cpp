@@ -45,7 +45,7 @@ const QString rememberedPart = u"import"_s;
 
 } // namespace
 
-/// What became of a file, with what it would do.
+/// The contents of a file with the preview of its import.
 struct ImportDock::Result
 {
     std::shared_ptr<const model::Imported> imported;
@@ -71,7 +71,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_listName(new QLineEdit)
     , m_rows(new QTreeView)
     , m_notes(new QPlainTextEdit)
-    , m_told(new QLabel)
+    , m_summary(new QLabel)
     , m_impact(new ImpactNote(context.workspace))
     , m_import(new QPushButton)
     , m_cancel(new QPushButton)
@@ -93,8 +93,8 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
 void ImportDock::setUpTexts()
 {
     m_file->setTextFormat(Qt::PlainText);
-    m_told->setTextFormat(Qt::PlainText);
-    m_told->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     m_outcome->setTextFormat(Qt::PlainText);
@@ -156,7 +156,7 @@ QWidget* ImportDock::makeImportPage()
     layout->addLayout(rules);
     layout->addWidget(m_rows, 1);
     layout->addWidget(m_notes);
-    layout->addWidget(m_told);
+    layout->addWidget(m_summary);
     layout->addWidget(m_impact);
     layout->addLayout(buttons);
     return page;
@@ -219,28 +219,28 @@ void ImportDock::changeEvent(QEvent* event)
 
 void ImportDock::retranslate()
 {
-    m_empty->setText(
-        tr("Cards and decks of other programs come in here: CSV, TSV, Cockatrice, LackeyCCG or plain text. Choose a "
-           "file, or drop one here, and see what it would change before it does.")
-    );
-    m_choose->setText(tr("Choose a file…"));
-    m_format->setItemText(0, tr("Told by the file"));
+    m_empty->setText(tr(
+        "Import cards and decks from other programs: CSV, TSV, Cockatrice, LackeyCCG or plain text. Choose a file or "
+        "drop one here. You'll see a preview before anything changes."
+    ));
+    m_choose->setText(tr("Choose File…"));
+    m_format->setItemText(0, tr("Detect automatically"));
     m_format->setAccessibleName(tr("Format"));
     m_columns->retranslate();
-    m_headings->setText(tr("The first row has headings"));
-    m_match->setItemText(0, tr("Known by name"));
-    m_match->setItemText(1, tr("Known by id"));
-    m_match->setAccessibleName(tr("How cards are known again"));
-    m_known->setItemText(0, tr("Update what is known"));
-    m_known->setItemText(1, tr("Leave what is known"));
-    m_known->setAccessibleName(tr("What happens to known cards"));
-    m_unknown->setItemText(0, tr("Add what is new"));
-    m_unknown->setItemText(1, tr("Leave out what is new"));
-    m_unknown->setAccessibleName(tr("What happens to new cards"));
-    m_listName->setPlaceholderText(tr("List of new cards"));
+    m_headings->setText(tr("First row contains headings"));
+    m_match->setItemText(0, tr("Match by name"));
+    m_match->setItemText(1, tr("Match by id"));
+    m_match->setAccessibleName(tr("Match cards by"));
+    m_known->setItemText(0, tr("Update existing"));
+    m_known->setItemText(1, tr("Skip existing"));
+    m_known->setAccessibleName(tr("Existing cards"));
+    m_unknown->setItemText(0, tr("Add new"));
+    m_unknown->setItemText(1, tr("Skip new"));
+    m_unknown->setAccessibleName(tr("New cards"));
+    m_listName->setPlaceholderText(tr("List for new cards"));
     m_listName->setAccessibleName(m_listName->placeholderText());
-    m_rows->setAccessibleName(tr("What would happen"));
-    m_notes->setAccessibleName(tr("What is to be known of the file"));
+    m_rows->setAccessibleName(tr("Preview"));
+    m_notes->setAccessibleName(tr("About this file"));
     m_import->setText(tr("Import"));
     m_cancel->setText(tr("Cancel"));
 }
@@ -299,16 +299,16 @@ void ImportDock::read()
         if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
             names.insert(card->name);
     }
-    const QJsonObject kept = rememberedOf(workspace.places(), workspace.project().path(), rememberedPart);
+    const QJsonObject saved = rememberedOf(workspace.places(), workspace.project().path(), rememberedPart);
     model::ReadRequest request{
         .fileName = QFileInfo(m_path).fileName(),
         .fields = workspace.fields(),
         .mapping = m_mapping,
-        .remembered = model::mappingFromJson(QJsonDocument(kept).toJson()),
+        .remembered = model::mappingFromJson(QJsonDocument(saved).toJson()),
         .isCard = [names](const QString& name) { return names.contains(name); },
         .sharedRulesFolder = workspace.places().sharedRulesFolder,
     };
-    m_told->setText(tr("Reading…"));
+    m_summary->setText(tr("Reading…"));
     m_import->setEnabled(false);
     m_pages->setCurrentIndex(1);
     m_file->setText(QFileInfo(m_path).fileName());
@@ -328,7 +328,7 @@ void ImportDock::read()
             result.imported = std::make_shared<const model::Imported>(std::move(*imported));
             return result;
         },
-        [this](const Result& result) { take(result); }
+        [this](const Result& result) { showResult(result); }
     );
 }
 
@@ -341,11 +341,11 @@ void ImportDock::review()
         [imported = m_imported, entities = m_context.workspace.entities(), options = options()](
             const std::stop_token&
         ) { return Result{.imported = imported, .preview = model::previewImport(*imported, entities, options)}; },
-        [this](const Result& result) { take(result); }
+        [this](const Result& result) { showResult(result); }
     );
 }
 
-void ImportDock::take(const Result& result)
+void ImportDock::showResult(const Result& result)
 {
     const bool isOther = m_imported != result.imported;
     m_imported = result.imported;
@@ -375,24 +375,25 @@ void ImportDock::tell(const Result& result)
     m_notes->setPlainText(notes.join(u'\n'));
     m_notes->setVisible(!notes.isEmpty());
     m_import->setEnabled(result.preview.canBeApplied());
-    tellImpact(result.preview);
+    showImpact(result.preview);
     if (!result.imported) {
-        m_told->setText(tr("This file cannot be taken."));
+        m_summary->setText(tr("This file can't be imported."));
         return;
     }
     const qsizetype refused = result.preview.count(What::Refuse);
-    QString told = tr("%1 to add, %2 to update, %3 unchanged, %4 left alone.")
-                       .arg(result.preview.count(What::Add))
-                       .arg(result.preview.count(What::Update))
-                       .arg(result.preview.count(What::Unchanged))
-                       .arg(result.preview.count(What::Skip) + result.preview.count(What::LeftOut));
+    QString summary = tr("%1 to add, %2 to update, %3 unchanged, %4 skipped.")
+                          .arg(result.preview.count(What::Add))
+                          .arg(result.preview.count(What::Update))
+                          .arg(result.preview.count(What::Unchanged))
+                          .arg(result.preview.count(What::Skip) + result.preview.count(What::LeftOut));
     if (refused > 0)
-        told += u' ' + tr("%n row(s) cannot be taken: mend the file, or leave them out.", nullptr, int(refused));
-    m_told->setText(told);
+        summary +=
+            u' ' + tr("%n row(s) can't be imported. Fix the file or clear their check boxes.", nullptr, int(refused));
+    m_summary->setText(summary);
 }
 
-/// What is new gets ids that no entity ever has: nothing is made yet.
-void ImportDock::tellImpact(const model::ImportPreview& preview)
+/// New entities get negative ids, which no real entity has, because nothing is created yet.
+void ImportDock::showImpact(const model::ImportPreview& preview)
 {
     QList<model::Edit> edits;
     if (preview.canBeApplied())
@@ -400,9 +401,9 @@ void ImportDock::tellImpact(const model::ImportPreview& preview)
     m_impact->look(edits);
 }
 
-QString ImportDock::told() const
+QString ImportDock::summary() const
 {
-    return m_told->text();
+    return m_summary->text();
 }
 
 void ImportDock::apply()
@@ -430,11 +431,11 @@ void ImportDock::apply()
                            .arg(m_preview->preview().count(What::Update)));
     clear();
     m_outcome->show();
-    showTaken(batch);
+    showImported(batch);
 }
 
-/// Where it is now: the cards in their list.
-void ImportDock::showTaken(const model::EditBatch& batch)
+/// Shows and selects the imported cards in the card list.
+void ImportDock::showImported(const model::EditBatch& batch)
 {
     QList<model::EntityId> cards;
     for (const model::Edit& edit : batch.edits)

@@ -26,8 +26,8 @@ class ImpactNote;
 class MappingTable;
 class PreviewModel;
 
-/// Brings cards and decks of other programs into the project: shows what each row of a file would do, lets columns be
-/// meant otherwise and rows be left out, and then does all of it as one step to undo.
+/// Imports cards and decks from other programs. It shows the effect of each row of a file, lets the user map columns
+/// and skip rows, and imports everything as one undo step.
 class ImportDock : public QWidget
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ public:
 
     const PreviewModel& preview() const { return *m_preview; }
 
-    QString told() const;
+    QString summary() const;
     void apply();
 
 protected:
@@ -61,11 +61,11 @@ private:
     void retranslate();
     void read();
     void review();
-    void take(const Result& result);
+    void showResult(const Result& result);
     model::ImportOptions options() const;
     void tell(const Result& result);
-    void tellImpact(const model::ImportPreview& preview);
-    void showTaken(const model::EditBatch& batch);
+    void showImpact(const model::ImportPreview& preview);
+    void showImported(const model::EditBatch& batch);
     void clear();
 
     DockContext m_context;
@@ -75,7 +75,7 @@ private:
     std::set<int> m_withoutRows;
     PreviewModel* m_preview;
     QStackedWidget* m_pages;
-    /// What the last import has done.
+    /// The result of the last import.
     QLabel* m_outcome;
     QLabel* m_empty;
     QPushButton* m_choose;
@@ -89,7 +89,7 @@ private:
     QLineEdit* m_listName;
     QTreeView* m_rows;
     QPlainTextEdit* m_notes;
-    QLabel* m_told;
+    QLabel* m_summary;
     ImpactNote* m_impact;
     QPushButton* m_import;
     QPushButton* m_cancel;

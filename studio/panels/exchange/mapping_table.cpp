@@ -16,7 +16,7 @@ QString targetWords(Target::Kind kind)
 {
     switch (kind) {
     case Target::Kind::Ignored:
-        return MappingTable::tr("(left out)");
+        return MappingTable::tr("(skip)");
     case Target::Kind::Id:
         return MappingTable::tr("Id");
     case Target::Kind::Name:
@@ -28,7 +28,7 @@ QString targetWords(Target::Kind kind)
     case Target::Kind::Abilities:
         return MappingTable::tr("Abilities");
     case Target::Kind::Wording:
-        return MappingTable::tr("Text in plain words");
+        return MappingTable::tr("Card text");
     case Target::Kind::Comment:
         return MappingTable::tr("Comment");
     case Target::Kind::Notes:
@@ -79,13 +79,15 @@ void MappingTable::showMapping(const model::ColumnMapping& mapping, const model:
         for (const Target& target : targets)
             choice->addItem(target.kind == Target::Kind::Field ? target.field : targetWords(target.kind));
         choice->setCurrentIndex(int(targets.indexOf(column.target)));
-        connect(choice, &QComboBox::activated, this, [this, row, targets](int which) { take(row, targets.at(which)); });
+        connect(choice, &QComboBox::activated, this, [this, row, targets](int which) {
+            assign(row, targets.at(which));
+        });
         setCellWidget(row, 1, choice);
     }
 }
 
-/// No two columns may have the same meaning.
-void MappingTable::take(int row, const Target& target)
+/// Maps a column. Any other column with the same target is skipped, because each target is used only once.
+void MappingTable::assign(int row, const Target& target)
 {
     m_mapping.columns[row].target = target;
     for (int other = 0; other < int(m_mapping.columns.size()); ++other)
@@ -96,8 +98,8 @@ void MappingTable::take(int row, const Target& target)
 
 void MappingTable::retranslate()
 {
-    setHorizontalHeaderLabels({tr("Column of the file"), tr("What it is")});
-    setAccessibleName(tr("What the columns of the file are"));
+    setHorizontalHeaderLabels({tr("Column in file"), tr("Import as")});
+    setAccessibleName(tr("Columns in file"));
 }
 
 } // namespace studio

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// The columns of a file, each with a choice of what it is.
+/// The columns of a file, each with a choice of what to import it as.
 class MappingTable : public QTableWidget
 {
     Q_OBJECT
@@ -19,11 +19,11 @@ public:
     void retranslate();
 
 Q_SIGNALS:
-    /// The user has chosen what a column is.
+    /// The user changed the mapping of a column.
     void changed(const model::ColumnMapping& mapping);
 
 private:
-    void take(int row, const model::ColumnTarget& target);
+    void assign(int row, const model::ColumnTarget& target);
 
     model::ColumnMapping m_mapping;
 };

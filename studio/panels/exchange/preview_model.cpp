@@ -24,16 +24,16 @@ QString actionWords(What action)
     case What::Unchanged:
         return PreviewModel::tr("unchanged");
     case What::Skip:
-        return PreviewModel::tr("leave alone");
+        return PreviewModel::tr("skip");
     case What::LeftOut:
-        return PreviewModel::tr("left out");
+        return PreviewModel::tr("skip (deselected)");
     case What::Refuse:
         break;
     }
-    return PreviewModel::tr("cannot be taken");
+    return PreviewModel::tr("can't import");
 }
 
-/// Which parts of a card become others.
+/// Describes the changes to a card.
 QString changesOf(const model::PreviewRow& row)
 {
     if (!row.before || !row.after)
@@ -52,7 +52,7 @@ QString changesOf(const model::PreviewRow& row)
     }
     for (const model::FieldValue& value : before->fields) {
         if (!std::ranges::contains(after->fields, value.name, &model::FieldValue::name))
-            changes.append(PreviewModel::tr("%1: %2 → nothing").arg(value.name, value.value));
+            changes.append(PreviewModel::tr("%1: %2 → (empty)").arg(value.name, value.value));
     }
     if (before->abilities != after->abilities)
         changes.append(PreviewModel::tr("abilities"));
@@ -114,7 +114,7 @@ QVariant PreviewModel::headerData(int section, Qt::Orientation orientation, int 
         return {};
     switch (section) {
     case Action:
-        return tr("What happens");
+        return tr("Action");
     case Name:
         return tr("Name");
     default:

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// What an import would do, one row of the file a row. A row whose tick is taken away is left out.
+/// The preview of an import, one row for each row of the file. Clearing a row's check box skips it.
 class PreviewModel : public QAbstractTableModel
 {
     Q_OBJECT

@@ -49,27 +49,27 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     , m_card(plainLabel())
     , m_abilities(new EntityEditor(workspace, selection, TextShape::Abilities))
     , m_splitter(new QSplitter(Qt::Vertical))
-    , m_readsAs(wrappedLabel())
+    , m_textTitle(wrappedLabel())
     , m_ownText(readableLabel())
     , m_ownTitle(wrappedLabel())
     , m_text(readableLabel())
     , m_warning(wrappedLabel())
-    , m_useThis(flatButton(u"success"_s))
-    , m_word(flatButton(u"edit"_s))
+    , m_useGenerated(flatButton(u"success"_s))
+    , m_writeCustom(flatButton(u"edit"_s))
 {
-    for (QLabel* title : {m_readsAs, m_ownTitle})
+    for (QLabel* title : {m_textTitle, m_ownTitle})
         title->setForegroundRole(QPalette::PlaceholderText);
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_card->setFont(bold);
     m_card->setContentsMargins(8, 4, 8, 4);
-    // A long name does not make the dock wide.
+    // A long name must not widen the dock.
     m_card->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 
     m_splitter->addWidget(m_abilities);
     m_splitter->addWidget(makeReading());
     m_splitter->setChildrenCollapsible(false);
-    // What is written gets the larger part: what is wrong with it is said there, too.
+    // The editor gets the larger part, because it also shows problems.
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setSizes({180, 140});
@@ -80,13 +80,13 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     retranslate();
 }
 
-/// The plain words below the abilities.
+/// The plain-language text below the abilities.
 QWidget* AbilityDock::makeReading()
 {
     auto* titleRow = new QHBoxLayout;
-    titleRow->addWidget(m_readsAs, 1);
-    titleRow->addWidget(m_useThis);
-    titleRow->addWidget(m_word);
+    titleRow->addWidget(m_textTitle, 1);
+    titleRow->addWidget(m_useGenerated);
+    titleRow->addWidget(m_writeCustom);
     auto* read = new QWidget;
     auto* readLayout = new QVBoxLayout(read);
     readLayout->setContentsMargins(8, 4, 8, 8);
@@ -107,8 +107,8 @@ QWidget* AbilityDock::makeReading()
 
 void AbilityDock::followInput()
 {
-    connect(m_useThis, &QToolButton::clicked, this, &AbilityDock::useGeneratedText);
-    connect(m_word, &QToolButton::clicked, this, &AbilityDock::writeWording);
+    connect(m_useGenerated, &QToolButton::clicked, this, &AbilityDock::useGeneratedText);
+    connect(m_writeCustom, &QToolButton::clicked, this, &AbilityDock::writeWording);
     connect(&m_selection, &Selection::cardsChanged, this, &AbilityDock::showCard);
     connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {
         if (!m_workspace.find<model::CardDefinition>(place.entity) || place.line == 0)
@@ -133,9 +133,10 @@ void AbilityDock::showCard()
     else
         showHint();
     setHint(
-        m_workspace.isOpen() ? tr("Select a card in the card list to write what it does.")
-                             : tr("What the selected card does stands here, in the rules language and in plain words. "
-                                  "Open a project, or begin one from a game that comes with Cardwright.")
+        m_workspace.isOpen()
+            ? tr("Select a card in the card list to edit its abilities.")
+            : tr("This panel shows what the selected card does, in the rules language and in plain language. "
+                 "Open a project or create one from a game that comes with Cardwright.")
     );
     showWords();
 }
@@ -150,12 +151,12 @@ void AbilityDock::showWords()
     for (QWidget* own : {static_cast<QWidget*>(m_ownTitle), static_cast<QWidget*>(m_ownText)})
         own->setVisible(isOwn);
     m_ownText->setText(isOwn ? words.text : QString());
-    m_readsAs->setText(isOwn ? tr("Its abilities read as") : tr("Reads as"));
+    m_textTitle->setText(isOwn ? tr("Generated text") : tr("Card text"));
     const bool isBroken = m_workspace.game().isLeftOut(*id);
     m_text->setText(
         !words.generated.isEmpty() ? words.generated
-        : isBroken                 ? tr("What is wrong has to be mended before it can be read in plain words.")
-                                   : tr("Nothing: this card has no abilities.")
+        : isBroken                 ? tr("Fix the errors to see the text in plain language.")
+                                   : tr("This card has no abilities.")
     );
     m_text->setForegroundRole(words.generated.isEmpty() ? QPalette::PlaceholderText : QPalette::WindowText);
     const QList<model::EntityProblem>& problems = m_workspace.game().problemsOf(*id);
@@ -164,9 +165,9 @@ void AbilityDock::showWords()
         differs != problems.end() &&
         model::reasonToAccept(*m_workspace.find<model::CardDefinition>(*id), {differs->code, differs->place});
     m_warning->setVisible(isOwn && differs != problems.end() && !isAccepted);
-    m_warning->setText(tr("⚠ The card's own text has a number that its abilities lack."));
-    m_useThis->setVisible(isOwn);
-    m_word->setVisible(!isOwn && !words.generated.isEmpty());
+    m_warning->setText(tr("⚠ The custom text contains a number that the abilities don't."));
+    m_useGenerated->setVisible(isOwn);
+    m_writeCustom->setVisible(!isOwn && !words.generated.isEmpty());
 }
 
 QString AbilityDock::whyNoGeneratedText() const
@@ -175,7 +176,7 @@ QString AbilityDock::whyNoGeneratedText() const
     if (!id || !m_workspace.isOpen())
         return tr("No card is selected.");
     const model::CardWords words = m_workspace.game().wordsOf(*id);
-    return words.text == words.generated ? tr("The card has no text of its own.") : QString();
+    return words.text == words.generated ? tr("The card has no custom text.") : QString();
 }
 
 QString AbilityDock::whyNoWording() const
@@ -185,8 +186,8 @@ QString AbilityDock::whyNoWording() const
         return tr("No card is selected.");
     const model::CardWords words = m_workspace.game().wordsOf(*id);
     if (words.text != words.generated)
-        return tr("The card has a text of its own already.");
-    return words.generated.isEmpty() ? tr("The card has no abilities to be worded.") : QString();
+        return tr("The card already has a custom text.");
+    return words.generated.isEmpty() ? tr("The card has no abilities.") : QString();
 }
 
 void AbilityDock::useGeneratedText()
@@ -211,7 +212,7 @@ void AbilityDock::changeAbilities(const QString& abilities)
     const model::EntityId id = *m_abilities->entity();
     const model::Entity after = withText(*m_workspace.find<model::CardDefinition>(id), abilities);
     model::EditName name = editingText(after);
-    // A step of its own, whatever was typed just before.
+    // Clearing the field makes this an undo step of its own, not merged with typing.
     name.field.clear();
     m_workspace.apply(name, {m_workspace.changing(id, after)});
 }
@@ -232,17 +233,17 @@ void AbilityDock::followTheme()
 
 void AbilityDock::retranslate()
 {
-    m_ownTitle->setText(tr("The card says"));
-    m_useThis->setText(tr("Use this text"));
-    m_useThis->setToolTip(tr("Let the card say what its abilities do, in place of its own text"));
-    m_word->setText(tr("Word it yourself"));
-    m_word->setToolTip(tr("Write this text among the abilities, to be changed"));
-    for (QToolButton* one : {m_useThis, m_word})
+    m_ownTitle->setText(tr("Custom text"));
+    m_useGenerated->setText(tr("Use Generated Text"));
+    m_useGenerated->setToolTip(tr("Replace the custom text with the text generated from the abilities"));
+    m_writeCustom->setText(tr("Write Custom Text"));
+    m_writeCustom->setToolTip(tr("Copy this text into the abilities so that you can edit it"));
+    for (QToolButton* one : {m_useGenerated, m_writeCustom})
         one->setAccessibleName(one->text());
     m_abilities->editor().setAccessibleName(tr("Abilities in the rules language"));
-    m_abilities->editor().setPlaceholderText(tr("What the card does, one ability a line: when this enters play, …"));
-    m_text->setAccessibleName(tr("Abilities in plain words"));
-    m_ownText->setAccessibleName(tr("The card's own text"));
+    m_abilities->editor().setPlaceholderText(tr("What the card does, one ability per line: when this enters play, …"));
+    m_text->setAccessibleName(tr("Abilities in plain language"));
+    m_ownText->setAccessibleName(tr("Custom text of the card"));
     showCard();
 }
 

@@ -14,7 +14,7 @@ class EntityEditor;
 class Selection;
 class Workspace;
 
-/// What the selected card does: its abilities in the rules language, and below them what that reads as in plain words.
+/// The abilities of the selected card in the rules language, with their plain-language text below.
 class AbilityDock : public HintedPanel
 {
     Q_OBJECT
@@ -24,12 +24,12 @@ public:
 
     EntityEditor& abilities() const { return *m_abilities; }
 
-    /// Lets the card say what its abilities say, in place of its own wording.
+    /// Replaces the custom text of the card with the generated one.
     void useGeneratedText();
-    /// Writes what the abilities say as the card's own wording, to be changed.
+    /// Writes the generated text into the abilities as a custom text to edit.
     void writeWording();
 
-    /// Why these cannot be done now; empty when they can.
+    /// The reasons why the two are not possible now; empty if they are.
     QString whyNoGeneratedText() const;
     QString whyNoWording() const;
 
@@ -50,13 +50,13 @@ private:
     QLabel* m_card;
     EntityEditor* m_abilities;
     QSplitter* m_splitter;
-    QLabel* m_readsAs;
+    QLabel* m_textTitle;
     QLabel* m_ownText;
     QLabel* m_ownTitle;
     QLabel* m_text;
     QLabel* m_warning;
-    QToolButton* m_useThis;
-    QToolButton* m_word;
+    QToolButton* m_useGenerated;
+    QToolButton* m_writeCustom;
 };
 
 } // namespace studio

@@ -17,8 +17,8 @@ namespace studio {
 
 namespace {
 
-/// A number for each of some values; and the text itself, when it says something else. Of cards that differ, the
-/// numbers that they share are shown, and each can be changed without the others.
+/// A number box for each value, plus the text itself if it cannot be shown in the boxes. If the cards differ, the boxes
+/// show the numbers they share, and each box can be changed separately.
 class AmountsField : public FieldEditor
 {
 public:
@@ -40,7 +40,7 @@ public:
         for (const QString& value : field.values) {
             auto* amount = new FreeSpinBox(field.least.value_or(0), field.most);
             amount->setAccessibleName(value);
-            // Hardly any is above 99, and two find room beside each other.
+            // Numbers above 99 are rare, and two boxes should fit side by side.
             amount->setFixedWidth(fontMetrics().horizontalAdvance(u"00"_s) + 32);
             names.append(new QLabel(value));
             names.last()->setTextFormat(Qt::PlainText);
@@ -56,7 +56,7 @@ public:
             connect(amount, &FreeSpinBox::edited, this, [this, at = m_boxes.size() - 1] { takeAmount(at); });
             connect(amount, &QAbstractSpinBox::editingFinished, this, &FieldEditor::finished);
         }
-        // However many find room beside each other, they stand in columns.
+        // Equal widths align the boxes in columns, whatever their number in a row.
         int widest = 0;
         for (const QLabel* name : std::as_const(names))
             widest = std::max(widest, name->sizeHint().width());
@@ -65,7 +65,7 @@ public:
         all->setFocusProxy(m_line);
         setControl(all);
         connect(m_line, &QLineEdit::textEdited, this, [this] {
-            // What is written is meant for all of them.
+            // Typed text applies to all cards.
             m_changed.clear();
             m_isMixed = false;
             showAmounts({m_line->text()});
@@ -137,7 +137,7 @@ private:
     QWidget* m_amounts;
     QList<FreeSpinBox*> m_boxes;
     bool m_isMixed = false;
-    /// Those that were changed of cards that differ.
+    /// The values changed by the user while the cards differ.
     QSet<qsizetype> m_changed;
 };
 

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Edits a number for each of some values.
+/// A field with a number for each of several values.
 FieldEditor* makeAmountsField(const model::CardField& field, QWidget* parent);
 
 } // namespace studio

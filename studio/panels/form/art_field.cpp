@@ -41,7 +41,7 @@ ArtField::ArtField(Workspace& workspace, QWidget* parent)
     , m_pages(new QStackedWidget)
     , m_picture(new QLabel)
     , m_crop(new CropView)
-    , m_told(new QLabel)
+    , m_message(new QLabel)
     , m_choose(new QToolButton)
     , m_paste(new QToolButton)
     , m_cut(new QToolButton)
@@ -62,12 +62,12 @@ void ArtField::setUpPicture()
     m_picture->setWordWrap(true);
     m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setTextFormat(Qt::PlainText);
-    m_told->setTextFormat(Qt::PlainText);
-    m_told->setWordWrap(true);
-    m_told->hide();
+    m_message->setTextFormat(Qt::PlainText);
+    m_message->setWordWrap(true);
+    m_message->hide();
     m_pages->addWidget(m_picture);
     m_pages->addWidget(m_crop);
-    // What is seldom shown makes no form wider.
+    // The crop view is rarely shown, so it must not widen the form.
     m_crop->setMinimumWidth(1);
     m_pages->setFixedHeight(pictureHeight);
 }
@@ -92,7 +92,7 @@ void ArtField::layOut()
     layout->setSpacing(2);
     layout->addWidget(m_pages);
     layout->addLayout(buttons);
-    layout->addWidget(m_told);
+    layout->addWidget(m_message);
     setFocusProxy(m_choose);
 }
 
@@ -102,12 +102,12 @@ void ArtField::followInput()
     connect(m_paste, &QToolButton::clicked, this, &ArtField::paste);
     connect(m_cut, &QToolButton::clicked, this, &ArtField::beginCrop);
     connect(m_remove, &QToolButton::clicked, this, &ArtField::remove);
-    connect(m_crop, &CropView::taken, this, [this](QRect part) {
+    connect(m_crop, &CropView::accepted, this, [this](QRect part) {
         if (m_card)
             cropArt(m_workspace, *m_card, part);
         refresh();
     });
-    connect(m_crop, &CropView::left, this, &ArtField::refresh);
+    connect(m_crop, &CropView::cancelled, this, &ArtField::refresh);
     connect(&m_workspace, &Workspace::edited, this, &ArtField::follow);
     connect(&m_faces, &Faces::artRead, this, &ArtField::showPicture);
     connect(m_taking, &ArtTaking::taken, this, [this] { say({}); });
@@ -134,11 +134,11 @@ void ArtField::retranslate()
         button->setToolTip(text);
         button->setAccessibleName(text);
     };
-    name(m_choose, tr("Choose a picture…"));
-    name(m_paste, tr("Paste a picture"));
-    name(m_cut, tr("Keep a part of the picture"));
-    name(m_remove, tr("Remove the picture"));
-    m_picture->setAccessibleName(tr("Picture of the card"));
+    name(m_choose, tr("Choose picture…"));
+    name(m_paste, tr("Paste picture"));
+    name(m_cut, tr("Crop picture"));
+    name(m_remove, tr("Remove picture"));
+    m_picture->setAccessibleName(tr("Card picture"));
     refresh();
 }
 
@@ -192,16 +192,16 @@ void ArtField::showPicture()
         pixmap.setDevicePixelRatio(devicePixelRatio());
         m_picture->setPixmap(pixmap);
     } else if (m_shown.art) {
-        m_picture->setText(tr("This picture cannot be shown."));
+        m_picture->setText(tr("This picture can't be displayed."));
     } else {
-        m_picture->setText(m_card ? tr("Drop a picture here") : tr("Select one card to see its picture."));
+        m_picture->setText(m_card ? tr("Drop a picture here") : tr("Select a single card to see its picture."));
     }
 }
 
 void ArtField::say(const QString& text)
 {
-    m_told->setText(text);
-    m_told->setVisible(!text.isEmpty());
+    m_message->setText(text);
+    m_message->setVisible(!text.isEmpty());
 }
 
 bool ArtField::isIdle() const
@@ -212,7 +212,7 @@ bool ArtField::isIdle() const
 void ArtField::choose()
 {
     const QString path = QFileDialog::getOpenFileName(
-        window(), tr("Picture of the card"), {}, tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif)")
+        window(), tr("Choose picture"), {}, tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif)")
     );
     if (path.isEmpty() || !m_card)
         return;
@@ -222,11 +222,11 @@ void ArtField::choose()
 
 void ArtField::paste()
 {
-    if (!take(*QGuiApplication::clipboard()->mimeData()))
-        say(tr("There is no picture on the clipboard."));
+    if (!usePicture(*QGuiApplication::clipboard()->mimeData()))
+        say(tr("The clipboard contains no picture."));
 }
 
-bool ArtField::take(const QMimeData& given)
+bool ArtField::usePicture(const QMimeData& given)
 {
     if (!m_card || !ArtTaking::isPicture(given))
         return false;
@@ -264,7 +264,7 @@ void ArtField::dragEnterEvent(QDragEnterEvent* event)
 
 void ArtField::dropEvent(QDropEvent* event)
 {
-    if (take(*event->mimeData()))
+    if (usePicture(*event->mimeData()))
         event->acceptProposedAction();
 }
 

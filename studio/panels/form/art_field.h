@@ -20,7 +20,7 @@ class FaceArt;
 class Faces;
 class Workspace;
 
-/// The picture on a card: choose a file, drop or paste a picture, keep a part of it, or take it away.
+/// The field for a card's picture: choose, drop, paste, crop or remove it.
 class ArtField : public QWidget
 {
     Q_OBJECT
@@ -28,15 +28,15 @@ class ArtField : public QWidget
 public:
     explicit ArtField(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The one card whose picture it is; nothing when there are several, which have no picture together.
+    /// Sets the card whose picture is shown; null if several cards are selected.
     void setCard(std::optional<model::EntityId> card);
 
     bool isIdle() const;
 
     void choose();
     void paste();
-    /// What is dropped or pasted: a file, or the picture itself.
-    bool take(const QMimeData& given);
+    /// Uses dropped or pasted data: a file or a picture.
+    bool usePicture(const QMimeData& given);
     void beginCrop();
     void remove();
 
@@ -47,7 +47,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    /// Which picture it is.
+    /// Identifies the picture shown.
     struct Shown
     {
         std::optional<model::EntityId> art = {};
@@ -60,7 +60,7 @@ private:
     void layOut();
     void followInput();
     void retranslate();
-    /// Shows the picture when it is another one, which is not what every letter of a name makes it.
+    /// Updates the picture only if it changed, which most edits of a card do not cause.
     void follow();
     void refresh();
     void showPicture();
@@ -75,7 +75,7 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_picture;
     CropView* m_crop;
-    QLabel* m_told;
+    QLabel* m_message;
     QToolButton* m_choose;
     QToolButton* m_paste;
     QToolButton* m_cut;

@@ -56,7 +56,7 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     setFocusPolicy(Qt::StrongFocus);
-    // However the keyboard gets there: what is written in is in sight.
+    // The focused field is scrolled into view, however it got the focus.
     connect(qApp, &QApplication::focusChanged, m_scroll, [scroll = m_scroll](QWidget*, QWidget* now) {
         if (now && scroll->widget() && scroll->widget()->isAncestorOf(now))
             scroll->ensureWidgetVisible(now);
@@ -66,8 +66,8 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     m_refreshing.setInterval(0);
     connect(&m_refreshing, &QTimer::timeout, this, &CardFormDock::refresh);
     const auto refreshLater = qOverload<>(&QTimer::start);
-    connect(&context.selection, &Selection::cardsChanged, this, &CardFormDock::takeTouched);
-    connect(&context.workspace, &Workspace::aboutToClose, this, &CardFormDock::takeTouched);
+    connect(&context.selection, &Selection::cardsChanged, this, &CardFormDock::storePending);
+    connect(&context.workspace, &Workspace::aboutToClose, this, &CardFormDock::storePending);
     connect(&context.selection, &Selection::cardsChanged, &m_refreshing, refreshLater);
     connect(&context.workspace, &Workspace::opened, &m_refreshing, refreshLater);
     connect(&context.workspace, &Workspace::closed, &m_refreshing, refreshLater);
@@ -85,8 +85,8 @@ void CardFormDock::changeEvent(QEvent* event)
 
 void CardFormDock::retranslate()
 {
-    m_empty->setText(tr("Select cards in the card list to see their fields here, one below the other."));
-    m_scroll->setAccessibleName(tr("Fields of the card"));
+    m_empty->setText(tr("Select cards in the card list to edit their fields here."));
+    m_scroll->setAccessibleName(tr("Card fields"));
     m_rows.clear();
     refresh();
 }
@@ -139,7 +139,7 @@ void CardFormDock::makeRows()
     };
     m_art = nullptr;
     for (const CardColumn& column : wanted) {
-        // What is seen on the card stands before what is only known of it.
+        // The picture comes after the fields printed on the card and before the others.
         if (!m_art && column.kind != Kind::Name && column.kind != Kind::Field)
             addPicture();
         FieldEditor* editor =
@@ -157,7 +157,7 @@ void CardFormDock::makeRows()
         }
         m_rows.append({column, editor});
         connect(editor, &FieldEditor::typed, this, [this, column] { typed(column); });
-        connect(editor, &FieldEditor::finished, this, [this, column] { take(column); });
+        connect(editor, &FieldEditor::finished, this, [this, column] { store(column); });
     }
     m_scroll->setWidget(m_form);
     setFocusProxy(m_rows.isEmpty() ? nullptr : m_rows.first().editor);
@@ -191,7 +191,7 @@ void CardFormDock::refresh()
     if (cards.isEmpty())
         return;
     makeRows();
-    m_title->setText(tr("%Ln cards are edited together.", nullptr, int(cards.size())));
+    m_title->setText(tr("Editing %Ln card(s)", nullptr, int(cards.size())));
     m_title->setVisible(cards.size() > 1);
     for (const Row& row : std::as_const(m_rows))
         row.editor->setState(stateOf(row.column, cards));
@@ -200,13 +200,13 @@ void CardFormDock::refresh()
 
 void CardFormDock::typed(const CardColumn& column)
 {
-    // Of one card every letter is stored, and letters become one step to undo. Of several it waits for the last, and
-    // so does a name, which decks and scenarios follow.
+    // For a single card every letter is stored, and consecutive letters form one undo step. For several cards the text
+    // is stored at the end, as are names, because decks and scenarios follow them.
     if (m_shown.size() == 1 && column.kind != Kind::Name)
-        take(column);
+        store(column);
 }
 
-void CardFormDock::take(const CardColumn& column)
+void CardFormDock::store(const CardColumn& column)
 {
     FieldEditor* const from = editor(column);
     if (!from->isTouched())
@@ -228,10 +228,10 @@ void CardFormDock::take(const CardColumn& column)
     from->accept(stateOf(column, cards));
 }
 
-void CardFormDock::takeTouched()
+void CardFormDock::storePending()
 {
     for (const Row& row : std::as_const(m_rows))
-        take(row.column);
+        store(row.column);
 }
 
 } // namespace studio

@@ -17,7 +17,7 @@ class ArtField;
 class FieldEditor;
 struct FieldState;
 
-/// The fields of the selected cards, one below the other. What is changed here is changed in all of them.
+/// A form with the fields of the selected cards. A change applies to all of them.
 class CardFormDock : public QWidget
 {
     Q_OBJECT
@@ -25,10 +25,10 @@ class CardFormDock : public QWidget
 public:
     explicit CardFormDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// The editor of a column; none when it is not in the form.
+    /// The editor of a column; null if it is not in the form.
     FieldEditor* editor(const CardColumn& column) const;
 
-    /// The picture; none before a card was selected.
+    /// The picture field; null until a card is selected.
     ArtField* art() const { return m_art; }
 
 protected:
@@ -47,9 +47,9 @@ private:
     void retranslate();
     FieldState stateOf(const CardColumn& column, const QList<const model::CardDefinition*>& cards) const;
     void typed(const CardColumn& column);
-    void take(const CardColumn& column);
-    /// Gives the cards that are shown what was typed for them and not yet taken, before others are.
-    void takeTouched();
+    void store(const CardColumn& column);
+    /// Stores pending input in the cards shown, before other cards are shown.
+    void storePending();
 
     DockContext m_context;
     QStackedWidget* m_pages;
@@ -58,7 +58,7 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_form = nullptr;
     QList<Row> m_rows;
-    /// Whose fields are shown; the selection may be ahead of it.
+    /// The cards whose fields are shown; the selection may already have changed.
     QList<model::EntityId> m_shown;
     ArtField* m_art = nullptr;
     QTimer m_refreshing;

@@ -18,7 +18,7 @@ namespace studio {
 
 namespace {
 
-/// Several of some values: a line to write them in, and a menu to tick them.
+/// A line for typing several values, with a menu for ticking them.
 class ChoicesField : public FieldEditor
 {
 public:

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Edits several of some values: a line to write them in, and a menu to tick them.
+/// A field for several values, typed in a line or ticked in a menu.
 FieldEditor* makeChoicesField(const model::CardField& field, QWidget* parent);
 
 } // namespace studio

@@ -55,7 +55,7 @@ void FieldEditor::setControl(QWidget* control)
 
 bool FieldEditor::eventFilter(QObject*, QEvent* event)
 {
-    // Every letter is an edit of the project already, so it is the project's undo that takes it back.
+    // Every letter is already an edit of the project, so the project handles undo.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* const key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -74,7 +74,7 @@ void FieldEditor::touch()
 
 FieldEditor::~FieldEditor()
 {
-    // A control that has the focus says that its editing has finished when it goes, which is after this has gone.
+    // A focused control emits editingFinished when it is destroyed, which is after this object.
     for (const QWidget* const control : findChildren<QWidget*>())
         control->disconnect(this);
 }
@@ -107,7 +107,7 @@ void FieldEditor::resizeEvent(QResizeEvent* event)
     fitFault();
 }
 
-/// All of its lines: a form gives a row no more than it says that it needs at least.
+/// Makes all lines of the error visible: a form gives a row no more than its minimum height.
 void FieldEditor::fitFault()
 {
     m_fault->setMinimumHeight(std::max(0, m_fault->heightForWidth(width())));

@@ -11,20 +11,20 @@ class QVBoxLayout;
 
 namespace studio {
 
-/// What a field of the form shows: the text that all selected cards have there, or that they differ.
+/// The contents of a form field: the text shared by all selected cards, or a note that they differ.
 struct FieldState
 {
     QString text = {};
     bool isMixed = false;
-    /// Where they differ in something that has parts: what they have there.
+    /// The texts of cards that differ in a field with parts.
     QSet<QString> texts = {};
-    /// What is wrong with it; empty when nothing is.
+    /// The error message; empty if the value is valid.
     QString fault = {};
 
     friend bool operator==(const FieldState&, const FieldState&) = default;
 };
 
-/// One field of the card form. It speaks of its value as the text that a cell of the list would have.
+/// A field of the card form. Its value is the text of the corresponding cell in the card list.
 class FieldEditor : public QWidget
 {
     Q_OBJECT
@@ -33,33 +33,34 @@ public:
     explicit FieldEditor(QWidget* parent = nullptr);
     ~FieldEditor() override;
 
-    /// What somebody is typing is left alone as long as it is what the cards have.
+    /// Updates the field, but leaves text being typed alone while it agrees with the cards.
     void setState(const FieldState& state);
-    /// The user's text is now the cards'; what they make of it need not be the same letters.
+    /// Called after the user's text was stored in the cards, which may have normalised it.
     void accept(const FieldState& state);
 
-    /// The user has changed something that is not yet accepted.
+    /// Whether the user made a change that is not stored yet.
     bool isTouched() const { return m_isTouched; }
 
     virtual QString text() const = 0;
 
-    /// What a card is to have there that has something else now: the same as all, unless only a part was changed.
+    /// The new value for a card with a given current value. It is the same for all cards unless only a part was
+    /// changed.
     virtual QString textFor(const QString&) const { return text(); }
 
 Q_SIGNALS:
-    /// Some letters more; and the user has left the field, or chosen.
+    /// The user typed something; the user left the field or made a choice.
     void typed();
     void finished();
 
 protected:
     virtual void display(const FieldState& state) = 0;
     void touch();
-    /// Puts the control above the line that says what is wrong, and leaves undo to the project.
+    /// Places the control above the error line and leaves undo to the project.
     void setControl(QWidget* control);
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
-    /// What stands in a field in which cards differ.
+    /// The placeholder for fields in which the cards differ.
     static QString mixedText();
 
 private:
@@ -73,7 +74,7 @@ private:
     bool m_isTouched = false;
 };
 
-/// The editor that fits what a column is about.
+/// Creates the editor for a column.
 FieldEditor*
 makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const QStringList& lists, QWidget* parent);
 

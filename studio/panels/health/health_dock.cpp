@@ -42,10 +42,10 @@ enum HealthColumn { Rule, State, Found, Clauses, HealthColumnCount };
 
 enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 
-/// So many changes stand above the rules; the others are shown when they are asked for.
+/// The number of changes shown above the rules until the user asks for all.
 constexpr qsizetype fewFixes = 3;
 
-/// Rows as high as their words need in the width that their column has; a tree alone would cut them.
+/// Wraps the text of rows to the column width, where a plain tree would cut it off.
 class WrappingDelegate : public QStyledItemDelegate
 {
 public:
@@ -74,7 +74,7 @@ private:
     QTreeWidget& m_tree;
 };
 
-/// As high as all that is in it: the panel around it scrolls.
+/// A tree as high as its contents, because the panel around it scrolls.
 class WholeTree : public QTreeWidget
 {
 public:
@@ -95,7 +95,7 @@ public:
     QSize minimumSizeHint() const override { return {QTreeWidget::minimumSizeHint().width(), heightOfAll()}; }
 
 private:
-    /// Words that wrap otherwise make rows of other heights.
+    /// Updates the row heights after the text wraps differently.
     void fit()
     {
         doItemsLayout();
@@ -127,7 +127,7 @@ HealthDock::HealthDock(const DockContext& context, QWidget* parent)
     , m_empty(new EmptyDecks(m_desk, m_workspace))
     , m_icon(new QLabel)
     , m_words(new QLabel)
-    , m_mend(new QPushButton)
+    , m_makeLegal(new QPushButton)
     , m_fixesNote(new QLabel)
     , m_fixes(new QWidget)
     , m_fixesColumn(new QVBoxLayout(m_fixes))
@@ -137,14 +137,14 @@ HealthDock::HealthDock(const DockContext& context, QWidget* parent)
     connect(&m_desk.built(), &BuiltDeck::changed, this, &HealthDock::refresh);
     connect(&m_desk.built(), &BuiltDeck::repairChanged, this, &HealthDock::showFixes);
     connect(&m_desk, &DeckDesk::decksChanged, m_empty, &EmptyDecks::refresh);
-    connect(m_mend, &QPushButton::clicked, this, &HealthDock::mend);
+    connect(m_makeLegal, &QPushButton::clicked, this, &HealthDock::makeLegal);
     connect(m_rules, &QTreeWidget::itemActivated, this, &HealthDock::goTo);
     retranslate();
 }
 
 void HealthDock::layOut()
 {
-    m_mend->setObjectName(u"make-legal"_s);
+    m_makeLegal->setObjectName(u"make-legal"_s);
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_fixesNote->setTextFormat(Qt::PlainText);
@@ -162,7 +162,7 @@ void HealthDock::layOut()
     auto* strip = new QHBoxLayout;
     strip->addWidget(m_icon);
     strip->addWidget(m_words, 1);
-    strip->addWidget(m_mend);
+    strip->addWidget(m_makeLegal);
     auto* inner = new QWidget;
     auto* innerColumn = new QVBoxLayout(inner);
     innerColumn->setContentsMargins(0, 0, 0, 0);
@@ -188,11 +188,11 @@ void HealthDock::layOut()
 
 void HealthDock::retranslate()
 {
-    m_rules->setHeaderLabels({tr("Rule"), tr("State"), tr("Has"), tr("Clause")});
-    m_rules->setAccessibleName(tr("Rules of the format"));
-    m_mend->setText(tr("Make it legal"));
-    m_mend->setIcon(icon(u"success"_s));
-    m_mend->setToolTip(tr("Make all the changes below"));
+    m_rules->setHeaderLabels({tr("Rule"), tr("State"), tr("Actual"), tr("Clause")});
+    m_rules->setAccessibleName(tr("Format rules"));
+    m_makeLegal->setText(tr("Make Legal"));
+    m_makeLegal->setIcon(icon(u"success"_s));
+    m_makeLegal->setToolTip(tr("Apply all changes below"));
     refresh();
     showFixes();
 }
@@ -236,12 +236,12 @@ void HealthDock::showRules()
         item->setData(Rule, CardRole, fault.cards.value(0));
     }
     for (const model::RuleState& rule : health->rules) {
-        const bool isKept = rule.faults.isEmpty();
+        const bool isMet = rule.faults.isEmpty();
         auto* item = new QTreeWidgetItem(m_rules);
         item->setText(Rule, asSentence(m_desk.ruleText(rule.limit)));
-        item->setIcon(State, icon(isKept ? u"success"_s : u"error"_s));
+        item->setIcon(State, icon(isMet ? u"success"_s : u"error"_s));
         item->setText(State, stateWords(rule));
-        if (!isKept)
+        if (!isMet)
             item->setForeground(State, errorColor(palette()));
         if (rule.found)
             item->setText(Found, QString::number(*rule.found));
@@ -254,15 +254,15 @@ void HealthDock::showRules()
         item->setData(Rule, ColumnRole, rule.limit.place.column);
         const QString cited = clauses.isEmpty() ? QString() : u" [%1]"_s.arg(item->text(Clauses));
         item->setToolTip(
-            Rule, Qt::convertFromPlainText(tr("%1\nEnter shows it in the rules.").arg(item->text(Rule) + cited))
+            Rule, Qt::convertFromPlainText(tr("%1\nPress Enter to show it in the rules.").arg(item->text(Rule) + cited))
         );
         for (const model::DeckFault& fault : rule.faults)
             addFault(*item, fault);
-        item->setExpanded(!isKept);
+        item->setExpanded(!isMet);
     }
     fitColumns();
     if (m_rules->topLevelItemCount() == 0)
-        new QTreeWidgetItem(m_rules, {tr("This game sets no limits to decks."), tr("kept")});
+        new QTreeWidgetItem(m_rules, {tr("This game has no rules for decks."), tr("met")});
     if (QTreeWidgetItem* const again = m_rules->topLevelItem(current))
         m_rules->setCurrentItem(again);
     m_rules->updateGeometry();
@@ -274,7 +274,7 @@ void HealthDock::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-/// Where there is little room the rule has it; its tool tip has the clauses.
+/// In a narrow panel the rule gets all the space; its tooltip shows the clauses.
 void HealthDock::fitColumns()
 {
     const auto& health = m_desk.built().health();
@@ -319,10 +319,10 @@ void HealthDock::showFixes()
     const bool isIllegal = health && !health->isLegal();
     const auto repair = m_desk.built().repair();
     m_fixesNote->setVisible(isIllegal);
-    // While it is looked for, what was found last stays where it is: nothing jumps under the pointer.
+    // During a search the previous fixes stay in place, so that nothing moves under the pointer.
     const bool isLooking = isIllegal && m_desk.built().isLookingForRepair();
     if (isLooking) {
-        m_fixesNote->setText(tr("Looking for the smallest change that makes it legal…"));
+        m_fixesNote->setText(tr("Finding the smallest change that makes the deck legal…"));
         if (m_fixed == m_desk.current())
             return;
     }
@@ -331,15 +331,15 @@ void HealthDock::showFixes()
     m_fixed = m_desk.current();
     const bool hadFocus = m_fixes->isAncestorOf(focusWidget());
     clearFixes();
-    const bool canMend = isIllegal && repair && !repair->changes.isEmpty();
-    m_mend->setVisible(canMend && !repair->isPartial);
-    m_fixes->setVisible(canMend);
-    if (canMend)
+    const bool canFix = isIllegal && repair && !repair->changes.isEmpty();
+    m_makeLegal->setVisible(canFix && !repair->isPartial);
+    m_fixes->setVisible(canFix);
+    if (canFix)
         addFixes(*repair);
     else if (!isLooking)
-        m_fixesNote->setText(tr("No small change makes it legal. See the rules below."));
+        m_fixesNote->setText(tr("No small change makes the deck legal. See the rules below."));
     if (hadFocus)
-        (canMend ? m_fixesColumn->itemAt(0)->widget() : m_rules)->setFocus();
+        (canFix ? m_fixesColumn->itemAt(0)->widget() : m_rules)->setFocus();
 }
 
 void HealthDock::clearFixes()
@@ -356,9 +356,9 @@ void HealthDock::clearFixes()
 void HealthDock::addFixes(const model::DeckRepair& repair)
 {
     m_fixesNote->setText(
-        repair.isPartial      ? tr("No small change makes it legal. What it cannot have:")
-        : repair.isSmallest() ? tr("The smallest change that makes it legal, %n card(s):", nullptr, repair.size)
-                              : tr("A change that makes it legal, %n card(s):", nullptr, repair.size)
+        repair.isPartial      ? tr("No small change makes the deck legal. Cards that are not allowed:")
+        : repair.isSmallest() ? tr("Smallest change that makes the deck legal (%n card(s)):", nullptr, repair.size)
+                              : tr("Change that makes the deck legal (%n card(s)):", nullptr, repair.size)
     );
     const qsizetype all = repair.changes.size();
     const bool isCut = !m_showsAllFixes && all > fewFixes + 1;
@@ -366,8 +366,8 @@ void HealthDock::addFixes(const model::DeckRepair& repair)
         addFix(change);
     if (isCut)
         addRest(all);
-    // Tab goes to them as they stand, and on to the rules.
-    QWidget* last = m_mend;
+    // Tab visits the fixes in visual order, then the rules.
+    QWidget* last = m_makeLegal;
     for (int at = 0; at < m_fixesColumn->count(); ++at) {
         setTabOrder(last, m_fixesColumn->itemAt(at)->widget());
         last = m_fixesColumn->itemAt(at)->widget();
@@ -411,19 +411,19 @@ void HealthDock::addFix(const DeckChange& change)
         }
         fix->setMenu(menu);
         fix->setPopupMode(QToolButton::MenuButtonPopup);
-        fix->setToolTip(tr("Other cards would do as well: see the menu"));
+        fix->setToolTip(tr("The menu offers other suitable cards"));
     }
     m_fixesColumn->addWidget(fix, 0, Qt::AlignLeft);
 }
 
-/// What is shown while another repair is looked for is of the deck as it was.
+/// Does nothing during a search, because the fixes shown then belong to the previous state of the deck.
 void HealthDock::make(const DeckChange& change)
 {
     if (m_desk.built().repair())
         m_desk.edits().apply({change});
 }
 
-void HealthDock::mend()
+void HealthDock::makeLegal()
 {
     if (m_desk.built().repair())
         m_desk.edits().apply(m_desk.built().repair()->changes);

@@ -28,8 +28,8 @@ class Selection;
 class Workspace;
 struct DockContext;
 
-/// Whether the deck being built is legal: every rule of its format and how the deck stands with it, and the fewest
-/// changes that would mend what is broken.
+/// The health of the deck being built: whether it is legal, the state of every rule of its format, and the smallest set
+/// of changes that makes it legal.
 class HealthDock : public QWidget
 {
     Q_OBJECT
@@ -37,8 +37,8 @@ class HealthDock : public QWidget
 public:
     explicit HealthDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// Makes the deck legal, when a way is known.
-    void mend();
+    /// Makes the deck legal if a repair was found.
+    void makeLegal();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -66,12 +66,12 @@ private:
     EmptyDecks* m_empty;
     QLabel* m_icon;
     QLabel* m_words;
-    QPushButton* m_mend;
+    QPushButton* m_makeLegal;
     QLabel* m_fixesNote;
     QWidget* m_fixes;
     QVBoxLayout* m_fixesColumn;
     QTreeWidget* m_rules;
-    /// The deck that the fixes are of.
+    /// The deck that the shown fixes belong to.
     std::optional<model::EntityId> m_fixed;
     bool m_showsAllFixes = false;
 };

@@ -29,16 +29,16 @@ void HealthStrip::refresh()
     setText(words(health));
     m_size = health ? sizeWords(*health) : QString();
     setIcon(studio::icon(!health ? u"warning"_s : health->isLegal() ? u"success"_s : u"error"_s));
-    setAccessibleName(tr("Health of the deck: %1").arg(text()));
-    setToolTip(tr("Show every rule of the format, and what would mend the deck"));
+    setAccessibleName(tr("Deck health: %1").arg(text()));
+    setToolTip(tr("Show all format rules and possible fixes"));
 }
 
-/// The words keep away from the icon.
+/// Separates the text from the icon.
 void HealthStrip::initStyleOption(QStyleOptionToolButton* option) const
 {
     QToolButton::initStyleOption(option);
     const int room = width() - iconSize().width() - 16;
-    // The icon says the rest where there is little room.
+    // In a narrow strip, the icon and the size are enough.
     const bool isShort = fontMetrics().horizontalAdvance(option->text) > room;
     option->text = u' ' + (isShort ? m_size : option->text);
 }

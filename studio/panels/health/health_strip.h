@@ -7,7 +7,7 @@ namespace studio {
 
 class DeckDesk;
 
-/// Whether the deck being built is legal, by an icon and in words. A click asks for all that is to be said about it.
+/// Shows by icon and text whether the deck being built is legal. A click opens the details.
 class HealthStrip : public QToolButton
 {
     Q_OBJECT

@@ -26,7 +26,7 @@ namespace {
 
 const QString firstPage = u"README.md"_s;
 
-/// What a heading is called in links to it.
+/// The name of a heading in links.
 QString slugOf(const QString& heading)
 {
     QString slug;
@@ -102,7 +102,7 @@ ManualDock::ManualDock(const QString& folder, QWidget* parent)
     connect(m_find, &QLineEdit::returnPressed, this, &ManualDock::findNext);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         const QString heading = link.fragment().isEmpty() ? QString() : u'#' + link.fragment();
-        // Nothing but the manual is shown here.
+        // Links out of the manual are ignored.
         if (link.isRelative())
             show((link.path().isEmpty() ? page().section(u'#', 0, 0) : link.path()) + heading);
     });
@@ -148,7 +148,7 @@ void ManualDock::load()
         if (file.open(QIODevice::ReadOnly))
             m_text->setMarkdown(QString::fromUtf8(file.readAll()));
         else
-            m_text->setPlainText(tr("The manual was not installed along with the program."));
+            m_text->setPlainText(tr("The manual is not installed."));
     }
     m_back->setEnabled(m_at > 0);
     m_forward->setEnabled(m_at + 1 < m_visited.size());
@@ -164,7 +164,7 @@ void ManualDock::goToHeading(const QString& slug)
             break;
         }
     }
-    // From the end of the text, so that the heading stands at the top.
+    // Scrolling up from the end of the text puts the heading at the top.
     m_text->moveCursor(QTextCursor::End);
     m_text->setTextCursor(cursor);
     m_text->ensureCursorVisible();
@@ -186,7 +186,7 @@ void ManualDock::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     if (event->type() == QEvent::PaletteChange && !m_loaded.isEmpty()) {
-        // Links keep the colour they were read with.
+        // Links are coloured when the text is loaded.
         m_loaded.clear();
         load();
     }
@@ -195,7 +195,7 @@ void ManualDock::changeEvent(QEvent* event)
 
 void ManualDock::retranslate()
 {
-    m_home->setToolTip(tr("First page"));
+    m_home->setToolTip(tr("Contents"));
     m_back->setToolTip(tr("Back"));
     m_forward->setToolTip(tr("Forward"));
     for (QToolButton* const button : {m_home, m_back, m_forward})

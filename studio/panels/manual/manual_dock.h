@@ -10,26 +10,26 @@ class QToolButton;
 
 namespace studio {
 
-/// The page of the manual that tells about a dock.
+/// The page of the manual about a dock.
 QString manualPageFor(const QString& dock);
 
-/// The manual that comes with the program, to be read beside one's work.
+/// The user manual shipped with the program.
 class ManualDock : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// The folder has its pages.
+    /// `folder` contains the pages.
     explicit ManualDock(const QString& folder, QWidget* parent = nullptr);
 
-    /// Shows a page by the name of its file, with a heading of it behind a #: “language.md#types”.
+    /// Shows a page by file name, optionally with a heading after a #: “language.md#types”.
     void show(const QString& page);
 
     const QString& page() const { return m_visited.at(m_at); }
 
     void goBack();
     void goForward();
-    /// The next place with what is typed in the field, from the top again behind the last.
+    /// Goes to the next occurrence of the text in the search field, starting over at the end.
     void findNext();
 
 protected:
@@ -48,7 +48,7 @@ private:
     QTextBrowser* m_text;
     QStringList m_visited;
     qsizetype m_at = 0;
-    /// The file whose text is shown.
+    /// The file that is loaded.
     QString m_loaded;
 };
 

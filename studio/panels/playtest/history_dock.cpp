@@ -33,7 +33,7 @@ namespace studio {
 
 namespace {
 
-/// Says the whole of a step that is cut.
+/// Adds a tooltip with the full text to steps that are cut off.
 class StepDelegate : public QStyledItemDelegate
 {
 public:
@@ -157,7 +157,7 @@ void HistoryDock::followInput()
     connect(m_name, &QPushButton::clicked, this, &HistoryDock::name);
     connect(m_compare, &QPushButton::clicked, this, &HistoryDock::compare);
     connect(m_closeComparison, &QToolButton::clicked, this, [this] {
-        forgetComparison();
+        clearComparison();
         m_tree->setFocus();
     });
 }
@@ -170,7 +170,7 @@ void HistoryDock::followDesk()
             compareSteps(m_comparedSteps->first, m_comparedSteps->second);
     });
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
-        forgetComparison();
+        clearComparison();
         fitPhases();
         follow();
     });
@@ -180,25 +180,25 @@ void HistoryDock::follow()
 {
     m_content->setVisible(m_desk.played.isPlaying());
     m_empty->setVisible(!m_desk.played.isPlaying());
-    // What was compared for somebody else is nobody's business.
+    // A comparison made for another viewer must not stay visible.
     if (!m_desk.played.isPlaying() || m_desk.sight.viewer().seat() != m_comparedFor)
-        forgetComparison();
+        clearComparison();
     if (!m_desk.played.isPlaying())
         return;
-    // Steps that are selected to be compared stay so while the game stands still.
+    // Keeps the steps selected for a comparison while the position is the same.
     const std::uint32_t cursor = m_desk.played.game().cursor();
     const QModelIndex here = m_model->indexOf(cursor);
     const bool isSame = std::exchange(m_shown, cursor) == cursor;
-    // Only the step where the game stands can become another one, by more that is changed by hand.
+    // Only the current step can change, through further manual changes.
     if (isSame && m_comparedSteps && (m_comparedSteps->first == cursor || m_comparedSteps->second == cursor))
         compareSteps(m_comparedSteps->first, m_comparedSteps->second);
     if (isSame && m_tree->currentIndex().isValid())
         return;
     m_tree->selectionModel()->setCurrentIndex(here, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    showHere();
+    scrollToCurrent();
 }
 
-void HistoryDock::showHere()
+void HistoryDock::scrollToCurrent()
 {
     if (m_desk.played.isPlaying())
         m_tree->scrollTo(m_model->indexOf(m_desk.played.game().cursor()));
@@ -207,11 +207,11 @@ void HistoryDock::showHere()
 void HistoryDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // What is compared has three columns of its own, which need room beside the tree, or stand below it.
+    // The comparison has three columns, so it needs enough room beside the tree, or goes below it.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
     constexpr int leastScrubber = 120;
-    // A scrubber that is too short cannot be aimed at.
+    // A very short scrubber is too imprecise to be useful.
     const int least = m_name->sizeHint().width() + m_compare->sizeHint().width() + leastScrubber;
     m_top->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     fitPhases();
@@ -227,12 +227,12 @@ void HistoryDock::fitPhases()
             widest = std::max(widest, fontMetrics().horizontalAdvance(QString::fromStdString(phase)));
     const int column = std::min(widest + spaces, mostWidth);
     m_tree->header()->resizeSection(1, column);
-    // What was done matters more than in which phase.
+    // The steps matter more than their phases.
     constexpr int leastForSteps = 240;
     m_tree->setColumnHidden(1, width() - column < leastForSteps);
 }
 
-void HistoryDock::forgetComparison()
+void HistoryDock::clearComparison()
 {
     m_compared->hide();
     m_comparison->clear();
@@ -246,7 +246,7 @@ void HistoryDock::name()
         m_tree->edit(current);
 }
 
-/// Where the line to a step leaves that to another one; nothing when one leads to the other.
+/// The step where the line to a step leaves the line to another one; empty if one leads to the other.
 std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32_t other) const
 {
     const std::vector<Chronicle::NodeId> line = m_desk.played.chronicle().lineTo(node);
@@ -255,24 +255,25 @@ std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32
     return own != line.end() && theirs != beside.end() ? std::optional(*own) : std::nullopt;
 }
 
-/// What the line of a step is called: as its last branch with a name is, or the step itself. Without a name it has a
-/// number where the other step stands on another line.
+/// The name of a step's line: that of its last named branch, or of the step itself. An unnamed line gets a
+/// number if the other step is on another line.
 QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
 {
     const Chronicle& chronicle = m_desk.played.chronicle();
-    const auto waysFrom = [&](std::uint32_t from) -> const std::vector<Chronicle::NodeId>& {
+    const auto siblingsOf = [&](std::uint32_t from) -> const std::vector<Chronicle::NodeId>& {
         return chronicle.children(chronicle.parent(from));
     };
     for (std::uint32_t at = node; at != 0; at = chronicle.parent(at))
-        if (at == node || waysFrom(at).size() > 1)
+        if (at == node || siblingsOf(at).size() > 1)
             if (const QString name = QString::fromStdString(m_desk.played.game().name(at)); !name.isEmpty())
                 return name;
     const std::optional<std::uint32_t> fork = forkOf(node, other);
-    return fork ? tr("line %1").arg(std::ranges::find(waysFrom(*fork), *fork) - waysFrom(*fork).begin() + 1)
+    //: A line of play in the history, not a line of text.
+    return fork ? tr("Line %1").arg(std::ranges::find(siblingsOf(*fork), *fork) - siblingsOf(*fork).begin() + 1)
                 : QString();
 }
 
-/// Which step it is, in the words of the tree.
+/// The step as the tree calls it.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
@@ -297,7 +298,7 @@ void HistoryDock::compare()
 
 void HistoryDock::compareSteps(std::uint32_t one, std::uint32_t other)
 {
-    // A copy goes there, so that the game stays where it is.
+    // A copy goes to the steps, so the game keeps its position.
     engine::Game walker(m_desk.played.game());
     walker.goTo(one);
     const engine::View first = engine::view(walker, m_desk.sight.viewer());
@@ -305,15 +306,15 @@ void HistoryDock::compareSteps(std::uint32_t one, std::uint32_t other)
     const engine::View second = engine::view(walker, m_desk.sight.viewer());
     QList<PositionDifference> rows{{tr("Last step"), m_desk.words.stepText(one), m_desk.words.stepText(other)}};
     if (const std::optional<std::uint32_t> fork = forkOf(one, other); fork && *fork != one)
-        rows.prepend({tr("Begins with"), m_desk.words.stepText(*fork), m_desk.words.stepText(*forkOf(other, one))});
+        rows.prepend({tr("First step"), m_desk.words.stepText(*fork), m_desk.words.stepText(*forkOf(other, one))});
     const QList<PositionDifference> found =
         differences(first, second, Looks(m_desk.sight.wording()), m_desk.played.program());
     rows += found;
     if (found.isEmpty())
-        rows = {{one == other ? tr("Select two steps to compare them.") : tr("There is no difference."), {}, {}}};
+        rows = {{one == other ? tr("Select two steps to compare them.") : tr("No differences."), {}, {}}};
     m_comparedSteps = {one, other};
     m_comparedFor = m_desk.sight.viewer().seat();
-    m_comparison->setHorizontalHeaderLabels({tr("What"), titleOf(one, other), titleOf(other, one)});
+    m_comparison->setHorizontalHeaderLabels({tr("Difference"), titleOf(one, other), titleOf(other, one)});
     m_comparison->setRowCount(static_cast<int>(rows.size()));
     for (int row = 0; row < rows.size(); ++row) {
         const QStringList texts{rows.at(row).what, rows.at(row).one, rows.at(row).other};
@@ -337,25 +338,25 @@ void HistoryDock::showMenu(QPoint position)
         return;
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(tr("Play on from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
+    menu->addAction(tr("Continue from Here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
         m_desk.history.goTo(node);
     });
-    menu->addAction(tr("Record a scenario from here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
+    menu->addAction(tr("Record Scenario from Here"), this, [this, node = index.data(HistoryModel::Node).toUInt()] {
         m_desk.recorder.record(node);
     });
-    menu->addAction(tr("Name"), this, &HistoryDock::name);
+    menu->addAction(tr("Rename"), this, &HistoryDock::name);
     menu->addAction(tr("Compare"), this, &HistoryDock::compare);
     menu->popup(m_tree->viewport()->mapToGlobal(position));
 }
 
 bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
 {
-    // Rows are where they will be only once the tree has heard of it, too.
+    // Rows have their final place only after the tree has handled the event.
     if (watched == m_tree->viewport() && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
-        QMetaObject::invokeMethod(this, &HistoryDock::showHere, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &HistoryDock::scrollToCurrent, Qt::QueuedConnection);
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        // While a name is written, the key is the editor's, which passes it on.
+        // While a name is being edited, the editor passes on the key.
         const bool isEntered = (key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->hasFocus();
         if (isEntered && m_tree->currentIndex().isValid()) {
             m_desk.history.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());
@@ -370,13 +371,15 @@ void HistoryDock::retranslate()
     m_tree->setAccessibleName(tr("History"));
     m_comparison->setAccessibleName(tr("Comparison"));
     m_comparisonTitle->setText(tr("Comparison"));
-    m_closeComparison->setToolTip(tr("Close the comparison"));
-    m_closeComparison->setAccessibleName(tr("Close the comparison"));
-    m_name->setText(tr("Name"));
-    m_name->setToolTip(tr("Gives the selected step or line a name (F2)"));
+    m_closeComparison->setToolTip(tr("Close comparison"));
+    m_closeComparison->setAccessibleName(tr("Close comparison"));
+    m_name->setText(tr("Rename"));
+    m_name->setToolTip(tr("Rename the selected step or line (F2)"));
     m_compare->setText(tr("Compare"));
-    m_compare->setToolTip(tr("Shows in what two selected steps differ, or the selected one and where the game stands"));
-    m_empty->setText(tr("Every step of a playtest is kept here, with its branches, to go back to and play on from."));
+    m_compare->setToolTip(tr("Compare two selected steps, or the selected step with the current one"));
+    m_empty->setText(
+        tr("Every step and branch of a playtest appears here. Go back to any of them and continue from there.")
+    );
 }
 
 void HistoryDock::changeEvent(QEvent* event)

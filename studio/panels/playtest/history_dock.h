@@ -21,8 +21,8 @@ namespace studio {
 class HistoryModel;
 class Scrubber;
 
-/// The tree of the game, to go anywhere in it, name its lines, and compare two of its positions; and a scrubber over
-/// the line the game stands on.
+/// The tree of the game, with a scrubber over the current line. The user can go to any position, name lines and
+/// compare two positions.
 class HistoryDock : public QWidget
 {
     Q_OBJECT
@@ -34,7 +34,8 @@ public:
 
     Scrubber& scrubber() const { return *m_scrubber; }
 
-    /// In what the two selected positions differ, or the selected one and that of the game.
+    /// Shows the differences between the two selected positions, or between the selected one and the current
+    /// one.
     void compare();
 
     QTableWidget& comparison() const { return *m_comparison; }
@@ -54,11 +55,11 @@ private:
     void followDesk();
     void retranslate();
     void follow();
-    /// Scrolls to the step where the game stands.
-    void showHere();
-    /// The phases get the room that their names take, where the steps can spare it.
+    /// Scrolls to the current step.
+    void scrollToCurrent();
+    /// Widens the column of phases to fit their names if the steps can spare the room.
     void fitPhases();
-    void forgetComparison();
+    void clearComparison();
     void compareSteps(std::uint32_t one, std::uint32_t other);
     void name();
     void showMenu(QPoint position);
@@ -75,11 +76,11 @@ private:
     QToolButton* m_closeComparison;
     /// The comparison with its title.
     QWidget* m_compared;
-    /// The steps that are compared; nothing when none are.
+    /// The compared steps; empty if there is no comparison.
     std::optional<std::pair<std::uint32_t, std::uint32_t>> m_comparedSteps;
-    /// The seat that the comparison is told to.
+    /// The seat from whose view the positions are compared.
     std::optional<std::int32_t> m_comparedFor;
-    /// The step that was last shown as the one where the game stands.
+    /// The current step when it was last scrolled to.
     std::uint32_t m_shown = 0;
     QPushButton* m_name;
     QPushButton* m_compare;

@@ -71,25 +71,25 @@ HistoryModel::Row* HistoryModel::append(Row* parent, Row::Kind kind, Chronicle::
     return made;
 }
 
-Chronicle::NodeId HistoryModel::wayOn(Chronicle::NodeId node) const
+Chronicle::NodeId HistoryModel::mainChild(Chronicle::NodeId node) const
 {
     const std::vector<Chronicle::NodeId>& ways = m_desk.played.chronicle().children(node);
     return *std::ranges::max_element(ways, {}, [this](Chronicle::NodeId way) { return m_newest[way]; });
 }
 
-const StepNote& HistoryModel::decidedIn(Chronicle::NodeId node) const
+const StepNote& HistoryModel::positionBefore(Chronicle::NodeId node) const
 {
     return m_desk.played.chronicle().note(m_desk.played.chronicle().parent(node));
 }
 
 void HistoryModel::addStep(Chronicle::NodeId node, Row* line, Row* turn)
 {
-    if (!turn || decidedIn(node).turn != decidedIn(turn->node).turn)
+    if (!turn || positionBefore(node).turn != positionBefore(turn->node).turn)
         turn = append(line, Row::Kind::Turn, node);
     m_steps[node] = append(turn, Row::Kind::Step, node);
 }
 
-/// What follows a step in its line, and under each of these the other lines that begin there.
+/// Adds the steps after a step of a line, and under each of them the other lines that start there.
 void HistoryModel::addLine(Chronicle::NodeId first, Row* line, Row* turn)
 {
     struct Line
@@ -105,7 +105,7 @@ void HistoryModel::addLine(Chronicle::NodeId first, Row* line, Row* turn)
         Line at = open.back();
         open.pop_back();
         while (!chronicle.children(at.last).empty()) {
-            const Chronicle::NodeId next = wayOn(at.last);
+            const Chronicle::NodeId next = mainChild(at.last);
             for (const Chronicle::NodeId other : chronicle.children(at.last)) {
                 if (other == next)
                     continue;
@@ -125,7 +125,7 @@ void HistoryModel::add(Chronicle::NodeId node)
     if (node < m_steps.size())
         return;
     const Chronicle::NodeId before = chronicle.parent(node);
-    // Whoever goes on from where the game has not been last makes that line the trunk.
+    // Continuing from any step but the last one played makes that line the trunk.
     if (before + 1 != node)
         return rebuild();
     m_steps.push_back(nullptr);
@@ -145,7 +145,7 @@ void HistoryModel::follow()
     const bool isOther = std::exchange(m_seat, seat) != seat;
     const Chronicle::NodeId before = std::exchange(m_here, m_desk.played.game().cursor());
     if (isOther) {
-        // What is told of every step is told to somebody else now.
+        // Another viewer may see different texts for all steps.
         Q_EMIT layoutAboutToBeChanged();
         Q_EMIT layoutChanged();
         return;
@@ -192,13 +192,14 @@ int HistoryModel::rowCount(const QModelIndex& parent) const
 
 QString HistoryModel::textOf(const Row& row) const
 {
-    const std::int32_t turn = decidedIn(row.node).turn;
+    const std::int32_t turn = positionBefore(row.node).turn;
     const QString name = QString::fromStdString(m_desk.played.game().name(row.node));
     switch (row.kind) {
     case Row::Kind::Turn:
         return turn == 0 ? tr("Before the first turn") : tr("Turn %1").arg(turn);
     case Row::Kind::Branch:
-        return name.isEmpty() ? tr("Another line: %1").arg(m_desk.words.stepText(row.node)) : name;
+        //: A line of play that starts with another decision.
+        return name.isEmpty() ? tr("Alternative: %1").arg(m_desk.words.stepText(row.node)) : name;
     case Row::Kind::Start:
     case Row::Kind::Step:
         break;
@@ -219,7 +220,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: {
         if (index.column() == 0)
             return textOf(row);
-        const std::uint32_t phase = decidedIn(row.node).phase;
+        const std::uint32_t phase = positionBefore(row.node).phase;
         const bool isStep = row.kind == Row::Kind::Step && phase != engine::none;
         return isStep ? QString::fromStdString(m_desk.played.program().phases[phase]) : QString();
     }
@@ -234,7 +235,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::DecorationRole:
         return row.kind == Row::Kind::Branch && index.column() == 0 ? QVariant(icon(u"history"_s)) : QVariant();
     case Qt::AccessibleTextRole:
-        return isHere ? tr("%1, here").arg(textOf(row)) : textOf(row);
+        return isHere ? tr("%1, current").arg(textOf(row)) : textOf(row);
     case Node:
         return row.node;
     case IsHere:

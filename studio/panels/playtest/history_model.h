@@ -13,8 +13,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The tree of a game: turns with their steps, and under a step the other lines that begin there, each with its turns.
-/// The line that was played last is the trunk, so that it never hangs in a branch of branches.
+/// The tree of a game: turns with their steps, and under a step the other lines that start there, each with its
+/// turns. The line played last is the trunk, so it's never nested in branches.
 class HistoryModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     enum Role {
         /// The step that a row leads to.
         Node = Qt::UserRole,
-        /// The game stands here, or this row leads to where it stands.
+        /// Whether this row is the current step or leads to it.
         IsHere,
         IsBranch,
     };
@@ -39,7 +39,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// Gives a row's step a name.
+    /// Renames a row's step.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
 
     QModelIndex indexOf(Chronicle::NodeId node) const;
@@ -50,7 +50,7 @@ private:
         enum class Kind { Root, Start, Turn, Step, Branch };
 
         Kind kind = Kind::Root;
-        /// Of a turn the step with which it begins; of a branch its first one.
+        /// The first step of the turn or branch.
         Chronicle::NodeId node = 0;
         Row* parent = nullptr;
         int place = 0;
@@ -58,17 +58,17 @@ private:
     };
 
     void restart();
-    /// Everything once more, with another trunk.
+    /// Rebuilds all rows with another trunk.
     void rebuild();
     void add(Chronicle::NodeId node);
-    /// A step at the end of the line in which the one before it is the last.
+    /// Adds a step after the last one of a line.
     void addStep(Chronicle::NodeId node, Row* line, Row* turn);
     void addLine(Chronicle::NodeId first, Row* line, Row* turn);
     Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
-    /// Of several ways on the one by which the game came to its newest step.
-    Chronicle::NodeId wayOn(Chronicle::NodeId node) const;
+    /// The child of a step on the line that was played last.
+    Chronicle::NodeId mainChild(Chronicle::NodeId node) const;
     /// The position in which a step was decided.
-    const StepNote& decidedIn(Chronicle::NodeId node) const;
+    const StepNote& positionBefore(Chronicle::NodeId node) const;
     QModelIndex indexFor(const Row* row, int column = 0) const;
     Row* rowOf(const QModelIndex& index) const;
     QString textOf(const Row& row) const;
@@ -77,7 +77,7 @@ private:
     PlaytestDesk& m_desk;
     std::deque<Row> m_rows;
     Row* m_root = nullptr;
-    /// The row of each step, and the newest one that it leads to.
+    /// The row of each step, and the newest step that it leads to.
     std::vector<Row*> m_steps;
     std::vector<Chronicle::NodeId> m_newest;
     bool m_isRebuilding = false;

@@ -32,7 +32,7 @@ namespace studio {
 
 namespace {
 
-/// What is told of a game: what matters, or everything; and of that only what has some words in it.
+/// Filters the log: the important events or all of them, and only those that contain the words of the filter.
 class ToldRows : public QSortFilterProxyModel
 {
 public:
@@ -90,7 +90,7 @@ void LogDock::setUpList()
     m_list->setItemDelegate(m_line);
     m_details->setCheckable(true);
     m_details->setFocusPolicy(Qt::TabFocus);
-    // Of a tree only the rows in sight are measured, which matters when a game is long and its lines wrap.
+    // A tree measures only visible rows, which matters in long games with wrapped lines.
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
@@ -139,7 +139,7 @@ void LogDock::followInput()
 
 void LogDock::followLines()
 {
-    // Whoever reads the end reads on.
+    // Follow the end only if the user was reading it.
     connect(m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar* const bar = m_list->verticalScrollBar();
         m_list->setProperty("follows", bar->value() >= bar->maximum() - 1);
@@ -155,7 +155,7 @@ void LogDock::followLines()
     m_announcing.setSingleShot(true);
     m_announcing.setInterval(0);
     connect(&m_announcing, &QTimer::timeout, this, &LogDock::announce);
-    // A game that was played before is read from its end, once there is room to lay its lines out.
+    // The log of an earlier game starts at its end once the view has its size.
     connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
     QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
 }
@@ -169,11 +169,11 @@ void LogDock::followDesk()
         m_empty->setVisible(!m_desk.played.isPlaying());
     };
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, showEither);
-    connect(&m_desk.news, &PlaytestNews::viewerChanged, this, &LogDock::putAway);
+    connect(&m_desk.news, &PlaytestNews::viewerChanged, this, &LogDock::hideLookedUpCard);
     showEither();
 }
 
-/// Reads to whoever listens what is new, or the end of it.
+/// Announces the new lines, or the last of them, to screen readers.
 void LogDock::announce()
 {
     constexpr int mostLines = 8;
@@ -186,8 +186,8 @@ void LogDock::announce()
     QAccessible::updateAccessibility(&event);
 }
 
-/// What is selected with its headings, or everything.
-QList<QModelIndex> LogDock::copied() const
+/// The selected lines with their headings, or all lines.
+QList<QModelIndex> LogDock::rowsToCopy() const
 {
     const bool isAll = !m_list->selectionModel()->hasSelection();
     QList<QModelIndex> rows;
@@ -215,9 +215,9 @@ QList<QModelIndex> LogDock::copied() const
 QString LogDock::text() const
 {
     QStringList lines;
-    for (const QModelIndex& row : copied()) {
+    for (const QModelIndex& row : rowsToCopy()) {
         QString line = LogLine::textOf(row);
-        if (row.data(LogModel::TellsCause).toBool())
+        if (row.data(LogModel::ShowsCause).toBool())
             line = tr("%1 (%2)").arg(line, row.data(LogModel::Cause).toString());
         const auto kind = static_cast<LogModel::Kind>(row.data(LogModel::RowKind).toInt());
         lines.append(kind == LogModel::Kind::Event ? u"  "_s + line : line);
@@ -237,8 +237,8 @@ void LogDock::lookUp(model::EntityId card)
     m_selection.lookUp(card);
 }
 
-/// What one seat looked up is nothing for the next.
-void LogDock::putAway()
+/// Hides a card that was looked up from the next viewer.
+void LogDock::hideLookedUpCard()
 {
     m_selection.point({});
     if (m_lookedUp && m_selection.card() == std::exchange(m_lookedUp, {}))
@@ -263,10 +263,10 @@ void LogDock::showMenu(QPoint position)
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (index.isValid()) {
-        menu->addAction(tr("Go to this moment"), this, [this, node = index.data(LogModel::Node).toUInt()] {
+        menu->addAction(tr("Go to This Moment"), this, [this, node = index.data(LogModel::Node).toUInt()] {
             m_desk.history.goTo(node);
         });
-        menu->addAction(tr("Go to before it"), this, [this, node = index.data(LogModel::Before).toUInt()] {
+        menu->addAction(tr("Go to Moment Before"), this, [this, node = index.data(LogModel::Before).toUInt()] {
             m_desk.history.goTo(node);
         });
         for (const QString& name : index.data(LogModel::Cards).toStringList())
@@ -284,7 +284,7 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
         const QScrollBar* const bar = m_list->verticalScrollBar();
         if (bar->value() >= bar->maximum())
             QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
-        // A header that is not shown stretches nothing, and lines break elsewhere now.
+        // A hidden header doesn't stretch its section, and lines wrap differently now.
         m_list->header()->resizeSection(0, m_list->viewport()->width());
         m_list->doItemsLayout();
     }
@@ -319,11 +319,11 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
 void LogDock::retranslate()
 {
     m_filter->setPlaceholderText(tr("Filter"));
-    m_filter->setAccessibleName(tr("Filter the log"));
+    m_filter->setAccessibleName(tr("Filter log"));
     m_list->setAccessibleName(tr("Log"));
     m_details->setText(tr("Details"));
-    m_details->setToolTip(tr("Shows everything that happens, also what the game only keeps its books with"));
-    m_empty->setText(tr("What happens in a playtest is told here, event by event."));
+    m_details->setToolTip(tr("Show all events, including internal bookkeeping"));
+    m_empty->setText(tr("The events of a playtest appear here."));
 }
 
 void LogDock::changeEvent(QEvent* event)

@@ -20,7 +20,7 @@ namespace studio {
 class LogLine;
 class LogModel;
 
-/// What happened, to read, filter and copy; a double click goes to the moment after an event's step.
+/// The events of the game, to read, filter and copy. A double click goes to the moment after an event's step.
 class LogDock : public QWidget
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ public:
 
     QToolButton& details() const { return *m_details; }
 
-    /// The selected lines with the headings that they stand under, or all when none is.
+    /// The selected lines with their headings, or all lines if none is selected.
     QString text() const;
 
 protected:
@@ -49,12 +49,12 @@ private:
     void followDesk();
     void retranslate();
     void announce();
-    QList<QModelIndex> copied() const;
+    QList<QModelIndex> rowsToCopy() const;
     void point(const QModelIndex& index);
     void showMenu(QPoint position);
     QString cardAt(QPoint position) const;
     void lookUp(model::EntityId card);
-    void putAway();
+    void hideLookedUpCard();
 
     PlaytestDesk& m_desk;
     Workspace& m_workspace;
@@ -66,7 +66,7 @@ private:
     QTreeView* m_list;
     LogLine* m_line;
     QLabel* m_empty;
-    /// What is new is read out once everything of a step is there.
+    /// New events are announced once all events of a step are present.
     QTimer m_announcing;
     int m_firstNew = 0;
     /// The card that was selected here.

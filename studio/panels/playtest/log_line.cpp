@@ -25,7 +25,7 @@ constexpr int indent = 14;
 struct Piece
 {
     QString text;
-    /// It names a card.
+    /// Whether it's the name of a card.
     bool isLink = false;
 };
 
@@ -34,7 +34,7 @@ LogModel::Kind kindOf(const QModelIndex& index)
     return static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
 }
 
-/// The text in pieces, so that the names of cards stand alone.
+/// Splits a text into pieces so that each card name is a piece of its own.
 QList<Piece> piecesOf(const QString& text, const QStringList& cards)
 {
     QList<Piece> pieces;
@@ -44,7 +44,7 @@ QList<Piece> piecesOf(const QString& text, const QStringList& cards)
         QString named;
         for (const QString& card : cards) {
             const qsizetype found = text.indexOf(card, at);
-            // Of two that begin at the same place the longer is meant.
+            // The longer of two names that start at the same position is meant.
             if (found >= 0 && (found < next || (found == next && card.size() > named.size()))) {
                 next = found;
                 named = card;
@@ -66,19 +66,19 @@ QFont fontOf(QFont font, LogModel::Kind kind)
     return font;
 }
 
-/// Where the lines of a row stand in its rectangle, without its frame.
+/// The room for the lines of a row, without its margins.
 QRect roomIn(const QRect& rect, LogModel::Kind kind)
 {
     const int left = margin + (kind == LogModel::Kind::Event ? indent : 0);
     return rect.adjusted(left, margin / 2, -margin, -margin / 2);
 }
 
-/// Everything of a row that its lines depend on.
+/// Everything that the lines of a row depend on.
 struct Words
 {
     QString text;
     QStringList cards;
-    /// Empty where it is not told.
+    /// Empty if it isn't shown.
     QString cause;
     LogModel::Kind kind{};
     int width = 0;
@@ -125,7 +125,7 @@ public:
         m_layout.setFont(fontOf(font, words.kind));
         m_layout.setTextOption(wrapping);
         m_layout.setFormats(formats);
-        // Otherwise it would shape the text again whenever it is drawn.
+        // Without a cache, the text would be shaped each time it is drawn.
         m_layout.setCacheEnabled(true);
         m_layout.beginLayout();
         for (QTextLine line = m_layout.createLine(); line.isValid(); line = m_layout.createLine()) {
@@ -140,7 +140,7 @@ public:
 
     void draw(QPainter& painter, QPoint at) const { m_layout.draw(&painter, at); }
 
-    /// The card whose name stands at a place; empty where none does.
+    /// The card whose name is at a position; empty if there is none.
     QString cardAt(QPoint position) const
     {
         for (int number = 0; number < m_layout.lineCount(); ++number) {
@@ -161,17 +161,17 @@ private:
     qreal m_height = 0;
 };
 
-struct LogLine::Kept
+struct LogLine::Cache
 {
     QCache<Words, Lines> lines{1'000};
-    /// What they are all made with.
+    /// The font and palette of all cached lines.
     QFont font;
     qint64 palette = 0;
 };
 
 LogLine::LogLine(QObject* parent)
     : QStyledItemDelegate(parent)
-    , m_kept(std::make_unique<Kept>())
+    , m_cache(std::make_unique<Cache>())
 {
 }
 
@@ -186,10 +186,10 @@ QString LogLine::textOf(const QModelIndex& index)
 
 const LogLine::Lines& LogLine::lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const
 {
-    if (m_kept->font != option.font || m_kept->palette != option.palette.cacheKey()) {
-        m_kept->lines.clear();
-        m_kept->font = option.font;
-        m_kept->palette = option.palette.cacheKey();
+    if (m_cache->font != option.font || m_cache->palette != option.palette.cacheKey()) {
+        m_cache->lines.clear();
+        m_cache->font = option.font;
+        m_cache->palette = option.palette.cacheKey();
     }
     Words words{
         .text = textOf(index),
@@ -200,12 +200,12 @@ const LogLine::Lines& LogLine::lines(const QStyleOptionViewItem& option, const Q
     };
     if (words.kind == LogModel::Kind::Event || words.kind == LogModel::Kind::Decision)
         words.cards = index.data(LogModel::Cards).toStringList();
-    if (index.data(LogModel::TellsCause).toBool())
+    if (index.data(LogModel::ShowsCause).toBool())
         words.cause = index.data(LogModel::Cause).toString();
-    Lines* found = m_kept->lines.object(words);
+    Lines* found = m_cache->lines.object(words);
     if (!found) {
         found = new Lines(words, option.font, option.palette);
-        m_kept->lines.insert(words, found);
+        m_cache->lines.insert(words, found);
     }
     return *found;
 }
@@ -228,7 +228,7 @@ void LogLine::paint(QPainter* painter, const QStyleOptionViewItem& option, const
 
 QSize LogLine::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    // What the view gives has no width yet.
+    // The option passed by the view has no width yet.
     const auto* const view = qobject_cast<const QAbstractItemView*>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
     const QRect room = roomIn(QRect(0, 0, width, 0), kindOf(index));

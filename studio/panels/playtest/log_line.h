@@ -7,8 +7,8 @@
 
 namespace studio {
 
-/// A row of the log as it is drawn: turns and phases as headings, decisions in bold, what followed from them indented,
-/// cards as links, and behind what a card's text has done its cause; in as many lines as that takes.
+/// A row of the log: turns and phases are headings, decisions are bold, their events are indented. Card names
+/// are links, and the cause follows if it's a card's text. Long rows wrap.
 class LogLine : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -20,19 +20,20 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    /// What is read in a row, without its cause.
+    /// The text of a row, without its cause.
     static QString textOf(const QModelIndex& index);
-    /// The card whose name is drawn at a place; empty where none is.
+    /// The card whose name is drawn at a position; empty if there is none.
     QString cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position) const;
 
 private:
     class Lines;
-    struct Kept;
+    struct Cache;
 
     const Lines& lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const;
 
-    /// With each step of a game a view asks more than once for the height of every row in sight, and draws them all.
-    std::unique_ptr<Kept> m_kept;
+    /// Caches the layout of rows: at each step a view asks for the height of all visible rows several times,
+    /// and draws them.
+    std::unique_ptr<Cache> m_cache;
 };
 
 } // namespace studio

@@ -44,7 +44,7 @@ void LogModel::follow()
     if (!m_desk.played.isPlaying())
         return;
     const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
-    // Others see other things happen.
+    // Other viewers see other events.
     if (seat != m_seat) {
         m_seat = seat;
         beginResetModel();
@@ -56,23 +56,23 @@ void LogModel::follow()
     line.insert(line.begin(), 0);
     const auto known = static_cast<std::size_t>(std::ranges::mismatch(m_line, line).in1 - m_line.begin());
     const std::uint32_t additions = m_desk.played.chronicle().note(line.back()).additions;
-    // What is done by hand in a row is one step, which is told anew with all of it.
+    // Consecutive manual changes are one step, which is listed again with all of them.
     const bool isAddedTo = known == line.size() && additions != m_additions;
     const std::size_t kept = isAddedTo ? known - 1 : known;
     m_additions = additions;
-    keep(kept);
+    truncate(kept);
     if (kept < line.size()) {
         append(std::span(line).subspan(kept));
         m_line = line;
     }
 }
 
-/// Forgets what was told of all but the first steps.
-void LogModel::keep(std::size_t steps)
+/// Removes the rows of all but the first steps.
+void LogModel::truncate(std::size_t steps)
 {
     if (steps >= m_line.size())
         return;
-    // Steps of a line have ever larger numbers, and so have the rows.
+    // Step numbers increase along a line, so rows are sorted by them.
     const auto first = std::ranges::lower_bound(m_rows, m_line[steps], {}, &Row::node);
     if (first != m_rows.end()) {
         beginRemoveRows({}, static_cast<int>(first - m_rows.begin()), static_cast<int>(m_rows.size()) - 1);
@@ -84,7 +84,7 @@ void LogModel::keep(std::size_t steps)
 
 namespace {
 
-/// Whether a value is one that players keep an eye on: a number of a card's or a player's.
+/// Whether players watch a value: a number of a card or a player.
 bool isCounted(const engine::Program& program, const engine::Event& event)
 {
     const engine::PropertyLayout& property = program.properties[event.value.property];
@@ -106,7 +106,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     const auto is = [&told](engine::CoreVerb verb) {
         return told.verb == static_cast<std::uint32_t>(verb);
     };
-    // Nobody else says what was done by hand.
+    // A manual change has no other row that mentions it.
     if (isByHand(node))
         return row;
     if (engine::beginsTurn(program, told))
@@ -118,7 +118,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     else
         row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
                        is(engine::CoreVerb::Leaves) || !Chronicle::isAboutSomebody(program, told) ||
-                       // That some card came somewhere, whoever moved it has said.
+                       // The row of the player who moved the card already says that some card arrived.
                        (is(engine::CoreVerb::Enters) && !m_desk.sight.viewer().isAmong(told.seenBy[0]));
     return row;
 }
@@ -133,7 +133,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
         row.isDetail = row.isDetail || retelling.isToldBefore(index) || retelling.isToldNext(index);
         if (retelling.isHeading(index))
             row.kind = Kind::Phase;
-        // What was not seen to change is not told by what it was before.
+        // The viewer must not learn the old value of a change that they didn't see.
         const auto isSame = [this, &event = events[index]](const engine::Event& other) {
             return other.isValue() && m_desk.sight.viewer().isAmong(other.seenBy[0]) &&
                    other.value.property == event.value.property && other.value.member == event.value.member &&
@@ -143,7 +143,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
             rows.push_back(row);
             continue;
         }
-        // What goes up and down in one step is told once, where it comes to rest.
+        // A value that changes several times in one step gets one row with its final value.
         const auto first = std::ranges::find_if(events, isSame) - events.begin();
         const auto later =
             std::ranges::find_if(events.begin() + static_cast<std::ptrdiff_t>(index) + 1, events.end(), isSame);
@@ -161,7 +161,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
     return rows;
 }
 
-/// A turn that the text of a phase begins stands above that phase, which is part of it.
+/// Moves a turn that starts with the text of a phase above that phase, which is part of it.
 void LogModel::raiseTurns(std::vector<Row>& rows) const
 {
     for (auto turn = rows.begin(); turn != rows.end(); ++turn) {
@@ -188,18 +188,18 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
             Row decision{
                 .node = node,
                 .kind = Kind::Decision,
-                // Nobody is told that nothing was done.
+                // Passing without doing anything isn't worth a row.
                 .isDetail = m_desk.played.chronicle().note(node).isPass,
             };
-            decision.text = wordsOf(decision);
+            decision.text = plainTextOf(decision);
             said = decision.text;
             added.push_back(std::move(decision));
         }
-        /// What was told last, and the last detail, with the rows they are.
+        /// The last text and the last detail, each with the index of its row.
         std::array<std::pair<QString, std::size_t>, 2> last;
         for (Row& row : rowsOf(node)) {
-            row.text = wordsOf(row);
-            // What was decided happens, and need not be told twice.
+            row.text = plainTextOf(row);
+            // An event that only repeats the decision needs no row.
             if (row.text.isEmpty() || row.text.compare(said, Qt::CaseInsensitive) == 0)
                 continue;
             auto& [before, at] = last[row.isDetail ? 1 : 0];
@@ -228,15 +228,15 @@ const engine::Event* LogModel::eventOf(const Row& row) const
 
 QString LogModel::textOf(const Row& row) const
 {
-    return row.times > 1 ? tr("%1 (%2 times)").arg(row.text).arg(row.times) : row.text;
+    return row.times > 1 ? tr("%1 (%2×)").arg(row.text).arg(row.times) : row.text;
 }
 
-QString LogModel::wordsOf(const Row& row) const
+QString LogModel::plainTextOf(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
     if (!event)
         return m_desk.words.stepText(row.node);
-    // A turn is somebody's, where the game has no other word for it.
+    // A turn is described by its player unless the game has another word for it.
     if (row.kind == Kind::Turn && event->isValue())
         return m_desk.words.asLine(
             engine::describe(m_desk.played.game().state(), event->value.after, m_desk.sight.viewer())
@@ -274,7 +274,7 @@ const QString& LogModel::causeOf(const Row& row) const
     return *row.cause;
 }
 
-bool LogModel::tellsCause(const Row& row) const
+bool LogModel::showsCause(const Row& row) const
 {
     const engine::Event* const event = eventOf(row);
     if (!event || row.kind != Kind::Event)
@@ -293,7 +293,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return textOf(row);
     case Qt::AccessibleTextRole:
-        return tellsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
+        return showsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
     case Qt::ToolTipRole: {
         const QString& cause = causeOf(row);
         return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);
@@ -308,8 +308,8 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
         return cardsOf(row);
     case Cause:
         return causeOf(row);
-    case TellsCause:
-        return tellsCause(row);
+    case ShowsCause:
+        return showsCause(row);
     case RowKind:
         return static_cast<int>(row.kind);
     case IsDetail:

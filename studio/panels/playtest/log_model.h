@@ -14,8 +14,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// What happened on the way to where the game stands, as whoever looks may know it: each decision, and under it one row
-/// for every event that followed from it.
+/// What happened up to the current position, as far as the viewer may know it: each decision, followed by one
+/// row for each event that it caused.
 class LogModel : public QAbstractListModel
 {
     Q_OBJECT
@@ -26,17 +26,18 @@ public:
         Node = Qt::UserRole,
         Before,
         Turn,
-        /// The cards that are named in it, by their names.
+        /// The names of the cards mentioned.
         Cards,
-        /// Because of what: the text that made it happen.
+        /// The text that caused it.
         Cause,
-        /// Whether the cause is worth a look: a card's text, or why the game has ended, and not how it always goes.
-        TellsCause,
+        /// Whether the cause is of interest: a card's text, or the reason why the game ended, but not an
+        /// ordinary rule.
+        ShowsCause,
         /// A LogModel::Kind.
         RowKind,
-        /// The game keeps its books: nothing that a player would tell.
+        /// The game's bookkeeping, which isn't worth mentioning to players.
         IsDetail,
-        /// Tells several details as one: what a value was before a step and what it is behind it.
+        /// Combines several details into one: a value before a step and after it.
         IsSummary,
     };
 
@@ -47,24 +48,24 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
-    /// Tells everything anew, as in another language.
+    /// Rewrites all rows, for example in another language.
     void restart();
 
 private:
     struct Row
     {
         Chronicle::NodeId node = 0;
-        /// Which of its events; none of the decision itself.
+        /// The index of the event; -1 for the decision itself.
         std::int32_t event = -1;
         Kind kind = Kind::Event;
         bool isDetail = false;
-        /// Of a summary: the first event that it tells of.
+        /// For a summary: the first event included.
         std::int32_t since = -1;
-        /// So often it happened alike.
+        /// How many times in a row it happened.
         std::int32_t times = 1;
-        /// What is read, without how often: a view asks for it many times with every step.
+        /// The text without the number of times. Cached, as a view asks for it several times a step.
         QString text = {};
-        /// Made when it is first asked for.
+        /// Computed when first asked for.
         mutable std::optional<QString> cause = {};
     };
 
@@ -74,18 +75,18 @@ private:
     void raiseTurns(std::vector<Row>& rows) const;
     const engine::Event* eventOf(const Row& row) const;
     QString textOf(const Row& row) const;
-    /// The same without how often it happened.
-    QString wordsOf(const Row& row) const;
-    bool tellsCause(const Row& row) const;
+    /// The text without the number of times.
+    QString plainTextOf(const Row& row) const;
+    bool showsCause(const Row& row) const;
     bool isByHand(Chronicle::NodeId node) const;
-    void keep(std::size_t steps);
+    void truncate(std::size_t steps);
     QStringList cardsOf(const Row& row) const;
     const QString& causeOf(const Row& row) const;
     void append(std::span<const Chronicle::NodeId> nodes);
 
     PlaytestDesk& m_desk;
     std::vector<Chronicle::NodeId> m_line;
-    /// How often the last step, made by hand, had been added to when it was told.
+    /// How many changes the last step, a manual one, included when it was listed.
     std::uint32_t m_additions = 0;
     std::vector<Row> m_rows;
     std::optional<std::int32_t> m_seat;

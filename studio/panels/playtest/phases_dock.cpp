@@ -28,7 +28,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// A phase. Its name has room at both sides for what marks it, so that a mark moves nothing.
+/// A button for a phase. Its margins have room for marks, so a mark moves nothing.
 class PhaseButton : public QToolButton
 {
 public:
@@ -80,7 +80,7 @@ protected:
         }
     }
 
-    /// Not every desktop lets Enter press a button.
+    /// Enter doesn't press buttons on every desktop.
     void keyPressEvent(QKeyEvent* event) override
     {
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -90,7 +90,7 @@ protected:
     }
 
 private:
-    /// Between a mark and the edge.
+    /// The distance between a mark and the edge.
     static constexpr int gap = 5;
 
     int markSize() const { return fontMetrics().ascent() * 3 / 5; }
@@ -100,7 +100,7 @@ private:
 
 namespace {
 
-/// A line that is cut where it has no room, and then says the whole in its tool tip.
+/// A label that is elided if it's too long and then has the full text as tooltip.
 class CutLabel : public QLabel
 {
 public:
@@ -177,7 +177,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_status);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(m_controls);
-    // What is left over is left below, and not between the phases and what goes on to them.
+    // Spare room goes below the controls, not between them and the phases.
     layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
         m_desk.pace.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
@@ -220,8 +220,8 @@ void PhasesDock::restart()
         connect(button, &QToolButton::customContextMenuRequested, this, [this, phase, button](QPoint at) {
             auto* const menu = new QMenu(this);
             menu->setAttribute(Qt::WA_DeleteOnClose);
-            menu->addAction(tr("Run to here"), this, [this, phase] { m_desk.pace.runTo(phase); });
-            QAction* const stop = menu->addAction(tr("Always stop here"));
+            menu->addAction(tr("Run to Here"), this, [this, phase] { m_desk.pace.runTo(phase); });
+            QAction* const stop = menu->addAction(tr("Always Stop Here"));
             stop->setCheckable(true);
             stop->setChecked(m_desk.pace.hasStop(phase));
             connect(stop, &QAction::toggled, this, [this, phase](bool isOn) { m_desk.pace.setStop(phase, isOn); });
@@ -231,34 +231,34 @@ void PhasesDock::restart()
         m_phases.append(button);
     }
     refresh();
-    // What has just been made takes up room once it is shown.
+    // New buttons take up room only once they are shown.
     QMetaObject::invokeMethod(this, &PhasesDock::layOut, Qt::QueuedConnection);
 }
 
-QString PhasesDock::passWords() const
+QString PhasesDock::passText() const
 {
     return m_actions.plainText(u"play.pass"_s);
 }
 
-QString PhasesDock::letBotWords()
+QString PhasesDock::letBotText()
 {
-    // The question names the button, in the same words in every language.
-    return PlayWords::tr("Let the bot go on");
+    // The question quotes this button, so both share one translation.
+    return PlayWords::tr("Resume Bot");
 }
 
-/// What passing comes to now: who has gone back to where a bot decides lets it go on.
+/// Updates the pass button: after going back to a bot's decision, it lets the bot continue.
 void PhasesDock::refreshPass()
 {
     const bool isBotWaiting = m_desk.played.isPlaying() && !m_desk.sight.view().isOver && !m_desk.pace.isGoing() &&
                               !m_desk.pace.isThinking() && m_desk.played.isBot(m_desk.sight.view().asked);
-    m_actions.action(u"play.pass"_s)->setIconText(isBotWaiting ? letBotWords() : passWords());
+    m_actions.action(u"play.pass"_s)->setIconText(isBotWaiting ? letBotText() : passText());
 }
 
-/// As wide as the longer of its words, so that nothing moves when it says the other.
+/// Makes the button wide enough for both of its texts, so nothing moves when the text changes.
 void PhasesDock::fitPass()
 {
     const QFontMetrics metrics(m_pass->font());
-    const int words = std::max(metrics.horizontalAdvance(passWords()), metrics.horizontalAdvance(letBotWords()));
+    const int words = std::max(metrics.horizontalAdvance(passText()), metrics.horizontalAdvance(letBotText()));
     m_pass->setMinimumWidth(0);
     m_pass->setFixedWidth(m_pass->sizeHint().width() - metrics.horizontalAdvance(m_pass->text()) + words);
 }
@@ -286,11 +286,11 @@ void PhasesDock::refresh()
         button->setChecked(isHere);
         button->setStop(hasStop);
         button->setToolTip(
-            hasStop ? tr("%1: play stops here. A click runs to it.").arg(name)
-                    : tr("%1: a click runs to it, its menu sets a stop.").arg(name)
+            hasStop ? tr("%1: always stops here. Click to run to this phase.").arg(name)
+                    : tr("%1: click to run to this phase, right-click to set a stop.").arg(name)
         );
         const QString called = isHere ? tr("%1, now").arg(name) : name;
-        button->setAccessibleName(hasStop ? tr("%1, play stops here").arg(called) : called);
+        button->setAccessibleName(hasStop ? tr("%1, always stops here").arg(called) : called);
         if (isHere)
             m_scroll->ensureWidgetVisible(button, 0, 0);
     }
@@ -301,16 +301,16 @@ void PhasesDock::refresh()
     if (const std::int32_t turn = m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn; turn > 0)
         parts.append(tr("Turn %1").arg(turn));
     if (active && state.isPlayer(active))
-        parts.append(tr("active: %1").arg(seatName(state.at(active, engine::cells::player::Seat))));
+        parts.append(tr("Active: %1").arg(seatName(state.at(active, engine::cells::player::Seat))));
     if (m_desk.sight.view().isOver)
         parts.append(ending());
     else if (m_desk.sight.view().asked >= 0)
-        parts.append(tr("decides: %1").arg(seatName(m_desk.sight.view().asked)));
+        parts.append(tr("Deciding: %1").arg(seatName(m_desk.sight.view().asked)));
     m_status->setText(parts.join(u" · "_s));
     m_brief->setText(m_status->text());
 }
 
-/// That the game is over, and why, as far as anything told of it.
+/// The text that the game is over, with the cause if it is known.
 QString PhasesDock::ending() const
 {
     const StepNote& note = m_desk.played.chronicle().note(m_desk.played.game().cursor());
@@ -318,7 +318,7 @@ QString PhasesDock::ending() const
     const QString cause =
         end ? QString::fromStdString(engine::describeCause(m_desk.played.game().state(), *end, m_desk.sight.viewer()))
             : QString();
-    return cause.isEmpty() ? tr("over") : tr("over %1").arg(cause);
+    return cause.isEmpty() ? tr("Game over") : tr("Game over %1").arg(cause);
 }
 
 int PhasesDock::statusRoom() const
@@ -327,7 +327,7 @@ int PhasesDock::statusRoom() const
     int widest = 0;
     for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat) {
         const QString name = seatName(seat);
-        const QStringList parts{tr("Turn %1").arg(manyTurns), tr("active: %1").arg(name), tr("decides: %1").arg(name)};
+        const QStringList parts{tr("Turn %1").arg(manyTurns), tr("Active: %1").arg(name), tr("Deciding: %1").arg(name)};
         widest = std::max(widest, fontMetrics().horizontalAdvance(parts.join(u" · "_s)));
     }
     const QMargins margins = m_status->contentsMargins();
@@ -342,7 +342,7 @@ void PhasesDock::layOut()
     const int height = contentsRect().height() - margins.top() - margins.bottom();
     const int phases = m_flow->heightForWidth(width);
     const int whole = m_status->sizeHint().height() + phases + m_controls->sizeHint().height() + 2 * spacing;
-    // Where phases must be scrolled, whose turn it is stays in sight.
+    // If the phases must be scrolled, the status moves among the controls to stay visible.
     const bool hasOwnLine = !m_desk.played.isPlaying() || whole <= height;
     m_status->setVisible(hasOwnLine);
     m_brief->setVisible(!hasOwnLine);
@@ -354,7 +354,7 @@ void PhasesDock::layOut()
         if (control && control != m_brief && control != m_scrubber)
             room -= control->sizeHint().width();
     }
-    // What cannot be of another size is not laid out anew whenever it says something else.
+    // A fixed size saves a new layout whenever the text changes.
     m_brief->setFixedSize(
         m_desk.played.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height()
     );
@@ -367,7 +367,7 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // Where there is little room, the history has one as well.
+    // In a narrow panel the scrubber is left out; the history has one too.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;
@@ -378,9 +378,9 @@ void PhasesDock::resizeEvent(QResizeEvent* event)
 void PhasesDock::retranslate()
 {
     m_speed->clear();
-    m_speed->setAccessibleName(tr("Speed of motion"));
+    m_speed->setAccessibleName(tr("Animation speed"));
     m_speed->setToolTip(tr("How fast cards move and bots play"));
-    m_speed->addItem(tr("No motion"), static_cast<int>(Motion::Off));
+    m_speed->addItem(tr("No animation"), static_cast<int>(Motion::Off));
     m_speed->addItem(tr("Fast"), static_cast<int>(Motion::Fast));
     m_speed->addItem(tr("Normal"), static_cast<int>(Motion::Normal));
     m_speed->addItem(tr("Slow"), static_cast<int>(Motion::Slow));

@@ -18,8 +18,8 @@ class FlowLayout;
 class PhaseButton;
 class Scrubber;
 
-/// The turn as a bar of phases, who is active and who decides, and the controls to go on. None of them moves while the
-/// game and the room for it stay the same.
+/// The turn as a bar of phases, with the active player, the deciding player, and the controls that advance the
+/// game. Nothing moves as long as the game and the available space stay the same.
 ///
 /// A click on a phase runs to it; its menu sets a stop there.
 class PhasesDock : public QWidget
@@ -41,24 +41,25 @@ private:
     QToolButton* addControl(const QString& action);
     void restart();
     void refresh();
-    QString passWords() const;
-    static QString letBotWords();
+    QString passText() const;
+    static QString letBotText();
     void refreshPass();
     void fitPass();
     void layOut();
-    /// The room that whose turn it is may come to take.
+    /// The width that the status may need.
     int statusRoom() const;
     QString ending() const;
     void retranslate();
 
     PlaytestDesk& m_desk;
     Actions& m_actions;
-    /// Whose turn it is, in a line of its own, or where there is no room for that among the controls.
+    /// The turn and the players, in a line above the phases, or among the controls if there is no room for that
+    /// line.
     QLabel* m_status;
     QLabel* m_brief;
     QWidget* m_bar;
     FlowLayout* m_flow;
-    /// Where there is no room for all phases, the one that is on is in sight.
+    /// Scrolls the current phase into sight if there is no room for all phases.
     QScrollArea* m_scroll;
     QList<PhaseButton*> m_phases;
     QHBoxLayout* m_controls;

@@ -24,7 +24,7 @@ class PlaytestActions
     Q_DECLARE_TR_FUNCTIONS(PlaytestActions)
 };
 
-/// Begins what is chosen, or leads to where that cannot begin, and says why.
+/// Starts a game with the current setup. If that isn't possible, shows the setup and the reason.
 void start(const ActionContext& context)
 {
     context.perspectives.activate(perspective_id::playtest);
@@ -36,10 +36,10 @@ void start(const ActionContext& context)
         return context.docks.focus(u"table"_s);
     }
     context.docks.focus(u"seats"_s);
-    // A game that is played gets the keyboard when its perspective is shown, and is left for this.
+    // Showing a perspective gives the focus to a running game, but here the setup needs it.
     QMetaObject::invokeMethod(&seats, &SeatsDock::showProblems, Qt::QueuedConnection);
     const QString first = seats.problems().section(u'\n', 0, 0);
-    const QString message = PlaytestActions::tr("The game cannot begin yet. %1").arg(first);
+    const QString message = PlaytestActions::tr("The game can't start yet. %1").arg(first);
     if (first.isEmpty() || context.messages.isWaiting(message))
         return;
     context.messages.say(Severity::Warning, message);
@@ -74,7 +74,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
     return {
         {
             .id = u"play.start"_s,
-            .text = PlaytestActions::tr("&Start playing"),
+            .text = PlaytestActions::tr("&Start Playtest"),
             .menu = MenuId::Play,
             .icon = u"play"_s,
             .keys = {QKeySequence(Qt::Key_F5)},
@@ -83,7 +83,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.seats"_s,
-            .text = PlaytestActions::tr("Choose &who plays"),
+            .text = PlaytestActions::tr("Choose &Who Plays"),
             .menu = MenuId::Play,
             .icon = u"seats"_s,
             .run =
@@ -95,7 +95,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.again"_s,
-            .text = PlaytestActions::tr("&Repeat the last set-up"),
+            .text = PlaytestActions::tr("&Restart with Same Setup"),
             .menu = MenuId::Play,
             .icon = u"reset"_s,
             .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F5)},
@@ -106,11 +106,13 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
                     context.docks.focus(u"table"_s);
                 },
             .whyNot =
-                [&desk] { return desk.start.lastSetup() ? QString() : PlaytestActions::tr("No game was begun yet."); },
+                [&desk] {
+                    return desk.start.lastSetup() ? QString() : PlaytestActions::tr("No game has been started yet.");
+                },
         },
         {
             .id = u"play.leave"_s,
-            .text = PlaytestActions::tr("&Leave the game"),
+            .text = PlaytestActions::tr("&Leave Game"),
             .menu = MenuId::Play,
             .icon = u"close"_s,
             .run = [&desk] { desk.start.leave(); },
@@ -118,7 +120,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.pass"_s,
-            .text = PlaytestActions::tr("&Pass or resolve"),
+            .text = PlaytestActions::tr("&Pass or Resolve"),
             .menu = MenuId::Play,
             .icon = u"pass"_s,
             .keys = {QKeySequence(Qt::Key_Space)},
@@ -129,7 +131,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.decision"_s,
-            .text = PlaytestActions::tr("Next &decision"),
+            .text = PlaytestActions::tr("Next &Decision"),
             .menu = MenuId::Play,
             .icon = u"next-decision"_s,
             .keys = {QKeySequence(Qt::Key_F10)},
@@ -138,7 +140,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.phase"_s,
-            .text = PlaytestActions::tr("Next p&hase"),
+            .text = PlaytestActions::tr("Next P&hase"),
             .menu = MenuId::Play,
             .icon = u"next-phase"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Space)},
@@ -148,7 +150,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.turn"_s,
-            .text = PlaytestActions::tr("Next &turn"),
+            .text = PlaytestActions::tr("Next &Turn"),
             .menu = MenuId::Play,
             .icon = u"next-turn"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
@@ -158,7 +160,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.auto-pass"_s,
-            .text = PlaytestActions::tr("Pass by &itself"),
+            .text = PlaytestActions::tr("Auto-Pass Pr&iority"),
             .menu = MenuId::Play,
             .icon = u"auto-pass"_s,
             .keys = {QKeySequence(Qt::Key_P)},
@@ -169,7 +171,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.stop-here"_s,
-            .text = PlaytestActions::tr("Always stop in this phas&e"),
+            .text = PlaytestActions::tr("Always Stop in This Phas&e"),
             .menu = MenuId::Play,
             .run =
                 [&desk] {
@@ -180,21 +182,21 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
                 [&desk] {
                     if (!desk.played.isPlaying())
                         return PlaytestActions::tr("No game is being played.");
-                    return desk.sight.view().phase == engine::none ? PlaytestActions::tr("No phase has begun.")
+                    return desk.sight.view().phase == engine::none ? PlaytestActions::tr("No phase has started.")
                                                                    : QString();
                 },
             .isOn = [&desk] { return desk.played.isPlaying() && desk.pace.hasStop(desk.sight.view().phase); },
         },
         {
             .id = u"play.skip-forced"_s,
-            .text = PlaytestActions::tr("Go on where there is &nothing to decide"),
+            .text = PlaytestActions::tr("Skip Forced Decisio&ns"),
             .menu = MenuId::Play,
             .run = [&desk] { desk.pace.setSkipsForced(!desk.pace.skipsForced()); },
             .isOn = [&desk] { return desk.pace.skipsForced(); },
         },
         {
             .id = u"play.stop"_s,
-            .text = PlaytestActions::tr("S&top everything"),
+            .text = PlaytestActions::tr("S&top Autoplay"),
             .menu = MenuId::Play,
             .icon = u"stop"_s,
             .keys = {QKeySequence(Qt::Key_F9)},
@@ -203,16 +205,17 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.keep-position"_s,
-            .text = PlaytestActions::tr("Keep the position as a s&cenario"),
+            .text = PlaytestActions::tr("Save Position as S&cenario"),
             .menu = MenuId::Play,
             .icon = u"scenarios"_s,
             .run =
                 [context, &desk] {
-                    // What is meant is what stands there now; a bot may go on while the name is typed.
+                    // The position at this moment is meant, although a bot may continue while the user types
+                    // the name.
                     const engine::Game::NodeId here = desk.played.game().cursor();
                     context.palette.ask(
-                        PlaytestActions::tr("Name of the scenario"),
-                        PlaytestActions::tr("Enter keeps the position under this name; Esc cancels."),
+                        PlaytestActions::tr("Scenario name"),
+                        PlaytestActions::tr("Press Enter to save the position, Esc to cancel."),
                         [&desk, here](const QString& name) { desk.recorder.savePosition(name, here); },
                         desk.recorder.positionName()
                     );
@@ -223,7 +226,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.record"_s,
-            .text = PlaytestActions::tr("Rec&ord a scenario from here"),
+            .text = PlaytestActions::tr("Rec&ord Scenario"),
             .menu = MenuId::Play,
             .icon = u"scenarios"_s,
             .run =
@@ -238,15 +241,15 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.keep-recording"_s,
-            .text = PlaytestActions::tr("&Keep the recorded scenario"),
+            .text = PlaytestActions::tr("Sa&ve Recorded Scenario"),
             .menu = MenuId::Play,
             .icon = u"scenarios"_s,
             .run =
                 [context, &desk] {
                     const engine::Game::NodeId here = desk.played.game().cursor();
                     context.palette.ask(
-                        PlaytestActions::tr("Name of the scenario"),
-                        PlaytestActions::tr("Enter keeps what was played under this name; Esc cancels."),
+                        PlaytestActions::tr("Scenario name"),
+                        PlaytestActions::tr("Press Enter to save the recording, Esc to cancel."),
                         [&desk, here](const QString& name) { desk.recorder.save(name, here); },
                         desk.recorder.recordingName()
                     );
@@ -256,7 +259,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
         },
         {
             .id = u"play.hurry"_s,
-            .text = PlaytestActions::tr("Hurry the &bot"),
+            .text = PlaytestActions::tr("Hurry &Bot"),
             .menu = MenuId::Play,
             .icon = u"simulation"_s,
             .keys = {QKeySequence(Qt::Key_F8)},

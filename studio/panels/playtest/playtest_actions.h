@@ -7,7 +7,7 @@ namespace studio {
 
 struct ActionContext;
 
-/// What can be done with the playtest, in the language of the moment.
+/// The actions of a playtest, in the current language.
 QList<ActionSpec> playtestActions(const ActionContext& context);
 
 } // namespace studio

@@ -35,13 +35,13 @@ namespace {
 
 constexpr int zoneRole = Qt::UserRole;
 constexpr int seatRole = Qt::UserRole + 1;
-/// Of what the tree lists: a thing, or else a zone by the two roles above.
+/// The roles of tree items: a thing, or a zone in the two roles above.
 constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
-/// Below it the tree leaves no room for the values.
+/// In a panel lower than this, the tree would leave no room for the values.
 constexpr int leastHeightForTree = 420;
 
-/// Whether more is written in a field than was taken from it.
+/// Whether the text of a field has been edited.
 bool isHalfWritten(const QObject& field)
 {
     if (const auto* const number = qobject_cast<const QSpinBox*>(&field))
@@ -75,7 +75,7 @@ void PositionDock::layOut()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(makeWhole());
+    scroll->setWidget(makeLowerPart());
     auto* const split = new QSplitter(Qt::Vertical);
     split->addWidget(m_tree);
     split->addWidget(scroll);
@@ -123,8 +123,8 @@ void PositionDock::followDesk()
     connect(&m_desk.news, &PlaytestNews::changed, this, &PositionDock::refresh);
 }
 
-/// What stands below the tree.
-QWidget* PositionDock::makeWhole()
+/// The widgets below the tree.
+QWidget* PositionDock::makeLowerPart()
 {
     auto* const whole = new QWidget;
     m_title = plainLabel();
@@ -195,7 +195,7 @@ void PositionDock::showEvent(QShowEvent* event)
 void PositionDock::hideEvent(QHideEvent* event)
 {
     HintedPanel::hideEvent(event);
-    forget();
+    clear();
 }
 
 void PositionDock::resizeEvent(QResizeEvent* event)
@@ -204,7 +204,7 @@ void PositionDock::resizeEvent(QResizeEvent* event)
     const bool hasTree = height() >= leastHeightForTree;
     m_tree->setVisible(hasTree);
     m_picker->setVisible(!hasTree);
-    // What is picked says already whose values these are.
+    // The picker already shows whose values these are.
     m_title->setVisible(hasTree);
     fitToWidth(*this, width());
     if (m_desk.played.isPlaying())
@@ -213,8 +213,8 @@ void PositionDock::resizeEvent(QResizeEvent* event)
 
 bool PositionDock::eventFilter(QObject* watched, QEvent* event)
 {
-    // A field would keep the key to itself. What was changed is the game's to take back; only what is still being
-    // written is the field's own.
+    // A field would handle undo itself, but finished changes are the game's to undo. The field only undoes what
+    // is still being typed.
     if (event->type() == QEvent::ShortcutOverride && !isHalfWritten(*watched)) {
         const auto* const key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -231,9 +231,9 @@ void PositionDock::refresh()
         showPage(m_tree->isHidden() ? static_cast<QWidget*>(m_picker) : m_tree);
     else
         showHint();
-    // Nobody waits for what nobody sees, and what one seat saw is not left for the next.
+    // A hidden panel needs no update, and must not keep what one seat saw for the next.
     if (!m_desk.played.isPlaying() || !isVisible()) {
-        forget();
+        clear();
         return;
     }
     fillPlaces();
@@ -251,7 +251,7 @@ void PositionDock::refresh()
     m_enter->setEnabled(m_phase->count() > 0 && !m_desk.played.game().isOver());
 }
 
-void PositionDock::forget()
+void PositionDock::clear()
 {
     const QSignalBlocker blocker(m_tree);
     m_tree->clear();
@@ -294,13 +294,14 @@ void PositionDock::fillTree()
                     continue;
                 const QString text = QString::fromStdString(cardDetails(card, wording));
                 const bool isNext = zone.isOrdered && zone.cards.size() > 1 && &card == &zone.cards.front();
-                add(at, isNext ? tr("On top: %1").arg(text) : text, static_cast<Ref>(card.id));
+                //: The top card of a deck.
+                add(at, isNext ? tr("Top: %1").arg(text) : text, static_cast<Ref>(card.id));
             }
             at->setExpanded(zone.cards.size() < 12);
         }
         parent->setExpanded(true);
     };
-    addZones(add(m_tree, tr("The game"), state.game()), -1);
+    addZones(add(m_tree, tr("Game"), state.game()), -1);
     for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
         addZones(add(m_tree, seatName(seat), state.player(seat)), seat);
     if (!isThere && m_selected != state.game()) {
@@ -311,7 +312,7 @@ void PositionDock::fillTree()
     m_tree->scrollToItem(m_tree->currentItem());
 }
 
-/// Everything of the tree, also what is folded away there.
+/// Fills the picker with all items of the tree, including collapsed ones.
 void PositionDock::fillPicker()
 {
     m_picker->clear();
@@ -319,7 +320,7 @@ void PositionDock::fillPicker()
         int depth = 0;
         for (const QTreeWidgetItem* above = (*at)->parent(); above; above = above->parent())
             ++depth;
-        // A zone says whose it is, also when nothing stands above it any more.
+        // A zone includes its owner's name, as the picker shows no tree.
         const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
         const QString text = isZone ? tr("%1: %2").arg((*at)->parent()->text(0), (*at)->text(0)) : (*at)->text(0);
         m_picker->addItem(QString(3 * depth, u' ') + text);
@@ -345,7 +346,7 @@ void PositionDock::choose(const QTreeWidgetItem* item)
         selectZone({item->data(0, zoneRole).toUInt(), item->data(0, seatRole).toInt()});
 }
 
-/// Shows the values of whose it is, and makes it the place where cards come.
+/// Shows the values of the zone's owner, and makes the zone the place for new cards.
 void PositionDock::selectZone(Place place)
 {
     const State& state = m_desk.played.game().state();
@@ -366,10 +367,10 @@ void PositionDock::showDice()
     QStringList numbers;
     for (std::int32_t index = 0; index < state.at(state.game(), cells::ForcedCount); ++index)
         numbers.append(QString::number(state.at(state.game(), static_cast<std::uint16_t>(cells::FirstForced + index))));
-    // Whoever takes over the screen is not told what somebody else has arranged.
+    // A set die is visible only to the viewer who set it.
     const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
     const bool isShown = !numbers.isEmpty() && !m_desk.sight.curtainFor() && (!seat || seat == m_dieSetter);
-    m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(tr(", then "))) : QString());
+    m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(u", "_s)) : QString());
     m_setDice->setVisible(isShown);
     m_roll->setEnabled(numbers.size() < cells::mostForced);
 }
@@ -389,7 +390,7 @@ void PositionDock::fillPlaces()
         if (zone.card != 0)
             continue;
         const engine::ZoneLayout& layout = m_desk.played.program().zones[zone.zone];
-        // Cards in play in one place for all are somebody's there.
+        // In a shared zone of cards in play, a new card needs a controller.
         if (zone.seat < 0 && layout.isInPlay && !layout.isStack)
             for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
                 add(zone.zone, seat);
@@ -415,20 +416,18 @@ void PositionDock::fillPhases()
     m_card->setCompleter(completer);
 }
 
-// Values
-
 void PositionDock::fillFields()
 {
     const State& state = m_desk.played.game().state();
     m_title->setText(
-        m_selected == state.game() ? tr("The game")
+        m_selected == state.game() ? tr("Game")
                                    : QString::fromStdString(engine::describe(state, m_selected, m_desk.sight.viewer()))
     );
     if (m_values->show(m_selected))
         orderTabs();
 }
 
-/// From top to bottom, though the values are made later than what stands below them.
+/// Sets the tab order from top to bottom, because the values are created after the widgets below them.
 void PositionDock::orderTabs() const
 {
     QWidgetList order{m_picker, m_tree};
@@ -448,8 +447,6 @@ void PositionDock::select(Ref thing)
     m_zone.reset();
     refresh();
 }
-
-// Cards
 
 Ref PositionDock::placeIn(const State& state) const
 {
@@ -485,7 +482,7 @@ void PositionDock::addCard()
         if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))
             state.move(card, zone, engine::ToTop, seat);
     });
-    // The next one is written over it.
+    // The next name typed replaces this one.
     m_card->setModified(false);
     m_card->setFocus();
     m_card->selectAll();
@@ -494,27 +491,27 @@ void PositionDock::addCard()
 void PositionDock::retranslate()
 {
     m_tree->setAccessibleName(tr("Everything on the table"));
-    m_picker->setAccessibleName(tr("Whose values are shown"));
-    m_placeLabel->setText(tr("Place"));
-    m_place->setAccessibleName(tr("Place"));
-    m_toTop->setText(tr("To its top"));
-    m_toTop->setToolTip(tr("Moves the selected card there, on top of the others"));
-    m_toBottom->setText(tr("Bottom"));
-    m_toBottom->setToolTip(tr("Moves the selected card there, under the others"));
+    m_picker->setAccessibleName(tr("Selected card, player or zone"));
+    m_placeLabel->setText(tr("Zone"));
+    m_place->setAccessibleName(tr("Zone"));
+    m_toTop->setText(tr("To Top"));
+    m_toTop->setToolTip(tr("Move the selected card to the top of this zone"));
+    m_toBottom->setText(tr("To Bottom"));
+    m_toBottom->setToolTip(tr("Move the selected card to the bottom of this zone"));
     m_cardLabel->setText(tr("New card"));
     m_card->setAccessibleName(tr("New card"));
-    m_card->setPlaceholderText(tr("Its name"));
+    m_card->setPlaceholderText(tr("Card name"));
     m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("Makes a new card and puts it on top of the place"));
+    m_add->setToolTip(tr("Create a card on top of this zone"));
     m_phaseLabel->setText(tr("Phase"));
     m_phase->setAccessibleName(tr("Phase"));
-    m_enter->setText(tr("Go on there"));
-    m_enter->setToolTip(tr("Breaks off what is being done and goes on inside this phase"));
+    m_enter->setText(tr("Go to Phase"));
+    m_enter->setToolTip(tr("Stop the current phase and continue in this one"));
     m_dieLabel->setText(tr("Next die"));
     m_die->setAccessibleName(tr("Next die"));
-    m_roll->setText(tr("Will show it"));
-    m_roll->setToolTip(tr("The next die that can show this number does; several are used up in their order"));
-    setHint(tr("While a game is played, everything on the table can be changed here by hand."));
+    m_roll->setText(tr("Set Die"));
+    m_roll->setToolTip(tr("The next die that can show this number shows it. Several numbers are used in order."));
+    setHint(tr("Start a playtest to change everything on the table here."));
     m_values->clear();
     refresh();
 }

@@ -21,8 +21,8 @@ namespace studio {
 
 class ThingValues;
 
-/// The position, to be changed by hand: everything that whoever looks can see, its values, where cards lie, new cards,
-/// the phase, and what the next dice show. What is changed here without anything else in between is one step.
+/// Changes the position manually: everything that the viewer can see, its values, the zones of cards, new
+/// cards, the phase and the next dice rolls. Consecutive changes are one step.
 class PositionDock : public HintedPanel
 {
     Q_OBJECT
@@ -30,20 +30,20 @@ class PositionDock : public HintedPanel
 public:
     explicit PositionDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// The game, a player or a card, whose values are shown; nothing when nothing is.
+    /// The game, player or card whose values are shown; 0 if there is none.
     engine::Ref selected() const { return m_selected; }
 
     void select(engine::Ref thing);
 
     QTreeWidget& tree() const { return *m_tree; }
 
-    /// Where the panel is too low for the tree, what is in it is chosen here.
+    /// Replaces the tree if the panel is too low for it.
     QComboBox& picker() const { return *m_picker; }
 
-    /// What a value of the selected thing is edited with; nothing when it has no such value.
+    /// The editor of a value of the selected thing; null if it has no such value.
     QWidget* editorOf(const QString& name) const;
 
-    /// Where cards can lie, and the buttons that bring the selected one there.
+    /// The zones a card can be moved to, and the buttons that move the selected one there.
     QComboBox& place() const { return *m_place; }
 
     QPushButton& toTop() const { return *m_toTop; }
@@ -58,7 +58,7 @@ public:
 
     QPushButton& roll() const { return *m_roll; }
 
-    /// What the next dice will show.
+    /// The next dice rolls that have been set.
     QLabel& setDice() const { return *m_setDice; }
 
     QPushButton& enter() const { return *m_enter; }
@@ -71,15 +71,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Which of the game's zones, and whose.
+    /// A zone of the game, and the seat it belongs to.
     using Place = std::pair<std::uint32_t, std::int32_t>;
 
     void layOut();
     void followInput();
     void followDesk();
-    QWidget* makeWhole();
+    QWidget* makeLowerPart();
     void refresh();
-    void forget();
+    void clear();
     void fillTree();
     void fillPicker();
     void fillPlaces();
@@ -114,10 +114,10 @@ private:
     QSpinBox* m_die;
     QPushButton* m_roll;
     QLabel* m_setDice;
-    /// Whose eyes were looked through when a die was set; nothing of who sees everything.
+    /// The viewer when a die was set; empty if that viewer sees everything.
     std::optional<std::int32_t> m_dieSetter;
     engine::Ref m_selected = 0;
-    /// The zone that is selected, when it is one and not whose it is.
+    /// The selected zone, unless a thing is selected.
     std::optional<Place> m_zone;
 };
 

@@ -16,7 +16,7 @@ namespace studio {
 
 QPalette errorPalette(QPalette palette)
 {
-    // Labels are written with one or the other, after the ground of their panel.
+    // Labels use either role, depending on the background of their panel.
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
         palette.setColor(role, errorColor(palette));
     return palette;

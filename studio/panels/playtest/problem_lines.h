@@ -9,10 +9,10 @@ class QVBoxLayout;
 
 namespace studio {
 
-/// The palette of a label that says what is wrong.
+/// The palette of a label that shows a problem.
 QPalette errorPalette(QPalette palette);
 
-/// What is wrong, each with the sign of errors before it; nothing to be seen while nothing is.
+/// A list of problems with an error icon each; invisible while there are none.
 class ProblemLines : public QWidget
 {
     Q_OBJECT

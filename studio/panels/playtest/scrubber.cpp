@@ -148,8 +148,8 @@ void Scrubber::keyPressEvent(QKeyEvent* event)
 
 void Scrubber::retranslate()
 {
-    setAccessibleName(tr("Place in the game"));
-    setToolTip(tr("Drag through the game; Left and Right go by a step, with Ctrl by a turn"));
+    setAccessibleName(tr("Position in the game"));
+    setToolTip(tr("Drag to move through the game. Left and Right move by a step, with Ctrl by a turn."));
 }
 
 void Scrubber::changeEvent(QEvent* event)

@@ -4,7 +4,7 @@
 #include "model/games/rulebook.h"
 #include "studio/kit/flow_layout.h"
 #include "studio/kit/icons.h"
-#include "studio/panels/playtest/kept_playtests.h"
+#include "studio/panels/playtest/playtest_list.h"
 #include "studio/panels/playtest/problem_lines.h"
 #include "studio/panels/playtest/variant_words.h"
 #include "studio/words/playtest_words.h"
@@ -57,7 +57,7 @@ QLabel* titleLabel()
     return label;
 }
 
-/// Takes the height that its words need at the width it was given, which rows of a form do not always grant.
+/// A wrapped label that takes the height its text needs at its width, which form rows don't always grant.
 class WholeLabel : public QLabel
 {
 public:
@@ -105,7 +105,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_problems(new ProblemLines(m_content))
     , m_start(new QPushButton(m_content))
     , m_repeat(new QPushButton(m_content))
-    , m_kept(new KeptPlaytests(context.playtest, context.workspace, m_content))
+    , m_playtests(new PlaytestList(context.playtest, context.workspace, m_content))
     , m_scenarioTitle(titleLabel())
     , m_scenario(narrowBox())
     , m_startScenario(new QPushButton(m_content))
@@ -124,7 +124,7 @@ void SeatsDock::setUpFields()
 {
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_seed->setText(randomSeed());
-    // Of hundreds of scenarios one is found by any part of its name.
+    // Completion finds a scenario by any part of its name.
     m_scenario->setEditable(true);
     m_scenario->setInsertPolicy(QComboBox::NoInsert);
     m_scenario->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -155,7 +155,7 @@ void SeatsDock::layOut()
     inner->addWidget(m_problems);
     inner->addLayout(startLine);
     inner->addSpacing(12);
-    inner->addWidget(m_kept);
+    inner->addWidget(m_playtests);
     inner->addSpacing(12);
     inner->addWidget(m_scenarioTitle);
     inner->addLayout(scenarioLine);
@@ -196,10 +196,10 @@ void SeatsDock::followScenario()
 {
     connect(m_scenario, &QComboBox::editTextChanged, this, [this](const QString& name) {
         m_startScenario->setEnabled(m_scenario->findText(name) >= 0);
-        m_noScenario->setText(tr("No scenario has “%1” in its name.").arg(name));
+        m_noScenario->setText(tr("No scenario matches “%1”.").arg(name));
         m_noScenario->setVisible(!name.isEmpty() && m_scenario->findText(name, Qt::MatchContains) < 0);
     });
-    // A name that is too long is read from its beginning.
+    // A name that is too long is shown from its beginning.
     connect(m_scenario, &QComboBox::currentIndexChanged, this, [this] {
         m_scenario->lineEdit()->setCursorPosition(0);
     });
@@ -212,7 +212,7 @@ void SeatsDock::followStudio()
     connect(&m_workspace, &Workspace::closed, this, [this] {
         m_isSeedChosen = false;
         m_identity = 0;
-        m_kept->name().clear();
+        m_playtests->name().clear();
         m_scroll->verticalScrollBar()->setValue(0);
         readLater();
     });
@@ -248,8 +248,8 @@ void SeatsDock::readGame()
     const auto& program = m_workspace.whole().program;
     const bool isThere = m_workspace.isOpen() && program;
     setHint(
-        m_workspace.isOpen() ? tr("The rules of this game have errors. The panel Problems says which.")
-                             : tr("Open a project to choose who plays which deck.")
+        m_workspace.isOpen() ? tr("The rules of this game have errors. See the Problems panel.")
+                             : tr("Open a project to choose decks, players and bots.")
     );
     if (!isThere) {
         showHint();
@@ -257,7 +257,7 @@ void SeatsDock::readGame()
         return;
     }
     showPage(m_start);
-    // What was chosen stays, unless it is another game altogether.
+    // Choices are kept unless this is another game.
     const bool isNew = m_identity == 0;
     m_identity = program->identity;
     if (isNew && !m_isSeedChosen)
@@ -268,7 +268,7 @@ void SeatsDock::readGame()
         const model::PlaytestSetup chosen = setup();
         setSetup(chosen);
     }
-    m_kept->fill();
+    m_playtests->fill();
     fillScenarios();
 }
 
@@ -279,7 +279,7 @@ void SeatsDock::fillDecks(QComboBox& box) const
     box.addItem(tr("No deck"), QVariant());
 }
 
-/// As many rows as seats; those that are there keep what is chosen in them.
+/// Adds or removes rows to match the number of seats; the remaining ones keep their choices.
 void SeatsDock::fillSeats()
 {
     while (m_seats.size() > m_count->value()) {
@@ -291,19 +291,20 @@ void SeatsDock::fillSeats()
         const int number = static_cast<int>(m_seats.size());
         Seat seat{.deck = narrowBox(), .who = narrowBox()};
         fillDecks(*seat.deck);
+        //: A seat is taken by a person or a bot.
         seat.who->addItem(tr("Person"), QString());
         for (const QString& kind : botKinds()) {
             seat.who->addItem(botName(kind), kind);
             seat.who->setItemData(seat.who->count() - 1, Qt::convertFromPlainText(botPurpose(kind)), Qt::ToolTipRole);
         }
         seat.deck->setAccessibleName(tr("Deck of player %1").arg(number + 1));
-        seat.who->setAccessibleName(tr("Who plays as player %1").arg(number + 1));
+        seat.who->setAccessibleName(tr("Person or bot for player %1").arg(number + 1));
         connect(seat.deck, &QComboBox::currentIndexChanged, this, &SeatsDock::check);
         connect(seat.who, &QComboBox::currentIndexChanged, this, &SeatsDock::check);
         const int row = 1 + 2 * number;
         m_form->insertRow(row, tr("Player %1").arg(number + 1), seat.deck);
         m_form->insertRow(row + 1, QString(), seat.who);
-        // A new seat is a bot's, with the next of the decks.
+        // A new seat is a bot with the next deck.
         const int decks = seat.deck->count() - 1;
         seat.deck->setCurrentIndex(decks > 0 ? number % decks : 0);
         seat.who->setCurrentIndex(number == 0 ? 0 : 1);
@@ -346,7 +347,7 @@ void SeatsDock::fillVariants()
     orderTabs();
 }
 
-/// From top to bottom, though rows are made later than what stands below them.
+/// Sets the tab order from top to bottom, because rows are created in another order.
 void SeatsDock::orderTabs() const
 {
     QWidgetList order{m_count};
@@ -359,11 +360,11 @@ void SeatsDock::orderTabs() const
         if (variant.number)
             order << variant.number;
     }
-    order << m_start << m_repeat << m_kept->controls() << m_scenario << m_startScenario;
+    order << m_start << m_repeat << m_playtests->controls() << m_scenario << m_startScenario;
     tabThrough(order);
 }
 
-/// Once for each game: it takes the whole rulebook.
+/// Read once per game because it takes the whole rulebook.
 void SeatsDock::readVariantWords()
 {
     const model::CompiledGame& whole = m_workspace.whole();
@@ -380,7 +381,7 @@ void SeatsDock::readVariantWords()
             m_variantWords.emplace(property.name, variantWords(whole, clauses, property.name));
 }
 
-/// A control of a variant, with what that does below it.
+/// Wraps the control of a variant with its explanation below.
 QWidget* SeatsDock::explained(QWidget& control, const std::string& name)
 {
     auto* const row = new QWidget(m_content);
@@ -471,7 +472,7 @@ QString SeatsDock::problems() const
     return m_problems->lines().join(u'\n');
 }
 
-/// Which seats something is wrong with, in the colour that says so below.
+/// Colours the boxes of the seats with problems.
 void SeatsDock::markSeats(const QList<model::PlaytestProblem>& problems) const
 {
     for (qsizetype seat = 0; seat < m_seats.size(); ++seat) {
@@ -492,8 +493,8 @@ void SeatsDock::check()
         lines.append(words(problem));
     markSeats(found);
     if (m_seed->text().isEmpty())
-        lines.append(tr("The seed is missing. Any number will do."));
-    tell(lines);
+        lines.append(tr("The seed is missing. Enter any number."));
+    report(lines);
     m_culprit = found.isEmpty()      ? m_seed
                 : found.first().seat ? m_seats.value(*found.first().seat).deck
                                      : static_cast<QWidget*>(m_count);
@@ -504,7 +505,7 @@ void SeatsDock::check()
     m_repeat->setEnabled(m_desk.start.lastSetup().has_value());
 }
 
-void SeatsDock::tell(const QStringList& problems)
+void SeatsDock::report(const QStringList& problems)
 {
     if (problems == m_problems->lines())
         return;
@@ -518,7 +519,7 @@ void SeatsDock::showProblems()
         return;
     if (m_culprit)
         m_culprit->setFocus(Qt::OtherFocusReason);
-    // What was just shown or filled has no place yet.
+    // Widgets that were just shown or filled have no geometry yet.
     m_content->layout()->activate();
     m_scroll->ensureWidgetVisible(m_problems);
 }
@@ -529,7 +530,7 @@ bool SeatsDock::start()
         readGame();
     if (!m_start->isEnabled())
         return false;
-    // Who begins anew wants another game, unless the seed was chosen; the same one is what repeating is for.
+    // A new game gets a new seed unless the user chose one; repeating uses the same seed.
     if (!m_isSeedChosen && m_desk.start.lastSetup() && m_desk.start.lastSetup()->seed == setup().seed)
         m_seed->setText(randomSeed());
     return m_desk.start.begin(setup());
@@ -538,7 +539,7 @@ bool SeatsDock::start()
 void SeatsDock::startScenario()
 {
     const QString why = m_desk.start.playScenario(m_scenario->currentText());
-    tell(why.isEmpty() ? QStringList() : QStringList(why));
+    report(why.isEmpty() ? QStringList() : QStringList(why));
 }
 
 void SeatsDock::retranslate()
@@ -549,19 +550,19 @@ void SeatsDock::retranslate()
     m_seed->setAccessibleName(tr("Seed"));
     m_seed->setToolTip(tr("The same seed and decisions give the same game"));
     m_newSeed->setIcon(icon(u"reset"_s));
-    m_newSeed->setToolTip(tr("Another seed"));
-    m_newSeed->setAccessibleName(tr("Another seed"));
+    m_newSeed->setToolTip(tr("New seed"));
+    m_newSeed->setAccessibleName(tr("New seed"));
     m_copySeed->setIcon(icon(u"copy"_s));
-    m_copySeed->setToolTip(tr("Copy the seed"));
-    m_copySeed->setAccessibleName(tr("Copy the seed"));
+    m_copySeed->setToolTip(tr("Copy seed"));
+    m_copySeed->setAccessibleName(tr("Copy seed"));
     m_start->setText(tr("Start"));
-    m_repeat->setText(tr("Repeat the last"));
-    m_repeat->setToolTip(tr("Begins once more as the last game did"));
-    m_scenarioTitle->setText(tr("Begin with a scenario"));
+    m_repeat->setText(tr("Restart"));
+    m_repeat->setToolTip(tr("Restart with the same setup"));
+    m_scenarioTitle->setText(tr("Start from a scenario"));
     m_scenario->setAccessibleName(tr("Scenario"));
     m_scenario->lineEdit()->setAccessibleName(tr("Scenario"));
-    m_scenario->lineEdit()->setPlaceholderText(tr("Find a scenario"));
-    m_startScenario->setText(tr("Begin"));
+    m_scenario->lineEdit()->setPlaceholderText(tr("Search scenarios"));
+    m_startScenario->setText(tr("Play"));
 }
 
 void SeatsDock::changeEvent(QEvent* event)
@@ -570,7 +571,7 @@ void SeatsDock::changeEvent(QEvent* event)
         check();
     if (event->type() != QEvent::LanguageChange)
         return HintedPanel::changeEvent(event);
-    // The rows are made anew in the other language, with what is chosen in them.
+    // The rows are recreated in the new language with the same choices.
     const model::PlaytestSetup chosen = setup();
     for (const Seat& seat : std::exchange(m_seats, {})) {
         m_form->removeRow(seat.deck);

@@ -27,11 +27,11 @@ struct Parsed;
 
 namespace studio {
 
-class KeptPlaytests;
+class PlaytestList;
 class ProblemLines;
 
-/// Where a playtest begins: who plays which deck, a person or a bot at each seat, variants and the seed; or a scenario,
-/// or a playtest that was saved. What keeps a game from beginning is said here.
+/// Starts playtests: decks, a person or a bot at each seat, variants and the seed; or from a scenario or a
+/// saved playtest. Shows the problems that prevent a start.
 class SeatsDock : public HintedPanel
 {
     Q_OBJECT
@@ -39,22 +39,22 @@ class SeatsDock : public HintedPanel
 public:
     explicit SeatsDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// As it is chosen now.
+    /// The current choices.
     model::PlaytestSetup setup() const;
     void setSetup(const model::PlaytestSetup& setup);
-    /// Begins as it is chosen.
+    /// Starts a game with the current choices.
     bool start();
 
     QString problems() const;
-    /// Brings what is wrong into sight, and the keyboard to where it can be mended.
+    /// Scrolls to the problems and moves the focus to where the first can be fixed.
     void showProblems();
 
     QPushButton& startButton() const { return *m_start; }
 
-    KeptPlaytests& kept() const { return *m_kept; }
+    PlaytestList& playtests() const { return *m_playtests; }
 
 Q_SIGNALS:
-    /// What keeps a game from beginning is not what it was, or may not be.
+    /// The problems that prevent a start may have changed.
     void problemsChanged();
 
 protected:
@@ -75,7 +75,7 @@ private:
         std::string name;
         QCheckBox* flag = nullptr;
         QSpinBox* number = nullptr;
-        /// It, and below it what it does.
+        /// The control with its explanation below.
         QWidget* row = nullptr;
         std::int32_t usual = 0;
     };
@@ -96,7 +96,7 @@ private:
     void orderTabs() const;
     void check();
     void markSeats(const QList<model::PlaytestProblem>& problems) const;
-    void tell(const QStringList& problems);
+    void report(const QStringList& problems);
     void startScenario();
 
     PlaytestDesk& m_desk;
@@ -107,7 +107,7 @@ private:
     QLabel* m_countLabel;
     QList<Seat> m_seats;
     QList<Variant> m_variants;
-    /// What each variant does, and the game of which that is said.
+    /// The explanation of each variant, and the rules they were read from.
     std::map<std::string, QString> m_variantWords;
     std::shared_ptr<const engine::Parsed> m_wordsOf;
     QLineEdit* m_seed;
@@ -116,21 +116,22 @@ private:
     QToolButton* m_copySeed;
     QScrollArea* m_scroll;
     ProblemLines* m_problems;
-    /// Where the first of them can be mended, or the seed. The box of a seat goes when there are fewer seats.
+    /// The control that fixes the first problem, or the seed. The box of a seat disappears when there are fewer
+    /// seats.
     QPointer<QWidget> m_culprit;
     QPushButton* m_start;
     QPushButton* m_repeat;
-    KeptPlaytests* m_kept;
+    PlaytestList* m_playtests;
     QLabel* m_scenarioTitle;
     QComboBox* m_scenario;
     QPushButton* m_startScenario;
     QLabel* m_noScenario;
-    /// The game that the choices were last made for.
+    /// The game that the choices were last filled for.
     std::uint64_t m_identity = 0;
     bool m_isFilling = false;
-    /// What is shown is not that of the project of now; it is read when somebody looks.
+    /// The panel shows an older state of the project; it is updated when next seen.
     bool m_isStale = true;
-    /// Somebody has typed the seed.
+    /// The user has entered a seed.
     bool m_isSeedChosen = false;
 };
 

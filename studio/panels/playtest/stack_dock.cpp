@@ -72,7 +72,7 @@ QString StackDock::targetsOf(std::int64_t card) const
     return found.join(u", "_s);
 }
 
-/// A card, or what an ability of one does.
+/// The name of a card, or the effect of an ability.
 QString StackDock::nameOf(const View::Card& card, const Wording& wording) const
 {
     const engine::State& state = m_desk.played.game().state();
@@ -102,6 +102,7 @@ void StackDock::refresh()
                 if (const QString targets = targetsOf(card.id); !targets.isEmpty())
                     text = tr("%1 → %2").arg(text, targets);
                 if (m_list->count() == 0)
+                    //: The spell or ability that resolves next.
                     text = tr("Next: %1").arg(text);
                 auto* const item = new QListWidgetItem(text, m_list);
                 item->setToolTip(Qt::convertFromPlainText(text, Qt::WhiteSpaceNormal));
@@ -116,14 +117,14 @@ void StackDock::refresh()
         }
     }
     if (!m_desk.played.isPlaying())
-        m_status->setText(tr("What waits to happen in a playtest is listed here, the newest on top."));
+        m_status->setText(tr("Spells and abilities waiting to resolve, newest first."));
     else if (!hasStack)
-        m_status->setText(tr("In this game everything happens at once."));
+        m_status->setText(tr("This game has no stack."));
     else if (m_list->count() == 0)
-        m_status->setText(tr("Nothing waits."));
+        m_status->setText(tr("The stack is empty."));
     else
         m_status->setText(
-            m_desk.sight.view().asked >= 0 ? tr("%1 must answer.").arg(seatName(m_desk.sight.view().asked)) : QString()
+            m_desk.sight.view().asked >= 0 ? tr("%1 must respond.").arg(seatName(m_desk.sight.view().asked)) : QString()
         );
     m_list->setVisible(m_list->count() > 0);
 }

@@ -12,8 +12,8 @@ class QListWidget;
 
 namespace studio {
 
-/// What waits to happen, the newest on top and marked as the next, with its source, whose it is and what it aims at;
-/// and who must answer.
+/// What waits to resolve, newest on top and marked as next, with its source, controller and targets; and who
+/// must respond.
 class StackDock : public QWidget
 {
     Q_OBJECT

@@ -41,7 +41,7 @@ ThingValues::ThingValues(PlaytestDesk& desk, QWidget& parent)
 bool ThingValues::show(Ref thing)
 {
     m_thing = thing;
-    const std::vector<Field> fields = fieldsOfThing();
+    const std::vector<Field> fields = currentFields();
     const auto isSame = [](const Field& one, const Field& other) {
         return one.property == other.property && one.member == other.member;
     };
@@ -68,7 +68,7 @@ QWidgetList ThingValues::editors() const
     return all;
 }
 
-std::vector<ThingValues::Field> ThingValues::fieldsOfThing() const
+std::vector<ThingValues::Field> ThingValues::currentFields() const
 {
     std::vector<Field> fields;
     const engine::Program& program = m_desk.played.program();
@@ -102,7 +102,7 @@ QWidget* ThingValues::makeEditor(const Field& field)
     }
     if (property.type.base == BaseType::Player) {
         QComboBox* const box = narrowBox();
-        box->addItem(tr("nobody"), 0);
+        box->addItem(tr("no player"), 0);
         for (std::int32_t seat = 0; seat < m_desk.played.seatCount(); ++seat)
             box->addItem(seatName(seat), m_desk.played.game().state().player(seat));
         connect(box, &QComboBox::activated, this, [this, field, box] { write(field, box->currentData().toInt()); });
@@ -110,7 +110,7 @@ QWidget* ThingValues::makeEditor(const Field& field)
     }
     QSpinBox* const box = numberBox();
     box->setRange(property.floor, property.ceiling);
-    // A number that is still being written is none yet.
+    // An unfinished number isn't a value yet.
     box->setKeyboardTracking(false);
     connect(box, &QSpinBox::valueChanged, this, [this, field](int value) { write(field, value); });
     return box;
@@ -121,7 +121,7 @@ void ThingValues::clear()
     while (m_layout->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = m_layout->takeRow(0);
         for (QLayoutItem* const item : {row.labelItem, row.fieldItem}) {
-            // It may be the one whose change led here.
+            // The editor's own change may have led here.
             item->widget()->hide();
             item->widget()->deleteLater();
             delete item;
@@ -155,7 +155,7 @@ QWidget* ThingValues::editorOf(const QString& name) const
 void ThingValues::write(const Field& field, std::int32_t value)
 {
     const std::uint16_t cell = m_desk.played.program().properties[field.property].cell + field.member;
-    // What is chosen once more is no change.
+    // Choosing the current value again is no change.
     if (m_desk.played.game().state().at(m_thing, cell) == value)
         return;
     m_desk.history.editOn([thing = m_thing, cell, value](State& state) { state.writeIfChanged(thing, cell, value); });

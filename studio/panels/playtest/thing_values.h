@@ -15,7 +15,7 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The values of a thing of a playtest, each with an editor that changes it at once.
+/// The values of something in a playtest, each with an editor that changes it at once.
 class ThingValues : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     bool show(engine::Ref thing);
     void clear();
 
-    /// Null when the thing has no such value.
+    /// Null if the thing has no such value.
     QWidget* editorOf(const QString& name) const;
     /// From top to bottom.
     QWidgetList editors() const;
@@ -47,7 +47,7 @@ private:
         friend bool operator==(const Field&, const Field&) = default;
     };
 
-    std::vector<Field> fieldsOfThing() const;
+    std::vector<Field> currentFields() const;
     QWidget* makeEditor(const Field& field);
     void readValues();
     void write(const Field& field, std::int32_t value);

@@ -20,7 +20,7 @@ namespace studio {
 
 namespace {
 
-/// A rulebook may emphasise words.
+/// Removes emphasis, which a rulebook may contain.
 QString plain(const QString& markdown)
 {
     QTextDocument document;
@@ -28,7 +28,7 @@ QString plain(const QString& markdown)
     return document.toPlainText().simplified();
 }
 
-/// Clauses, and what they are made up of: those of “7.a” are “7.a.1” and so on.
+/// The clauses with their subclauses: “7.a” includes “7.a.1” and so on.
 QString clauseWords(const QList<model::Clause>& rulebook, const std::vector<std::string>& clauses)
 {
     QStringList found;
@@ -40,7 +40,7 @@ QString clauseWords(const QList<model::Clause>& rulebook, const std::vector<std:
     return found.join(u' ');
 }
 
-/// Whose text it is says nothing about what it does.
+/// Skips the copyright line, which says nothing about the effect.
 QString commentOf(const std::string& row)
 {
     static const QRegularExpression dashes(u"^-+"_s);
@@ -49,7 +49,7 @@ QString commentOf(const std::string& row)
     return words.contains(u"SPDX-"_s) ? QString() : words.simplified();
 }
 
-/// Behind the declaration, or in the lines above that say nothing else.
+/// The comment after the declaration, or the lines above it that contain only comments.
 QString commentWords(const std::string& text, const engine::Place& place)
 {
     const QStringList lines = QString::fromStdString(text).split(u'\n');
@@ -64,12 +64,12 @@ QString commentWords(const std::string& text, const engine::Place& place)
     return above.join(u' ').simplified();
 }
 
-/// The lines of the rules that ask for it. Cards are left out: there may be very many.
+/// The lines of the rules that use the setting. Cards are left out because there may be thousands.
 QString ruleWords(const model::CompiledGame& game, const engine::syntax::Property& declared)
 {
     constexpr qsizetype most = 3;
     QStringList found;
-    // Places count the files, so that each has to be there.
+    // Places refer to files by number, so every file must be present.
     std::vector<engine::SourceFile> rules;
     for (const engine::SourceFile& file : game.sources.files)
         rules.push_back(file.name.ends_with(".rules") ? file : engine::SourceFile{.name = file.name, .text = {}});

@@ -13,8 +13,9 @@ struct CompiledGame;
 
 namespace studio {
 
-/// What choosing a setting of a game before it begins comes to, as far as the game's texts tell: the clauses of the
-/// rulebook that its declaration cites; else the comment beside or above it; else the rules that ask for it.
+/// The effect of a setting that is chosen before the game starts, as far as the game's texts say: the clauses
+/// of the rulebook that its declaration cites; otherwise the comment beside or above it; otherwise the rules
+/// that use it.
 QString variantWords(const model::CompiledGame& game, const QList<model::Clause>& rulebook, const std::string& setting);
 
 } // namespace studio

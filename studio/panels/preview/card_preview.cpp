@@ -39,13 +39,13 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     m_pages->addWidget(m_face);
     m_pages->addWidget(m_crop);
     setAcceptDrops(true);
-    connect(m_crop, &CropView::left, this, &CardPreview::endCrop);
-    connect(m_crop, &CropView::taken, this, [this](QRect part) {
+    connect(m_crop, &CropView::cancelled, this, &CardPreview::endCrop);
+    connect(m_crop, &CropView::accepted, this, [this](QRect part) {
         if (const auto card = m_context.selection.card())
             cropArt(m_context.workspace, *card, part);
         endCrop();
     });
-    // What is cropped is the picture of the card that was selected.
+    // The crop belongs to the card that was selected when it started.
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::endCrop);
     connect(&context.workspace, &Workspace::aboutToClose, this, &CardPreview::endCrop);
     connect(m_taking, &ArtTaking::refused, &context.workspace, &Workspace::failed);
@@ -84,7 +84,7 @@ void CardPreview::refresh()
         endZoom();
 }
 
-/// What the keywords on the card mean.
+/// Sets the tooltip with the keywords of the card.
 void CardPreview::explain()
 {
     QStringList lines;
@@ -95,13 +95,13 @@ void CardPreview::explain()
             if (const QString line = keyword + u" – "_s + meaning; !meaning.isEmpty() && !lines.contains(line))
                 lines.append(line);
         }
-    lines.append(tr("Hold Alt to see the card in full size."));
+    lines.append(tr("Hold Alt to see the card at full size."));
     m_face->setToolTip(asTip(lines.join(u'\n')));
 }
 
 void CardPreview::retranslate()
 {
-    m_face->setEmptyText(tr("Select a card, or point at it or its name anywhere, to see it here."));
+    m_face->setEmptyText(tr("To see a card here, select it or point at it or its name anywhere."));
     explain();
 }
 
@@ -145,7 +145,7 @@ void CardPreview::zoom()
     m_zoomed->setAttribute(Qt::WA_ShowWithoutActivating);
     m_zoomed->setFocusPolicy(Qt::NoFocus);
     m_zoomed->show(m_face->content());
-    // In the middle of the window that is worked in, and never beyond the screen.
+    // Centred over the active window and within the screen.
     const QWidget* const over = QApplication::activeWindow() ? QApplication::activeWindow() : window();
     const QRect room = over->screen()->availableGeometry();
     QRect place(QPoint(), (room.size() * 0.92).boundedTo(QSize(580, 800)));
@@ -203,7 +203,7 @@ void CardPreview::endCrop()
 
 void CardPreview::dragEnterEvent(QDragEnterEvent* event)
 {
-    // What is dropped on a card is meant for the one that is seen.
+    // A drop applies to the visible card, so it is refused unless that is the selected one.
     const std::optional<model::EntityId> card = m_context.selection.card();
     if (card && card == m_context.selection.shownCard() && ArtTaking::isPicture(*event->mimeData()))
         event->acceptProposedAction();

@@ -18,8 +18,8 @@ class CropView;
 class Faces;
 class FaceView;
 
-/// The card that is pointed at or selected, as it will look. While Alt is held it stands in full size above everything.
-/// The dock of previews; what can be done with a card's picture is in preview_actions.h.
+/// The dock that shows the card under the pointer or the selected card, and while Alt is held, at full size above all
+/// windows. The actions for its picture are in preview_actions.h.
 class CardPreview : public QWidget
 {
     Q_OBJECT
@@ -30,14 +30,14 @@ public:
 
     FaceView& face() { return *m_face; }
 
-    /// The face in full size; null while it is not shown.
+    /// The face at full size; null while it is not shown.
     const FaceView* zoomed() const;
 
-    /// Puts a picture on the selected card. What is wrong with it is told as what fails in the workspace is.
+    /// Puts a picture on the selected card. Errors are reported like failures of the workspace.
     void takeArtFile(const QString& path);
     void takeArt(const QMimeData& given);
 
-    /// The picture on the selected card, with what is to be kept of it.
+    /// Starts cropping the picture of the selected card.
     void beginCrop();
 
     CropView& crop() { return *m_crop; }
@@ -66,7 +66,7 @@ private:
     QStackedLayout* m_pages;
     ArtTaking* m_taking;
     std::unique_ptr<FaceView> m_zoomed;
-    /// Alt that begins a shortcut is none that asks for a look.
+    /// Delays the zoom, because Alt may be the start of a shortcut.
     QTimer m_altHeld;
 };
 

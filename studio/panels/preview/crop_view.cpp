@@ -21,8 +21,8 @@ namespace {
 
 constexpr int cropMargin = 12;
 constexpr double reach = 14;
-/// No picture is cropped to less, in pixels.
-constexpr double leastSide = 16;
+/// The smallest width and height of a crop, in pixels.
+constexpr double minSide = 16;
 
 std::array<QPointF, 4> cornersOf(const QRectF& box)
 {
@@ -34,8 +34,8 @@ std::array<QPointF, 4> cornersOf(const QRectF& box)
 CropView::CropView(QWidget* parent)
     : QWidget(parent)
     , m_hint(new QLabel)
-    , m_take(new QPushButton)
-    , m_leave(new QPushButton)
+    , m_cropButton(new QPushButton)
+    , m_cancelButton(new QPushButton)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -44,8 +44,8 @@ CropView::CropView(QWidget* parent)
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* buttons = new QHBoxLayout;
     buttons->addStretch();
-    for (QPushButton* button : {m_take, m_leave}) {
-        // Return means the button that has the keyboard.
+    for (QPushButton* button : {m_cropButton, m_cancelButton}) {
+        // Return presses the focused button.
         button->setAutoDefault(true);
         buttons->addWidget(button);
     }
@@ -56,8 +56,8 @@ CropView::CropView(QWidget* parent)
     layout->addStretch(1);
     layout->addWidget(m_hint);
     layout->addLayout(buttons);
-    connect(m_take, &QPushButton::clicked, this, [this] { Q_EMIT taken(crop()); });
-    connect(m_leave, &QPushButton::clicked, this, &CropView::left);
+    connect(m_cropButton, &QPushButton::clicked, this, [this] { Q_EMIT accepted(crop()); });
+    connect(m_cancelButton, &QPushButton::clicked, this, &CropView::cancelled);
     retranslate();
 }
 
@@ -74,11 +74,11 @@ void CropView::begin(const QImage& picture, double ratio)
 
 void CropView::retranslate()
 {
-    setAccessibleName(tr("Part of the picture that is kept"));
-    setAccessibleDescription(tr("Arrow keys move it, plus and minus resize it, Enter takes it, Esc cancels."));
-    m_hint->setText(tr("Drag, or use arrows, + and −. Enter crops, Esc cancels."));
-    m_take->setText(tr("Crop"));
-    m_leave->setText(tr("Cancel"));
+    setAccessibleName(tr("Crop area"));
+    setAccessibleDescription(tr("Arrow keys move the area, plus and minus resize it, Enter crops, Esc cancels."));
+    m_hint->setText(tr("Drag or use the arrow keys, + and −. Enter crops, Esc cancels."));
+    m_cropButton->setText(tr("Crop"));
+    m_cancelButton->setText(tr("Cancel"));
 }
 
 void CropView::changeEvent(QEvent* event)
@@ -127,7 +127,7 @@ void CropView::moveBy(QPointF pixels)
 void CropView::resizeTo(double width)
 {
     const QSizeF largest = QSizeF(m_ratio, 1).scaled(m_picture.size(), Qt::KeepAspectRatio);
-    const double wide = std::clamp(width, std::min(leastSide, largest.width()), largest.width());
+    const double wide = std::clamp(width, std::min(minSide, largest.width()), largest.width());
     const QPointF middle = m_crop.center();
     m_crop.setSize({wide, wide / m_ratio});
     m_crop.moveCenter(middle);
@@ -143,7 +143,7 @@ void CropView::resizeFrom(QPointF fixed, QPointF to)
     const double roomDown = down > 0 ? m_picture.height() - fixed.y() : fixed.y();
     const double most = std::min(roomAcross, roomDown * m_ratio);
     const double wide =
-        std::clamp(std::max(std::abs(away.x()), std::abs(away.y()) * m_ratio), std::min(leastSide, most), most);
+        std::clamp(std::max(std::abs(away.x()), std::abs(away.y()) * m_ratio), std::min(minSide, most), most);
     m_crop = QRectF(fixed, fixed + QPointF(right * wide, down * wide / m_ratio)).normalized();
     update();
 }
@@ -184,7 +184,7 @@ void CropView::mouseReleaseEvent(QMouseEvent*)
 
 void CropView::mouseDoubleClickEvent(QMouseEvent*)
 {
-    Q_EMIT taken(crop());
+    Q_EMIT accepted(crop());
 }
 
 void CropView::wheelEvent(QWheelEvent* event)
@@ -218,10 +218,10 @@ void CropView::keyPressEvent(QKeyEvent* event)
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        Q_EMIT taken(crop());
+        Q_EMIT accepted(crop());
         break;
     case Qt::Key_Escape:
-        Q_EMIT left();
+        Q_EMIT cancelled();
         break;
     default:
         QWidget::keyPressEvent(event);

@@ -10,9 +10,8 @@ class QPushButton;
 
 namespace studio {
 
-/// A picture with a rectangle on it that says what of it is kept. It is moved by dragging its inside or by the arrow
-/// keys, made larger or smaller at its corners, by the wheel or by + and -, and always keeps its shape. Enter takes it,
-/// Esc leaves everything as it was.
+/// A picture with a movable crop rectangle. Dragging or the arrow keys move it; its corners, the wheel, + and - resize
+/// it without changing its aspect ratio. Enter crops, Esc cancels.
 class CropView : public QWidget
 {
     Q_OBJECT
@@ -20,20 +19,20 @@ class CropView : public QWidget
 public:
     explicit CropView(QWidget* parent = nullptr);
 
-    /// The ratio is that of width to height.
+    /// `ratio` is width divided by height.
     void begin(const QImage& picture, double ratio);
 
-    /// In pixels of the picture.
+    /// The crop rectangle in pixels of the picture.
     QRect crop() const { return m_crop.toAlignedRect() & m_picture.rect(); }
 
-    /// Where that is on the screen.
+    /// The crop rectangle in widget coordinates.
     QRectF shownCrop() const;
 
     QSize sizeHint() const override { return {300, 300}; }
 
 Q_SIGNALS:
-    void taken(QRect crop);
-    void left();
+    void accepted(QRect crop);
+    void cancelled();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -53,19 +52,19 @@ private:
     double scale() const;
     Grip gripAt(QPointF point) const;
     void moveBy(QPointF pixels);
-    /// About its middle.
+    /// Resizes around the centre.
     void resizeTo(double width);
     void resizeFrom(QPointF fixed, QPointF to);
 
     QLabel* m_hint;
-    QPushButton* m_take;
-    QPushButton* m_leave;
+    QPushButton* m_cropButton;
+    QPushButton* m_cancelButton;
     QImage m_picture;
     double m_ratio = 1;
     QRectF m_crop;
     Grip m_grip = Grip::None;
     QPointF m_last;
-    /// The corner that stays while the opposite one is dragged, in pixels of the picture.
+    /// The corner opposite to the one being dragged, in pixels of the picture.
     QPointF m_fixed;
 };
 

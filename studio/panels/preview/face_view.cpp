@@ -10,10 +10,10 @@ namespace studio {
 namespace {
 
 constexpr int faceMargin = 8;
-/// Larger than this a card only gets coarser, and everything else has less room.
+/// A larger card would only look coarser and take space from other panels.
 constexpr QSize largest{540, 760};
 
-/// What is on a card, for those who have it read to them.
+/// The contents of a card for screen readers.
 QString spoken(const FaceContent& content)
 {
     QStringList parts;
@@ -60,7 +60,7 @@ QRect FaceView::cardRect() const
     return card;
 }
 
-/// A hairline round a card, whatever its shape: a dark one would have no edge on a dark ground.
+/// Draws a hairline around a card of any shape, because a dark card has no visible edge on a dark background.
 void FaceView::paintEdge(QPainter& painter, const QPoint& place, QPixmap face) const
 {
     QPainter edge(&face);

@@ -11,7 +11,7 @@ namespace studio {
 
 class Faces;
 
-/// One face, as large as there is room for it, or a sentence where there is none.
+/// A card face as large as the space allows, or a text if there is no card.
 class FaceView : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
     const std::optional<FaceContent>& content() const { return m_content; }
 
     void setEmptyText(const QString& text);
-    /// Where the card is drawn.
+    /// The rectangle of the card in the widget.
     QRect cardRect() const;
 
     QSize sizeHint() const override { return {300, 420}; }

@@ -44,7 +44,7 @@ void savePicture(const ActionContext& context)
         return;
     const QString path = QFileDialog::getSaveFileName(
         &context.window,
-        PreviewActions::tr("Save the picture of the card"),
+        PreviewActions::tr("Save card picture"),
         context.workspace.places().documentsFolder + u'/' + fileNameFor(face->name) + u".png"_s,
         PreviewActions::tr("Pictures (*.png)")
     );
@@ -54,7 +54,7 @@ void savePicture(const ActionContext& context)
         context.messages.say(
             Severity::Warning,
             PreviewActions::tr(
-                "The picture could not be written to %1. Check the folder, its permissions and its room."
+                "Could not save the picture to %1. Check that the folder exists, is writable and has free space."
             )
                 .arg(path)
         );
@@ -65,7 +65,7 @@ CardPreview& preview(const ActionContext& context)
     return context.docks.focusContent<CardPreview>(u"card-preview"_s);
 }
 
-/// To look there is to ask the program that it was copied in, so it is done once for each thing that is copied.
+/// Reading the clipboard asks the program that owns it, so it is read only once for each change.
 bool isPictureCopied()
 {
     static std::optional<bool> known;
@@ -99,7 +99,7 @@ void choosePicture(const ActionContext& context)
 {
     const QString path = QFileDialog::getOpenFileName(
         &context.window,
-        PreviewActions::tr("Choose the picture of the card"),
+        PreviewActions::tr("Choose card picture"),
         context.workspace.places().documentsFolder,
         PreviewActions::tr("Pictures (*.png *.jpg *.jpeg *.webp *.gif)")
     );
@@ -112,7 +112,7 @@ QList<ActionSpec> artActions(const ActionContext& context)
     return {
         {
             .id = u"art.choose"_s,
-            .text = PreviewActions::tr("Choose a&rt"),
+            .text = PreviewActions::tr("Choose A&rt"),
             .menu = MenuId::Card,
             .icon = u"card-preview"_s,
             .run = [context] { choosePicture(context); },
@@ -122,7 +122,7 @@ QList<ActionSpec> artActions(const ActionContext& context)
         },
         {
             .id = u"art.paste"_s,
-            .text = PreviewActions::tr("Paste ar&t"),
+            .text = PreviewActions::tr("Paste Ar&t"),
             .menu = MenuId::Card,
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
@@ -133,12 +133,12 @@ QList<ActionSpec> artActions(const ActionContext& context)
                     const QString reason = whyNoSelection(context);
                     if (!reason.isEmpty() || isPictureCopied())
                         return reason;
-                    return PreviewActions::tr("No picture was copied.");
+                    return PreviewActions::tr("The clipboard contains no picture.");
                 },
         },
         {
             .id = u"art.crop"_s,
-            .text = PreviewActions::tr("&Crop art"),
+            .text = PreviewActions::tr("&Crop Art"),
             .menu = MenuId::Card,
             .icon = u"edit"_s,
             .run = [context] { preview(context).beginCrop(); },
@@ -147,7 +147,7 @@ QList<ActionSpec> artActions(const ActionContext& context)
         },
         {
             .id = u"art.remove"_s,
-            .text = PreviewActions::tr("Remo&ve art"),
+            .text = PreviewActions::tr("Remo&ve Art"),
             .menu = MenuId::Card,
             .icon = u"delete"_s,
             .run =
@@ -170,7 +170,7 @@ QList<ActionSpec> previewActions(const ActionContext& context)
     QList<ActionSpec> rows{
         {
             .id = u"preview.copy"_s,
-            .text = PreviewActions::tr("Copy &picture of card"),
+            .text = PreviewActions::tr("Copy Card &Picture"),
             .menu = MenuId::Card,
             .icon = u"copy"_s,
             .run =
@@ -185,7 +185,7 @@ QList<ActionSpec> previewActions(const ActionContext& context)
         },
         {
             .id = u"preview.save"_s,
-            .text = PreviewActions::tr("&Save picture of card"),
+            .text = PreviewActions::tr("&Save Card Picture"),
             .menu = MenuId::Card,
             .icon = u"card-preview"_s,
             .run = [context] { savePicture(context); },
@@ -194,7 +194,7 @@ QList<ActionSpec> previewActions(const ActionContext& context)
         },
         {
             .id = u"file.print"_s,
-            .text = PreviewActions::tr("&Print and play"),
+            .text = PreviewActions::tr("&Print and Play"),
             .menu = MenuId::File,
             .icon = u"print"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_P)},

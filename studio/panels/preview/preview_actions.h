@@ -7,10 +7,10 @@ namespace studio {
 
 struct ActionContext;
 
-/// What can be done with the picture of a card.
+/// The actions for card pictures.
 QList<ActionSpec> previewActions(const ActionContext& context);
 
-/// Those that the menu of the preview offers.
+/// The actions in the menu of the preview.
 QStringList previewActionIds();
 
 } // namespace studio

@@ -11,11 +11,11 @@ PageView::PageView(QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void PageView::show(QSizeF page, const std::function<void(QPainter&)>& paint, const QString& otherwise)
+void PageView::show(QSizeF page, const std::function<void(QPainter&)>& paint, const QString& placeholder)
 {
     m_page = page;
     m_paint = paint;
-    m_otherwise = otherwise;
+    m_placeholder = placeholder;
     m_painted = {};
     update();
 }
@@ -32,7 +32,7 @@ void PageView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     if (m_page.isEmpty()) {
         painter.setPen(palette().color(QPalette::PlaceholderText));
-        painter.drawText(rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_otherwise);
+        painter.drawText(rect().adjusted(16, 8, -16, -8), Qt::AlignCenter | Qt::TextWordWrap, m_placeholder);
         return;
     }
     const QSizeF room(std::max(1, width() - 2 * margin), std::max(1, height() - 2 * margin));
@@ -48,7 +48,7 @@ void PageView::paintEvent(QPaintEvent*)
         onPage.scale(page.width() / m_page.width(), page.height() / m_page.height());
         m_paint(onPage);
     }
-    // Paper is white in the dark too, and lies on something.
+    // Paper stays white in the dark theme and has a shadow.
     painter.fillRect(place.translated(3, 3), QColor(0, 0, 0, 60));
     painter.drawPixmap(place.topLeft(), m_painted);
     painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Accent) : palette().color(QPalette::Mid), 1));

@@ -11,7 +11,7 @@ class QPainter;
 
 namespace studio {
 
-/// A sheet of paper on the screen.
+/// A preview of a printed page.
 class PageView : public QWidget
 {
     Q_OBJECT
@@ -19,8 +19,8 @@ class PageView : public QWidget
 public:
     explicit PageView(QWidget* parent = nullptr);
 
-    /// The painter's unit is the millimetre. Without a size there is no page, and the text is shown.
-    void show(QSizeF page, const std::function<void(QPainter&)>& paint, const QString& otherwise = {});
+    /// Shows a page, painted in millimetres. If its size is empty, the text is shown instead.
+    void show(QSizeF page, const std::function<void(QPainter&)>& paint, const QString& placeholder = {});
 
     QSize minimumSizeHint() const override { return {120, 120}; }
 
@@ -33,8 +33,8 @@ protected:
 private:
     QSizeF m_page;
     std::function<void(QPainter&)> m_paint;
-    QString m_otherwise;
-    /// What was painted last, at the size it had.
+    QString m_placeholder;
+    /// The cached page at its last size.
     QPixmap m_painted;
 };
 

@@ -147,10 +147,10 @@ void PrintDock::followInput()
         connect(box, &QDoubleSpinBox::valueChanged, this, &PrintDock::refreshLater);
     for (QCheckBox* const box : {m_marks, m_backs, m_ink})
         connect(box, &QCheckBox::toggled, this, &PrintDock::refreshLater);
-    connect(m_save, &QPushButton::clicked, this, &PrintDock::askWhereTo);
+    connect(m_save, &QPushButton::clicked, this, &PrintDock::choosePdfFile);
     using Shape = PicturesRequest::Shape;
-    connect(m_each, &QAction::triggered, this, [this] { askForFolder(Shape::Each); });
-    connect(m_sheets, &QAction::triggered, this, [this] { askForFolder(Shape::Sheets); });
+    connect(m_each, &QAction::triggered, this, [this] { choosePicturesFolder(Shape::Each); });
+    connect(m_sheets, &QAction::triggered, this, [this] { choosePicturesFolder(Shape::Sheets); });
     connect(m_cancel, &QPushButton::clicked, this, &PrintDock::stop);
     connect(m_previous, &QToolButton::clicked, this, [this] { showSheet(m_sheet - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { showSheet(m_sheet + 1); });
@@ -205,13 +205,13 @@ void PrintDock::showEvent(QShowEvent* event)
 
 void PrintDock::resizeEvent(QResizeEvent* event)
 {
-    // The page stands beside the options, or below them in a narrow dock.
+    // The page is beside the options, or below them in a narrow dock.
     constexpr int optionsWidth = 300;
     const bool isNarrow = width() < 2 * optionsWidth;
     m_layout->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_side->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : optionsWidth);
     m_side->setMinimumWidth(isNarrow ? 0 : optionsWidth);
-    // There all of them are seen, as long as the page has a third of the room.
+    // In a narrow dock all options are visible as long as the page gets a third of the height.
     m_layout->setStretch(0, isNarrow ? 2 : 0);
     m_side->setMaximumHeight(isNarrow ? m_side->widget()->sizeHint().height() + 32 : QWIDGETSIZE_MAX);
     QWidget::resizeEvent(event);
@@ -229,18 +229,18 @@ void PrintDock::retranslate()
     }
     for (QDoubleSpinBox* const box : {m_bleed, m_gap, m_margin})
         box->setSuffix(tr(" mm"));
-    m_copies->setToolTip(tr("How many of each card; decks know that themselves."));
+    m_copies->setToolTip(tr("Copies of each card. Decks use their own numbers."));
     m_paper->setItemText(0, tr("A4"));
     m_paper->setItemText(1, tr("Letter"));
     m_marks->setText(tr("C&rop marks"));
-    m_backs->setText(tr("B&acks, mirrored for both sides"));
+    m_backs->setText(tr("B&acks, mirrored for double-sided printing"));
     m_ink->setText(tr("&Low ink"));
     m_save->setText(tr("&Save PDF…"));
-    m_pictures->setText(tr("Sa&ve pictures"));
-    m_each->setText(tr("A picture of &each card…"));
-    m_sheets->setText(tr("&Sheets of cards, for virtual tables…"));
+    m_pictures->setText(tr("Sa&ve Pictures"));
+    m_each->setText(tr("One Picture per &Card…"));
+    m_sheets->setText(tr("Card &Sheets for Virtual Tabletops…"));
     m_cancel->setText(tr("S&top"));
-    m_progress->setAccessibleName(tr("How far it is written"));
+    m_progress->setAccessibleName(tr("Export progress"));
     m_previous->setIcon(icon(u"previous"_s));
     m_previous->setToolTip(tr("Previous page"));
     m_previous->setAccessibleName(tr("Previous page"));
@@ -256,12 +256,12 @@ void PrintDock::refreshLater()
         m_pause.start();
 }
 
-/// What was chosen stays chosen, while it is there.
+/// Lists the sources and preserves the current choice if it still exists.
 void PrintDock::listSources()
 {
     using Kind = Source::Kind;
     QList<Source> sources{{Kind::All}, {Kind::Selected}};
-    QStringList names{tr("All cards"), tr("The selected cards")};
+    QStringList names{tr("All cards"), tr("Selected cards")};
     if (m_context.workspace.isOpen()) {
         for (const auto& [id, deck] : m_context.workspace.all<model::Deck>()) {
             sources.append({Kind::Deck, id.value});
@@ -324,7 +324,7 @@ void PrintDock::collectCards()
             if (std::holds_alternative<model::CardDefinition>(entity))
                 wanted.append({id, m_copies->value()});
     }
-    // More are refused, so that their faces need not be known.
+    // More cards are refused, so the faces of the others are not needed.
     for (const auto& [id, copies] : std::as_const(wanted)) {
         if (m_cards.size() > printLimits::mostCards)
             break;
@@ -355,7 +355,7 @@ void PrintDock::refresh()
             m_plan = *std::move(plan);
             message = tr("Cards: %L1. Sheets of paper: %L2.").arg(m_plan->cards.size()).arg(m_plan->sheets());
             if (m_withErrors > 0)
-                message += u' ' + tr("Some have an error and take no part in games yet: %L1.").arg(m_withErrors);
+                message += u' ' + tr("Cards with errors, not yet usable in games: %L1.").arg(m_withErrors);
         } else {
             message = words(plan.error());
         }
@@ -391,11 +391,11 @@ void PrintDock::showSheet(int sheet)
     });
 }
 
-void PrintDock::askWhereTo()
+void PrintDock::choosePdfFile()
 {
     const QString path = QFileDialog::getSaveFileName(
         this,
-        tr("Save the cards for print"),
+        tr("Save printable cards"),
         m_context.workspace.places().documentsFolder + u'/' + fileNameFor(m_context.workspace.name()) + u".pdf"_s,
         tr("PDF documents (*.pdf)")
     );
@@ -403,10 +403,10 @@ void PrintDock::askWhereTo()
         write(path);
 }
 
-void PrintDock::askForFolder(PicturesRequest::Shape shape)
+void PrintDock::choosePicturesFolder(PicturesRequest::Shape shape)
 {
     const QString folder = QFileDialog::getExistingDirectory(
-        this, tr("Folder for the pictures"), m_context.workspace.places().documentsFolder
+        this, tr("Choose a folder for the pictures"), m_context.workspace.places().documentsFolder
     );
     if (!folder.isEmpty())
         writePictures(folder, shape);
@@ -427,8 +427,8 @@ void PrintDock::write(const QString& path)
     begin(
         path,
         int(m_plan->sheets()),
-        [request](const std::stop_token& stop, const Told& told) { return writePdf(request, stop, told); },
-        tr("Wrote %1. Print it at 100 %, without fitting it to the page. Pages: %L2.")
+        [request](const std::stop_token& stop, const Report& report) { return writePdf(request, stop, report); },
+        tr("Saved %1. Pages: %L2. Print at 100%, without scaling to fit the page.")
     );
 }
 
@@ -445,8 +445,10 @@ void PrintDock::writePictures(const QString& folder, PicturesRequest::Shape shap
     begin(
         folder,
         picturesOf(m_cards, shape),
-        [request](const std::stop_token& stop, const Told& told) { return studio::writePictures(request, stop, told); },
-        tr("Wrote pictures to %1: %L2.")
+        [request](const std::stop_token& stop, const Report& report) {
+            return studio::writePictures(request, stop, report);
+        },
+        tr("Pictures saved to %1: %L2.")
     );
 }
 
@@ -458,8 +460,8 @@ void PrintDock::begin(const QString& target, int steps, const Writing& work, con
     m_progress->setRange(0, steps);
     m_progress->setValue(0);
     m_progress->show();
-    m_message->setText(tr("Writing %1…").arg(target));
-    const Told told = [self = QPointer(this)](int done, int) {
+    m_message->setText(tr("Saving %1…").arg(target));
+    const Report report = [self = QPointer(this)](int done, int) {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
             [self, done] {
@@ -470,7 +472,7 @@ void PrintDock::begin(const QString& target, int steps, const Writing& work, con
         );
     };
     m_writing.start(
-        [work, told](const std::stop_token& stopped) { return work(stopped, told); },
+        [work, report](const std::stop_token& stopped) { return work(stopped, report); },
         [this, target, written](const std::expected<int, PrintError>& count) {
             m_cancel->hide();
             m_progress->hide();

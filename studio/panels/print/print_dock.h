@@ -31,7 +31,7 @@ class FacePainter;
 class Faces;
 class PageView;
 
-/// Print and play: which cards, on which paper, how they are cut; the pages as they will be, and the PDF.
+/// Print and play: options for cards, paper and cutting, a preview of the pages, and export as PDF or pictures.
 class PrintDock : public QWidget
 {
     Q_OBJECT
@@ -42,17 +42,17 @@ public:
 
     PrintOptions options() const;
 
-    /// Makes the cards of a deck those to be printed, as often as it has them.
+    /// Chooses the cards of a deck for printing, with their numbers of copies.
     void chooseDeck(model::EntityId deck);
 
-    /// Nothing while it cannot be printed.
+    /// The page layout; null if nothing can be printed.
     const std::optional<PrintPlan>& plan() const { return m_plan; }
 
     const QList<CardToPrint>& cards() const { return m_cards; }
 
-    /// Writes the PDF beside the window; the message of the dock says what came of it.
+    /// Writes the PDF in the background. The message of the dock reports the result.
     void write(const QString& path);
-    /// The same of pictures, in a folder.
+    /// Writes pictures to a folder in the background.
     void writePictures(const QString& folder, PicturesRequest::Shape shape);
 
     bool isWriting() const { return m_writing.isRunning(); }
@@ -65,7 +65,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    /// What the cards are taken from.
+    /// The source of the cards.
     struct Source
     {
         enum class Kind { Selected, All, Deck, ChangedSince };
@@ -87,12 +87,12 @@ private:
     void refresh();
     void collectCards();
     void showSheet(int sheet);
-    void askWhereTo();
-    void askForFolder(PicturesRequest::Shape shape);
-    /// How far it is can be told from any thread.
-    using Told = std::function<void(int done, int all)>;
-    using Writing = std::function<std::expected<int, PrintError>(const std::stop_token& stop, const Told& told)>;
-    /// The words for what was written have a place for how much that is.
+    void choosePdfFile();
+    void choosePicturesFolder(PicturesRequest::Shape shape);
+    /// Reports progress; may be called from any thread.
+    using Report = std::function<void(int done, int all)>;
+    using Writing = std::function<std::expected<int, PrintError>(const std::stop_token& stop, const Report& report)>;
+    /// Starts writing. `written` is the success message, with placeholders for the target and the number of items.
     void begin(const QString& target, int steps, const Writing& work, const QString& written);
     void stop();
     FacePainter& painter();

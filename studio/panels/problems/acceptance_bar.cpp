@@ -12,17 +12,17 @@ namespace studio {
 AcceptanceBar::AcceptanceBar(QWidget* parent)
     : QWidget(parent)
     , m_reason(new QLineEdit)
-    , m_give(new QPushButton)
+    , m_acceptButton(new QPushButton)
 {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 4);
     layout->setSpacing(8);
     layout->addWidget(m_reason, 1);
-    layout->addWidget(m_give);
+    layout->addWidget(m_acceptButton);
     hide();
-    connect(m_reason, &QLineEdit::returnPressed, this, &AcceptanceBar::give);
-    connect(m_reason, &QLineEdit::textChanged, this, [this] { m_give->setEnabled(!reason().isEmpty()); });
-    connect(m_give, &QPushButton::clicked, this, &AcceptanceBar::give);
+    connect(m_reason, &QLineEdit::returnPressed, this, &AcceptanceBar::accept);
+    connect(m_reason, &QLineEdit::textChanged, this, [this] { m_acceptButton->setEnabled(!reason().isEmpty()); });
+    connect(m_acceptButton, &QPushButton::clicked, this, &AcceptanceBar::accept);
 }
 
 QString AcceptanceBar::reason() const
@@ -37,7 +37,7 @@ void AcceptanceBar::ask(const Problem& problem)
     m_reason->setFocus();
 }
 
-void AcceptanceBar::give()
+void AcceptanceBar::accept()
 {
     const QString text = reason();
     if (!m_asked || text.isEmpty())
@@ -45,7 +45,7 @@ void AcceptanceBar::give()
     const Problem asked = *std::exchange(m_asked, std::nullopt);
     hide();
     m_reason->clear();
-    Q_EMIT given(asked, text);
+    Q_EMIT accepted(asked, text);
 }
 
 void AcceptanceBar::follow(const QList<Problem>& problems)
@@ -57,10 +57,10 @@ void AcceptanceBar::follow(const QList<Problem>& problems)
 
 void AcceptanceBar::retranslate()
 {
-    m_reason->setPlaceholderText(tr("Why is this right as it is? The reason is kept beside it."));
+    m_reason->setPlaceholderText(tr("Why is this correct as it is? Your reason is saved with it."));
     m_reason->setAccessibleName(tr("Reason"));
-    m_give->setText(tr("Accept"));
-    m_give->setEnabled(!reason().isEmpty());
+    m_acceptButton->setText(tr("Accept"));
+    m_acceptButton->setEnabled(!reason().isEmpty());
 }
 
 } // namespace studio

@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace studio {
 
-/// Asks for the reason a problem is accepted. Hidden while it is not asking.
+/// A bar that asks why a problem is accepted. It is hidden while there is no question.
 class AcceptanceBar : public QWidget
 {
     Q_OBJECT
@@ -21,20 +21,20 @@ public:
     explicit AcceptanceBar(QWidget* parent = nullptr);
 
     void ask(const Problem& problem);
-    /// Stops asking if the problem no longer exists, whichever problem is selected in the meantime.
+    /// Withdraws the question if its problem no longer exists, regardless of the selection.
     void follow(const QList<Problem>& problems);
     void retranslate();
 
 Q_SIGNALS:
-    void given(const Problem& problem, const QString& reason);
+    void accepted(const Problem& problem, const QString& reason);
 
 private:
-    void give();
+    void accept();
     QString reason() const;
 
     std::optional<Problem> m_asked;
     QLineEdit* m_reason;
-    QPushButton* m_give;
+    QPushButton* m_acceptButton;
 };
 
 } // namespace studio

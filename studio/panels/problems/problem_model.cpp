@@ -10,8 +10,8 @@ namespace studio {
 
 namespace {
 
-/// Of a longer message the tip has the rest.
-constexpr qsizetype longestMessage = 400;
+/// Longer messages are shortened; the tooltip shows all.
+constexpr qsizetype maxMessageLength = 400;
 
 } // namespace
 
@@ -86,11 +86,12 @@ QVariant ProblemModel::data(const QModelIndex& index, int role) const
         return {};
     switch (index.column()) {
     case Message:
-        return isAccepted
-                   ? tr("Accepted, %1: %2").arg(found.accepted.left(longestMessage), found.message).left(longestMessage)
-                   : found.message.left(longestMessage).simplified();
+        return isAccepted ? tr("Accepted (%1): %2")
+                                .arg(found.accepted.left(maxMessageLength), found.message)
+                                .left(maxMessageLength)
+                          : found.message.left(maxMessageLength).simplified();
     case Place:
-        return m_list.placeWords(found).left(longestMessage).simplified();
+        return m_list.placeWords(found).left(maxMessageLength).simplified();
     default:
         return QString(found.code).replace(u'-', u' ');
     }
@@ -104,7 +105,7 @@ QVariant ProblemModel::headerData(int section, Qt::Orientation orientation, int 
     case Message:
         return tr("Problem");
     case Place:
-        return tr("Where");
+        return tr("Location");
     default:
         return tr("Kind");
     }

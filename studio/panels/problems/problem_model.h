@@ -7,17 +7,17 @@
 
 namespace studio {
 
-/// Which problems are wanted.
+/// The severities and text to filter problems by.
 struct ProblemFilter
 {
     bool areErrorsShown = true;
     bool areWarningsShown = true;
     bool areAcceptedShown = false;
-    /// In the message, the code or the place.
+    /// Must occur in the message, code or place.
     QString text = {};
 };
 
-/// The problems of a list that a filter lets through, as a table.
+/// The problems that match a filter, as a table.
 class ProblemModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -28,12 +28,12 @@ public:
     explicit ProblemModel(const ProblemList& list, QObject* parent = nullptr);
 
     void setFilter(const ProblemFilter& filter);
-    /// Reads the list anew.
+    /// Reads the list again.
     void read();
 
     const Problem& problem(const QModelIndex& index) const { return m_shown[index.row()]; }
 
-    /// Not valid when it is not shown.
+    /// Invalid if the problem is not shown.
     QModelIndex indexOf(const Problem& problem) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

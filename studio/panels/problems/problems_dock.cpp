@@ -54,7 +54,7 @@ ProblemsDock::ProblemsDock(Workspace& workspace, Selection& selection, ProblemLi
     , m_accepted(button(u"success"_s, true))
     , m_fix(button(u"edit"_s, false))
     , m_accept(button(u"success"_s, false))
-    , m_asking(new AcceptanceBar)
+    , m_acceptanceBar(new AcceptanceBar)
     , m_pages(new QStackedWidget)
     , m_table(new QTreeView)
     , m_nothing(new QLabel)
@@ -107,7 +107,7 @@ void ProblemsDock::layOut()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(row);
-    layout->addWidget(m_asking);
+    layout->addWidget(m_acceptanceBar);
     layout->addWidget(m_pages, 1);
     setFocusProxy(m_table);
 }
@@ -122,7 +122,7 @@ void ProblemsDock::followInput()
     connect(m_accepted, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_fix, &QToolButton::clicked, this, &ProblemsDock::mendSelected);
     connect(m_accept, &QToolButton::clicked, this, &ProblemsDock::acceptSelected);
-    connect(m_asking, &AcceptanceBar::given, this, [this](const Problem& problem, const QString& reason) {
+    connect(m_acceptanceBar, &AcceptanceBar::accepted, this, [this](const Problem& problem, const QString& reason) {
         m_table->setFocus();
         m_problems.accept(problem, reason);
     });
@@ -160,7 +160,7 @@ void ProblemsDock::showMenu(const QPoint& at)
         return;
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->addAction(icon(u"next"_s), tr("Go there"), this, [this] {
+    menu->addAction(icon(u"next"_s), tr("Go to Problem"), this, [this] {
         if (const Problem* const wanted = selected())
             m_problems.goTo(Problem(*wanted));
     });
@@ -176,7 +176,7 @@ void ProblemsDock::point(const QModelIndex& index)
     m_selection.point(m_workspace.find<model::CardDefinition>(entity) ? std::optional(entity) : std::nullopt);
 }
 
-/// What is wrong has most of the room, however little there is.
+/// Gives the messages most of the width.
 void ProblemsDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -216,18 +216,18 @@ void ProblemsDock::acceptSelected()
         return m_problems.withdraw(Problem(*problem));
     if (!m_problems.whyNotAccept(*problem).isEmpty())
         return;
-    m_asking->ask(*problem);
+    m_acceptanceBar->ask(*problem);
 }
 
-/// What was selected stays selected, or the one that took its place.
+/// Updates the table and preserves the selection, or selects the problem that took its place.
 void ProblemsDock::read()
 {
     const QModelIndex before = m_table->currentIndex();
-    const std::optional<Problem> kept = before.isValid() ? std::optional(m_model->problem(before)) : std::nullopt;
+    const std::optional<Problem> previous = before.isValid() ? std::optional(m_model->problem(before)) : std::nullopt;
     const int row = before.row();
     m_model->read();
-    if (kept) {
-        const QModelIndex same = m_model->indexOf(*kept);
+    if (previous) {
+        const QModelIndex same = m_model->indexOf(*previous);
         const int near = std::min(row, m_model->rowCount() - 1);
         m_table->setCurrentIndex(same.isValid() ? same : m_model->index(near, 0));
     }
@@ -252,26 +252,26 @@ void ProblemsDock::showSelected()
     const Problem* const problem = selected();
     m_fix->setEnabled(problem && m_problems.canMend(*problem));
     m_fix->setToolTip(
-        m_fix->isEnabled() ? asTip(tr("Write “%1” instead").arg(problem->fix))
-                           : tr("What is selected cannot be mended in one way only.")
+        m_fix->isEnabled() ? asTip(tr("Replace with “%1”").arg(problem->fix))
+                           : tr("No automatic fix for the selected problem.")
     );
     const qsizetype accepted = m_problems.accepted().size();
     m_accepted->setVisible(accepted > 0 || m_accepted->isChecked());
     m_accepted->setText(tr("%n accepted", nullptr, int(accepted)));
     const bool isAccepted = problem && !problem->accepted.isEmpty();
-    m_accept->setText(isAccepted ? tr("Accept no longer") : tr("Accept"));
+    m_accept->setText(isAccepted ? tr("Withdraw Acceptance") : tr("Accept"));
     m_accept->setEnabled(problem && (isAccepted || m_problems.whyNotAccept(*problem).isEmpty()));
     m_accept->setToolTip(
-        !problem || m_accept->isEnabled() ? tr("Say why this is right as it is; it is no longer counted then.")
+        !problem || m_accept->isEnabled() ? tr("Accept this problem with a reason. It will no longer be counted.")
                                           : m_problems.whyNotAccept(*problem)
     );
-    m_asking->follow(m_problems.problems());
+    m_acceptanceBar->follow(m_problems.problems());
     const bool isNothing = m_model->rowCount() == 0;
     m_pages->setCurrentIndex(isNothing ? 1 : 0);
     m_nothing->setText(
-        !m_workspace.isOpen()             ? tr("What is wrong in rules, cards and decks is listed here.")
-        : m_problems.problems().isEmpty() ? tr("Nothing is wrong.")
-                                          : tr("No problem fits what is looked for.")
+        !m_workspace.isOpen()             ? tr("Problems in rules, cards and decks are listed here.")
+        : m_problems.problems().isEmpty() ? tr("No problems.")
+                                          : tr("No matching problems.")
     );
 }
 
@@ -284,16 +284,16 @@ void ProblemsDock::changeEvent(QEvent* event)
 
 void ProblemsDock::retranslate()
 {
-    m_search->setPlaceholderText(tr("Find a problem"));
+    m_search->setPlaceholderText(tr("Find problems"));
     m_search->setAccessibleName(m_search->placeholderText());
-    // Qt gives the button that clears a field no name.
+    // Qt sets no accessible name for the clear button.
     for (QAbstractButton* clear : m_search->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
     m_errors->setToolTip(tr("Show errors"));
     m_warnings->setToolTip(tr("Show warnings"));
     m_fix->setText(tr("Fix"));
-    m_accepted->setToolTip(tr("Show what was accepted"));
-    m_asking->retranslate();
+    m_accepted->setToolTip(tr("Show accepted problems"));
+    m_acceptanceBar->retranslate();
     m_table->setAccessibleName(tr("Problems"));
     m_model->read();
     showSelected();

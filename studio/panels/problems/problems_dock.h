@@ -18,7 +18,7 @@ class ProblemModel;
 class Selection;
 class Workspace;
 
-/// Everything found wrong in the project, to go to and to mend.
+/// The problems of the project, with commands to go to, fix and accept them.
 class ProblemsDock : public QWidget
 {
     Q_OBJECT
@@ -26,10 +26,10 @@ class ProblemsDock : public QWidget
 public:
     ProblemsDock(Workspace& workspace, Selection& selection, ProblemList& problems, QWidget* parent = nullptr);
 
-    /// The one that is selected; null when none is.
+    /// The selected problem; null if there is none.
     const Problem* selected() const;
     void mendSelected();
-    /// Asks for the reason why what is selected is right as it is, or lets it count as a problem again.
+    /// Asks for the reason to accept the selected problem, or withdraws its acceptance.
     void acceptSelected();
 
 protected:
@@ -47,8 +47,8 @@ private:
     void read();
     void filter();
     void showSelected();
-    /// Lets the card that a problem is about be shown, wherever cards are.
     void showMenu(const QPoint& at);
+    /// Marks the card of a problem as the one under the pointer, so that other panels show it.
     void point(const QModelIndex& index);
 
     Workspace& m_workspace;
@@ -61,7 +61,7 @@ private:
     QToolButton* m_accepted;
     QToolButton* m_fix;
     QToolButton* m_accept;
-    AcceptanceBar* m_asking;
+    AcceptanceBar* m_acceptanceBar;
     QStackedWidget* m_pages;
     QTreeView* m_table;
     QLabel* m_nothing;

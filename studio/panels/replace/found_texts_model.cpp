@@ -103,11 +103,11 @@ QVariant FoundTextsModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     switch (section) {
     case Place:
-        return tr("Where");
+        return tr("Location");
     case Before:
-        return tr("Now");
+        return tr("Before");
     default:
-        return tr("Then");
+        return tr("After");
     }
 }
 

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// What was found, one place a row, each with a tick that says whether it is to be replaced.
+/// The matches, one per row, each with a check box that says whether to replace it.
 class FoundTextsModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class FoundTextsModel : public QAbstractTableModel
 public:
     enum Column { Place, Before, After, ColumnCount };
 
-    /// Of the two lines: what was found in it, or stands there instead.
+    /// The matched part of the line before, or its replacement in the line after.
     enum Role { MatchStartRole = Qt::UserRole, MatchLengthRole };
 
     using QAbstractTableModel::QAbstractTableModel;

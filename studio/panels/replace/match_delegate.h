@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Draws a line with a stretch of it marked, and in a narrow column as much around the stretch as there is room for.
+/// Draws a line with a highlighted match. In a narrow column, the line is shifted so that the match is visible.
 class MatchDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// How far a line is shifted so that a stretch of it is seen in the middle: not at all when it is seen anyway.
+/// The shift of a line that centres its match; 0 if the match is visible anyway.
 double shiftFor(double stretchStart, double stretchEnd, double lineWidth, double room);
 
 } // namespace studio

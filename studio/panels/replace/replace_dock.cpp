@@ -38,7 +38,7 @@ ReplaceDock::ReplaceDock(const DockContext& context, QWidget* parent)
     , m_inDecks(new QCheckBox)
     , m_inTexts(new QCheckBox)
     , m_list(new QTreeView)
-    , m_told(new QLabel)
+    , m_summary(new QLabel)
     , m_impact(new ImpactNote(context.workspace))
     , m_all(new QPushButton)
     , m_none(new QPushButton)
@@ -60,14 +60,14 @@ void ReplaceDock::setUpFields()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    // What is there and what it becomes are seen side by side, in a narrow panel too.
+    // The search text and its replacement stay side by side even in a narrow panel.
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(FoundTextsModel::Place, QHeaderView::Interactive);
     m_list->setColumnWidth(FoundTextsModel::Place, 160);
     for (const int column : {FoundTextsModel::Before, FoundTextsModel::After})
         m_list->setItemDelegateForColumn(column, new MatchDelegate(m_list));
-    m_told->setTextFormat(Qt::PlainText);
-    m_told->setWordWrap(true);
+    m_summary->setTextFormat(Qt::PlainText);
+    m_summary->setWordWrap(true);
 }
 
 void ReplaceDock::layOut()
@@ -94,7 +94,7 @@ void ReplaceDock::layOut()
     layout->addLayout(texts);
     layout->addLayout(options);
     layout->addWidget(m_list, 1);
-    layout->addWidget(m_told);
+    layout->addWidget(m_summary);
     layout->addWidget(m_impact);
     layout->addLayout(buttons);
     setFocusProxy(m_find);
@@ -119,7 +119,7 @@ void ReplaceDock::followInput()
         m_replaced = 0;
         find();
     });
-    connect(m_found, &QAbstractItemModel::dataChanged, this, &ReplaceDock::tell);
+    connect(m_found, &QAbstractItemModel::dataChanged, this, &ReplaceDock::refresh);
     connect(m_all, &QPushButton::clicked, this, [this] { m_found->tickAll(true); });
     connect(m_none, &QPushButton::clicked, this, [this] { m_found->tickAll(false); });
     connect(m_replace, &QPushButton::clicked, this, &ReplaceDock::replace);
@@ -159,17 +159,17 @@ void ReplaceDock::retranslate()
     m_inCards->setText(tr("Cards"));
     m_inDecks->setText(tr("Decks"));
     m_inTexts->setText(tr("Rules, scenarios and rulebook"));
-    m_list->setAccessibleName(tr("What was found"));
-    m_all->setText(tr("Tick all"));
-    m_none->setText(tr("Tick none"));
+    m_list->setAccessibleName(tr("Matches"));
+    m_all->setText(tr("Select All"));
+    m_none->setText(tr("Select None"));
     m_replace->setText(tr("Replace"));
-    tell();
+    refresh();
 }
 
 void ReplaceDock::findSoon()
 {
     m_pause.start();
-    tell();
+    refresh();
 }
 
 void ReplaceDock::find()
@@ -177,7 +177,7 @@ void ReplaceDock::find()
     if (!m_context.workspace.isOpen() || m_find->text().isEmpty()) {
         m_finding.cancel();
         m_found->set({});
-        tell();
+        refresh();
         return;
     }
     const ReplaceRequest request{
@@ -196,7 +196,7 @@ void ReplaceDock::find()
         },
         [this](FoundTexts found) {
             m_found->set(std::move(found));
-            tell();
+            refresh();
         }
     );
 }
@@ -209,24 +209,24 @@ QString ReplaceDock::summary() const
     if (!m_context.workspace.isOpen())
         return tr("No project is open.");
     if (m_find->text().isEmpty())
-        return tr("Everything that would change is listed here before it does.");
-    const QString replaced = m_replaced > 0 ? tr("%Ln place(s) were replaced.", nullptr, int(m_replaced)) : QString();
+        return tr("Enter a text to see every match before you replace it.");
+    const QString replaced = m_replaced > 0 ? tr("Replaced %Ln match(es).", nullptr, int(m_replaced)) : QString();
     if (found.list.isEmpty() || (m_replaced > 0 && !isIdle()))
-        return m_replaced > 0 ? replaced : tr("Nothing was found.");
+        return m_replaced > 0 ? replaced : tr("No matches.");
     const QString next =
-        found.areMore ? tr("These are the first %Ln places; there are more.", nullptr, int(found.list.size()))
-                      : tr("%1 of %2 places will be replaced.").arg(m_found->tickedCount()).arg(found.list.size());
+        found.areMore ? tr("Only the first %Ln match(es) are shown.", nullptr, int(found.list.size()))
+                      : tr("%1 of %2 matches will be replaced.").arg(m_found->tickedCount()).arg(found.list.size());
     return replaced.isEmpty() ? next : replaced + u' ' + next;
 }
 
-void ReplaceDock::tell()
+void ReplaceDock::refresh()
 {
     const FoundTexts& found = m_found->found();
     const qsizetype ticked = m_found->tickedCount();
-    m_told->setText(summary());
+    m_summary->setText(summary());
     m_all->setEnabled(!found.list.isEmpty());
     m_none->setEnabled(!found.list.isEmpty());
-    // What is listed is not what would be asked for while it is still being looked for.
+    // While a search is running, the list still shows the previous results.
     m_replace->setEnabled(ticked > 0 && isIdle());
     m_impact->look(ticked > 0 ? replaceEdits(m_context.workspace.entities(), m_found->ticked()) : QList<model::Edit>());
 }
@@ -238,7 +238,7 @@ void ReplaceDock::replace()
     if (!edits.isEmpty() &&
         m_context.workspace.apply({.kind = model::EditKind::Replace, .subject = m_find->text()}, edits))
         m_replaced = places;
-    tell();
+    refresh();
 }
 
 void ReplaceDock::goTo(const QModelIndex& index)

@@ -18,7 +18,7 @@ namespace studio {
 class FoundTextsModel;
 class ImpactNote;
 
-/// Find and replace over the whole project: everything that would change is listed first, and can be left out.
+/// Find and replace in the whole project. All changes are listed first, and each can be left out.
 class ReplaceDock : public QWidget
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
 
     FoundTextsModel& found() { return *m_found; }
 
-    /// Nothing is being looked for.
+    /// Whether no search is pending or running.
     bool isIdle() const;
     void focusFind();
 
@@ -43,7 +43,7 @@ private:
     void findSoon();
     void find();
     QString summary() const;
-    void tell();
+    void refresh();
     void replace();
     void goTo(const QModelIndex& index);
 
@@ -58,14 +58,14 @@ private:
     QCheckBox* m_inDecks;
     QCheckBox* m_inTexts;
     QTreeView* m_list;
-    QLabel* m_told;
+    QLabel* m_summary;
     ImpactNote* m_impact;
     QPushButton* m_all;
     QPushButton* m_none;
     QPushButton* m_replace;
     QTimer m_pause;
     Background m_finding;
-    /// How many places were, of what is still asked for.
+    /// The number of places replaced in the current search.
     qsizetype m_replaced = 0;
 };
 

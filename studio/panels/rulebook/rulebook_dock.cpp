@@ -32,7 +32,7 @@ RulebookDock::RulebookDock(Workspace& workspace, Selection& selection, QWidget* 
     , m_selection(selection)
     , m_pages(new QStackedWidget)
     , m_nothing(new QLabel)
-    , m_begin(new QPushButton)
+    , m_create(new QPushButton)
     , m_find(new QLineEdit)
     , m_which(new QComboBox)
     , m_edit(new QToolButton)
@@ -72,7 +72,7 @@ QWidget* RulebookDock::makeEmptyPage()
     auto* emptyLayout = new QVBoxLayout(empty);
     emptyLayout->addStretch();
     emptyLayout->addWidget(m_nothing);
-    emptyLayout->addWidget(m_begin, 0, Qt::AlignHCenter);
+    emptyLayout->addWidget(m_create, 0, Qt::AlignHCenter);
     emptyLayout->addStretch();
     return empty;
 }
@@ -102,7 +102,7 @@ void RulebookDock::followInput()
     connect(m_find, &QLineEdit::textChanged, this, &RulebookDock::read);
     connect(m_which, &QComboBox::currentIndexChanged, this, &RulebookDock::read);
     connect(m_edit, &QToolButton::toggled, this, &RulebookDock::setEditing);
-    connect(m_begin, &QPushButton::clicked, this, &RulebookDock::begin);
+    connect(m_create, &QPushButton::clicked, this, &RulebookDock::createRulebook);
     connect(m_page, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         m_selection.goTo(RulebookPage::placeOf(link.toString()));
     });
@@ -132,7 +132,7 @@ std::optional<model::EntityId> RulebookDock::rulebook() const
 
 void RulebookDock::readLater()
 {
-    m_isOld = true;
+    m_isStale = true;
     if (isVisible())
         read();
 }
@@ -140,22 +140,22 @@ void RulebookDock::readLater()
 void RulebookDock::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (m_isOld)
+    if (m_isStale)
         read();
 }
 
 void RulebookDock::read()
 {
-    m_isOld = false;
+    m_isStale = false;
     const auto id = rulebook();
     m_text->edit(id);
     m_pages->setCurrentIndex(id ? 1 : 0);
-    m_begin->setVisible(m_workspace.isOpen());
-    setFocusProxy(id ? static_cast<QWidget*>(m_edit->isChecked() ? static_cast<QWidget*>(m_text) : m_page) : m_begin);
+    m_create->setVisible(m_workspace.isOpen());
+    setFocusProxy(id ? static_cast<QWidget*>(m_edit->isChecked() ? static_cast<QWidget*>(m_text) : m_page) : m_create);
     m_nothing->setText(
         m_workspace.isOpen()
-            ? tr("This game has no rulebook yet. Its sentences get names there, which rules and scenarios cite.")
-            : tr("The rulebook of the game is shown here, clause by clause. Open a project to read its rulebook.")
+            ? tr("This game has no rulebook yet. Number its clauses so that rules and scenarios can cite them.")
+            : tr("The rulebook of the game appears here, clause by clause. Open a project to read its rulebook.")
     );
     if (!id) {
         m_page->clear();
@@ -197,7 +197,7 @@ void RulebookDock::showClause(const model::EntityPlace& place)
     QTextCursor cursor(m_page->document());
     cursor.setPosition(position);
     cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-    // From below it comes up to the top, with all that belongs to it.
+    // Scrolling up from below puts the clause at the top with everything that belongs to it.
     m_page->moveCursor(QTextCursor::End);
     m_page->setTextCursor(cursor);
     m_page->ensureCursorVisible();
@@ -218,7 +218,7 @@ void RulebookDock::setEditing(bool isEditing)
     (isEditing ? static_cast<QWidget*>(m_text) : m_page)->setFocus();
 }
 
-void RulebookDock::begin()
+void RulebookDock::createRulebook()
 {
     if (!m_workspace.isOpen() || rulebook())
         return;
@@ -242,19 +242,19 @@ void RulebookDock::changeEvent(QEvent* event)
 
 void RulebookDock::retranslate()
 {
-    m_begin->setText(tr("Write a rulebook"));
-    m_find->setPlaceholderText(tr("Find a clause"));
+    m_create->setText(tr("Write Rulebook"));
+    m_find->setPlaceholderText(tr("Search clauses"));
     m_find->setAccessibleName(m_find->placeholderText());
     for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
-    m_which->setAccessibleName(tr("Which clauses"));
+    m_which->setAccessibleName(tr("Filter clauses"));
     m_which->setItemText(0, tr("All clauses"));
-    m_which->setItemText(1, tr("Without a rule"));
-    m_which->setItemText(2, tr("Without a scenario"));
+    m_which->setItemText(1, tr("Without rule"));
+    m_which->setItemText(2, tr("Without scenario"));
     m_edit->setText(tr("Edit"));
-    m_edit->setToolTip(tr("Edit the rulebook's text"));
+    m_edit->setToolTip(tr("Edit the text of the rulebook"));
     m_page->setAccessibleName(tr("Rulebook"));
-    m_text->editor().setAccessibleName(tr("Text of the rulebook"));
+    m_text->editor().setAccessibleName(tr("Rulebook text"));
     readLater();
 }
 

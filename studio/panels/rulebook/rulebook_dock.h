@@ -21,8 +21,8 @@ class EntityEditor;
 class Selection;
 class Workspace;
 
-/// The rulebook of the game, clause by clause, with links to the rules that carry each out and the scenarios that prove
-/// it.
+/// The rulebook of the game, clause by clause, with links to the rules that implement each clause and the
+/// scenarios that test it.
 class RulebookDock : public QWidget
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ class RulebookDock : public QWidget
 public:
     RulebookDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
 
-    /// What is shown, as text.
+    /// The text that is currently shown.
     QString shown() const;
     void showClause(const model::EntityPlace& place);
 
@@ -46,14 +46,14 @@ private:
     void readLater();
     void read();
     void setEditing(bool isEditing);
-    void begin();
+    void createRulebook();
     std::optional<model::EntityId> rulebook() const;
 
     Workspace& m_workspace;
     Selection& m_selection;
     QStackedWidget* m_pages;
     QLabel* m_nothing;
-    QPushButton* m_begin;
+    QPushButton* m_create;
     QLineEdit* m_find;
     QComboBox* m_which;
     QToolButton* m_edit;
@@ -61,8 +61,8 @@ private:
     QStackedWidget* m_bodies;
     QTextBrowser* m_page;
     EntityEditor* m_text;
-    /// It is written anew when it is next seen.
-    bool m_isOld = true;
+    /// The page is rewritten when it is next visible.
+    bool m_isStale = true;
 };
 
 } // namespace studio

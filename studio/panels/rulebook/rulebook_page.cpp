@@ -23,7 +23,7 @@ class RulebookWords
     Q_DECLARE_TR_FUNCTIONS(RulebookWords)
 };
 
-/// More links below one clause help nobody.
+/// More links than this under a clause would be clutter.
 constexpr qsizetype mostLinks = 12;
 
 QString scenarioName(const QString& row)
@@ -91,7 +91,7 @@ public:
         m_cursor.insertText(text, format);
     }
 
-    /// Text with **strong**, *stressed* and `quoted` words in it.
+    /// Writes text with **strong**, *emphasised* and `code` parts.
     void prose(const QString& text)
     {
         static const QRegularExpression part(u"\\*\\*([^*]+)\\*\\*|\\*([^*]+)\\*|`([^`]+)`"_s);
@@ -160,6 +160,7 @@ void writeClause(Writer& writer, const model::Clause& clause, const Citations& c
 {
     writer.strong(clause.id + u"  "_s);
     if (clause.isNote)
+        //: Marks a clause that explains but rules nothing.
         writer.faint(RulebookWords::tr("note") + u"  "_s);
     writer.prose(clause.text);
     if (clause.isNote && cited == Citations())
@@ -168,11 +169,11 @@ void writeClause(Writer& writer, const model::Clause& clause, const Citations& c
     if (!cited.rules.isEmpty())
         writer.links(RulebookWords::tr("Rules: "), cited.rules);
     else if (!clause.isNote)
-        writer.faint(RulebookWords::tr("No rule cites it.") + u"   "_s);
+        writer.faint(RulebookWords::tr("Not cited by any rule.") + u"   "_s);
     if (!cited.scenarios.isEmpty())
         writer.links(RulebookWords::tr("Scenarios: "), cited.scenarios);
     else if (!clause.isNote)
-        writer.faint(RulebookWords::tr("No scenario proves it."));
+        writer.faint(RulebookWords::tr("Not tested by any scenario."));
 }
 
 bool isWanted(const model::Clause& clause, const Citations& cited, const ClauseFilter& filter)
@@ -251,7 +252,7 @@ void RulebookPage::write(QTextDocument& document, const QString& markdown, const
             endParagraph();
             isInClause = false;
             headingLevel = int(std::min<qsizetype>(3, row.indexOf(u' ') < 0 ? 1 : row.indexOf(u' ')));
-            // A heading is shown when something below it is.
+            // A heading is shown only if a clause or text below it is shown.
             if (isEverything && !heading.isEmpty())
                 writer.heading(heading, headingLevel);
             heading = row.sliced(row.lastIndexOf(u'#', headingLevel) + 1).trimmed();

@@ -14,11 +14,11 @@ class QTextDocument;
 
 namespace studio {
 
-/// Where a clause is cited.
+/// A place that cites a clause.
 struct Citation
 {
     model::EntityPlace place = {};
-    /// What one sees of it: the text and its line, or a scenario's name.
+    /// The text of the link: the name of a rules text and the line, or the name of a scenario.
     QString shown = {};
 
     friend bool operator==(const Citation&, const Citation&) = default;
@@ -32,11 +32,11 @@ struct Citations
     friend bool operator==(const Citations&, const Citations&) = default;
 };
 
-/// Every clause that rules and scenarios of a project cite. It goes by the texts alone, so that it is right while they
-/// have errors.
+/// The citations of all clauses in the rules and scenarios of a project. Works on plain text, so it also covers
+/// texts with errors.
 QHash<QString, Citations> citationsOf(const std::map<model::EntityId, model::Entity>& entities);
 
-/// Which clauses of a rulebook are wanted.
+/// Selects the clauses of a rulebook to show.
 struct ClauseFilter
 {
     enum class Which : std::uint8_t { All, WithoutRule, WithoutScenario };
@@ -45,8 +45,8 @@ struct ClauseFilter
     QString text = {};
 };
 
-/// Writes a rulebook into a document: headings, paragraphs, lists, clauses with links to what cites them. Nothing of
-/// its text is taken for anything but a little Markdown.
+/// Writes a rulebook into a document: headings, paragraphs, lists, and clauses with links to their citations.
+/// Only a little Markdown is interpreted; the rest stays plain text.
 class RulebookPage
 {
 public:
@@ -58,19 +58,19 @@ public:
 
     void write(QTextDocument& document, const QString& markdown, const ClauseFilter& filter);
 
-    /// Where in the document the clause of a line stands; -1 when it is not there.
+    /// The position in the document of the clause in a line of the rulebook; -1 if it is not shown.
     int positionOf(int line) const;
 
     qsizetype clauses() const { return m_positions.size(); }
 
-    /// A link and the place it leads to.
+    /// Links encode the place that they lead to.
     static QString linkTo(const model::EntityPlace& place);
     static model::EntityPlace placeOf(const QString& link);
 
 private:
     const QHash<QString, Citations>& m_citations;
     const QPalette& m_palette;
-    /// By line of the rulebook.
+    /// Positions by line of the rulebook.
     std::map<int, int> m_positions;
 };
 

@@ -27,7 +27,7 @@ constexpr int entityRole = Qt::UserRole;
 struct Row
 {
     QString name;
-    /// 0: it comes with the program.
+    /// 0 for texts that come with Cardwright.
     qint64 entity = 0;
     Role role = Role::Rules;
 
@@ -42,7 +42,7 @@ QToolButton* button(const QString& iconName)
     return made;
 }
 
-/// The main text comes first, then its other rules, those that come with the program, and what cards look like.
+/// The main rules come first, then other rules, shared rules, frames and drawings.
 QList<Row> rowsOf(const Workspace& workspace)
 {
     QList<Row> rows;
@@ -157,11 +157,11 @@ void GameTextList::list()
         if (row.entity != 0 && !isMain)
             item->setFlags(item->flags() | Qt::ItemIsEditable);
         if (row.role != Role::Rules) {
-            item->setToolTip(row.role == Role::Frames ? tr("What cards look like") : tr("A drawing for cards"));
+            item->setToolTip(row.role == Role::Frames ? tr("Card frames") : tr("Drawing for cards"));
             item->setData(Qt::AccessibleTextRole, u"%1, %2"_s.arg(row.name, item->toolTip()));
         }
         if (row.entity == 0) {
-            item->setToolTip(tr("Rules that come with Cardwright, to be read and used."));
+            item->setToolTip(tr("Shared rules that come with Cardwright (read-only)"));
             item->setData(Qt::AccessibleTextRole, tr("%1, comes with Cardwright").arg(row.name));
             QFont slanted = m_texts->font();
             slanted.setItalic(true);
@@ -239,11 +239,11 @@ void GameTextList::addRules()
 void GameTextList::addFrames()
 {
     const QList<Row> rows = rowsOf(m_workspace);
-    // A second description goes on where the first one ends.
+    // A second text continues the first one, so it starts empty.
     if (std::ranges::contains(rows, Role::Frames, &Row::role))
         return add({{.role = Role::Frames, .name = freeName(u"more"_s, Role::Frames)}});
     QList<model::GameText> texts = defaultFrameTexts(m_workspace.fields());
-    // A drawing that is there already is used as it is.
+    // An existing drawing is used as it is.
     texts.removeIf([&rows](const model::GameText& text) {
         return std::ranges::any_of(rows, [&text](const Row& row) {
             return row.role == text.role && row.name == text.name;
@@ -300,9 +300,9 @@ void GameTextList::rename(const QListWidgetItem* item)
 void GameTextList::retranslate()
 {
     m_texts->setAccessibleName(tr("Texts of the game"));
-    m_addRules->setText(tr("&Rules text"));
-    m_addFrames->setText(tr("&Frames, which say what cards look like"));
-    m_addDrawing->setText(tr("&Drawing for the frames"));
+    m_addRules->setText(tr("&Rules Text"));
+    m_addFrames->setText(tr("Card &Frames"));
+    m_addDrawing->setText(tr("&Drawing for Frames"));
     m_add->setToolTip(tr("Add a text"));
     m_delete->setToolTip(tr("Delete the selected text"));
     for (QToolButton* one : {m_add, m_delete})

@@ -16,8 +16,8 @@ namespace studio {
 
 class Workspace;
 
-/// The texts a game is made of, to choose one, add, name and delete: its rules, the shared rules it could use, and what
-/// its cards look like.
+/// The texts of the game, to choose, add, rename and delete: its rules, the shared rules it can use, its frames
+/// and drawings.
 class GameTextList : public QWidget
 {
     Q_OBJECT
@@ -25,22 +25,22 @@ class GameTextList : public QWidget
 public:
     explicit GameTextList(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The text of the project that is chosen; nothing when it is one that comes with the program.
+    /// The chosen text of the project; empty if a shared one is chosen.
     std::optional<model::EntityId> text() const;
-    /// The name of the chosen one that comes with the program; empty when it is the project's.
+    /// The name of the chosen shared text; empty if one of the project is chosen.
     QString shared() const;
 
     void select(model::EntityId text);
     void selectShared(const QString& name);
     void addRules();
-    /// Frames to go on from: those in which the cards are drawn while the game describes none.
+    /// Adds frames to start from: those used while the game has none of its own.
     void addFrames();
     void addDrawing();
     void deleteText();
     void retranslate();
 
 Q_SIGNALS:
-    /// Something is about to be done with the texts: what is written goes to the project first.
+    /// The texts are about to change, so pending edits must be saved first.
     void aboutToEdit();
     void chosen();
 

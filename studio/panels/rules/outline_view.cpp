@@ -72,25 +72,25 @@ void OutlineView::showLine(int line)
 void OutlineView::filter()
 {
     const QString wanted = m_find->text();
-    const auto fits = [&wanted](const QTreeWidgetItem* item) {
+    const auto matches = [&wanted](const QTreeWidgetItem* item) {
         return item->text(0).contains(wanted, Qt::CaseInsensitive);
     };
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* const item = m_tree->topLevelItem(row);
-        bool hasFitting = false;
+        bool hasMatch = false;
         for (int inner = 0; inner < item->childCount(); ++inner) {
-            const bool isShown = fits(item->child(inner)) || (!wanted.isEmpty() && fits(item));
+            const bool isShown = matches(item->child(inner)) || (!wanted.isEmpty() && matches(item));
             item->child(inner)->setHidden(!isShown);
-            hasFitting |= isShown;
+            hasMatch |= isShown;
         }
-        item->setHidden(!fits(item) && !hasFitting);
-        item->setExpanded(!wanted.isEmpty() && hasFitting);
+        item->setHidden(!matches(item) && !hasMatch);
+        item->setExpanded(!wanted.isEmpty() && hasMatch);
     }
 }
 
 void OutlineView::retranslate()
 {
-    m_find->setPlaceholderText(tr("Find in the outline"));
+    m_find->setPlaceholderText(tr("Search outline"));
     m_find->setAccessibleName(m_find->placeholderText());
     for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));

@@ -19,9 +19,9 @@ class OutlineView : public QWidget
 public:
     explicit OutlineView(QWidget* parent = nullptr);
 
-    /// Shows the declarations of a text. The cursor's line says which is the current one.
+    /// Shows the declarations of a text. The line of the cursor determines the current one.
     void showText(const QString& text, int line);
-    /// Makes the declaration that contains a line the current one; folded rows stay folded.
+    /// Selects the declaration that contains a line; collapsed rows stay collapsed.
     void showLine(int line);
     void retranslate();
 

@@ -33,7 +33,7 @@ namespace {
 
 using Role = model::GameText::Role;
 
-/// The line of the cursor, from 1.
+/// The line number of the cursor, starting at 1.
 int lineOf(const RulesEditor& editor)
 {
     return editor.textCursor().blockNumber() + 1;
@@ -144,7 +144,7 @@ void RulesDock::followProject()
     });
 }
 
-/// Somebody goes to a line of the rules.
+/// Shows a line of the rules when another panel goes there.
 void RulesDock::followPlaces()
 {
     connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {
@@ -171,7 +171,7 @@ void RulesDock::readWorkspace()
     showState();
 }
 
-/// Null when it is edited elsewhere.
+/// Null if another panel edits it.
 EntityEditor* RulesDock::editorOf(const model::GameText& text) const
 {
     return text.role == Role::Rules     ? m_rules
@@ -240,7 +240,7 @@ void RulesDock::readOutline()
     m_outline->showText(editor.toPlainText(), lineOf(editor));
 }
 
-/// The declaration that the cursor is in is the current one.
+/// Selects the declaration at the cursor.
 void RulesDock::followCursor()
 {
     m_outline->showLine(lineOf(shownEditor()));
@@ -255,8 +255,8 @@ void RulesDock::showState()
     m_barIcon->setPixmap(icon(u"warning"_s).pixmap(16, 16));
     m_state->setText(
         m_workspace.game().canPlay()
-            ? tr("The rules have an error. Cards are checked and games are played with the last rules that had none.")
-            : tr("The rules have an error. Until it is mended no card can be checked and no game be played.")
+            ? tr("The rules have an error. Checks and playtests use the last version without errors.")
+            : tr("The rules have an error. Fix it to check cards and play the game.")
     );
 }
 
@@ -283,15 +283,15 @@ void RulesDock::changeEvent(QEvent* event)
 void RulesDock::retranslate()
 {
     setHint(
-        tr("The rules of the game are written here: everything the game can do. Open a project, or begin "
-           "one from a game that comes with Cardwright.")
+        tr("The rules of the game define everything it can do. Open a project, or start one from a game that comes "
+           "with Cardwright.")
     );
     m_texts->retranslate();
     m_outline->retranslate();
-    m_goToError->setText(tr("Go to the error"));
+    m_goToError->setText(tr("Go to Error"));
     m_rules->editor().setAccessibleName(tr("Rules"));
     m_shared->setAccessibleName(tr("Rules that come with Cardwright"));
-    m_frames->editor().setAccessibleName(tr("What cards look like"));
+    m_frames->editor().setAccessibleName(tr("Card frames"));
     m_drawings->editor().setAccessibleName(tr("Drawing"));
     readWorkspace();
 }

@@ -17,8 +17,8 @@ class RulesEditor;
 class Selection;
 class Workspace;
 
-/// The rules of the game and what its cards look like: its texts, an outline of the one that is shown, and whether the
-/// rules are the ones in use.
+/// The rules, frames and drawings of the game, with an outline of the shown text and a warning while the rules
+/// have errors.
 class RulesDock : public HintedPanel
 {
     Q_OBJECT
@@ -67,7 +67,7 @@ private:
     EntityEditor* m_frames;
     EntityEditor* m_drawings;
     FrameNames m_frameNames;
-    /// Rules that come with the program can be read.
+    /// Shows the rules that come with Cardwright, read-only.
     RulesEditor* m_shared;
 };
 

@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// What a row says, without its comment and the clauses it cites.
+/// The text of a row without its comment and citations.
 QString saidIn(const QString& row)
 {
     static const Vocabulary language;

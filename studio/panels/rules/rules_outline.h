@@ -6,19 +6,19 @@
 
 namespace studio {
 
-/// What a rules text declares, as one finds it by looking down its margin.
+/// A declaration in the outline of a rules text.
 struct OutlineRow
 {
-    /// From 1 on.
+    /// The line number, starting at 1.
     int line = 0;
-    /// It belongs to the row above it that does not: a property to its holder.
+    /// Whether it belongs to the last row above that is not inner: a property belongs to its holder.
     bool isInner = false;
     QString text = {};
 
     friend bool operator==(const OutlineRow&, const OutlineRow&) = default;
 };
 
-/// It goes by the layout alone, so that it is right while the text has errors.
+/// Reads only the layout of the text, so it also works for texts with errors.
 QList<OutlineRow> outlineOf(const QString& text);
 
 } // namespace studio

@@ -34,7 +34,7 @@ namespace {
 constexpr int rowRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
 
-/// What tells an item from the others: its text, and in it the name of a scenario.
+/// Identifies an item: its text, and the name of the scenario in it.
 using Name = std::pair<qint64, QString>;
 
 Name nameOf(const QTreeWidgetItem& item)
@@ -175,7 +175,7 @@ void ScenariosDock::list()
         selected.insert(nameOf(*item));
     m_isListing = true;
     const QList<ScenarioRow>& rows = m_runs->scenarios();
-    // A small game has its scenarios among its rules.
+    // In a small game, the scenarios may be in the rules.
     const auto hasScenarios = [&rows](model::EntityId text) {
         return std::ranges::contains(rows, text, [](const ScenarioRow& row) { return row.place.entity; });
     };
@@ -230,7 +230,7 @@ void ScenariosDock::list()
     markFailures();
 }
 
-/// Where they happened, in the text that is shown.
+/// Marks failures in the text that is shown.
 void ScenariosDock::markFailures()
 {
     QList<EditorMark> marks;
@@ -251,24 +251,24 @@ void ScenariosDock::filter()
     bool hasAny = false;
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* const text = m_tree->topLevelItem(row);
-        bool hasFitting = wanted.isEmpty();
+        bool hasMatch = wanted.isEmpty();
         for (int at = 0; at < text->childCount(); ++at) {
             QTreeWidgetItem* const item = text->child(at);
             const ScenarioRow& scenario = m_runs->scenarios()[item->data(0, rowRole).toInt()];
-            const bool fits = item->text(0).contains(wanted, Qt::CaseInsensitive) ||
-                              item->text(1).contains(wanted, Qt::CaseInsensitive) ||
-                              scenario.clauses.join(u' ').contains(wanted, Qt::CaseInsensitive);
-            item->setHidden(!fits);
-            hasFitting |= fits;
+            const bool matches = item->text(0).contains(wanted, Qt::CaseInsensitive) ||
+                                 item->text(1).contains(wanted, Qt::CaseInsensitive) ||
+                                 scenario.clauses.join(u' ').contains(wanted, Qt::CaseInsensitive);
+            item->setHidden(!matches);
+            hasMatch |= matches;
         }
-        text->setHidden(!hasFitting);
-        hasAny |= hasFitting;
+        text->setHidden(!hasMatch);
+        hasAny |= hasMatch;
     }
-    m_nothing->setText(tr("No scenario fits “%1”.").arg(wanted));
+    m_nothing->setText(tr("No scenario matches “%1”.").arg(wanted));
     m_nothing->setHidden(hasAny || wanted.isEmpty());
 }
 
-/// The scenario in whose text the cursor is becomes the one that is meant.
+/// Selects the scenario at the cursor.
 void ScenariosDock::followCursor()
 {
     if (m_isListing || !m_text->editor().hasFocus())
@@ -294,7 +294,7 @@ void ScenariosDock::showState()
     using State = ScenarioRow::State;
     const bool isRunning = m_runs->isRunning();
     const bool hasProgram = m_workspace.whole().program != nullptr;
-    m_runAll->setText(isRunning ? tr("Stop") : tr("Run all"));
+    m_runAll->setText(isRunning ? tr("Stop") : tr("Run All"));
     m_runAll->setEnabled(isRunning || (hasProgram && !m_runs->scenarios().isEmpty()));
     m_runSelected->setEnabled(!isRunning && hasProgram && !m_tree->selectedItems().isEmpty());
     QStringList parts;
@@ -307,7 +307,7 @@ void ScenariosDock::showState()
     say(State::HasError, tr("%n with an error", nullptr, int(m_runs->count(State::HasError))));
     say(State::NotRun, tr("%n not run", nullptr, int(m_runs->count(State::NotRun))));
     if (m_runs->countOutdated() > 0)
-        parts.append(tr("%n to be run again", nullptr, int(m_runs->countOutdated())));
+        parts.append(tr("%n outdated", nullptr, int(m_runs->countOutdated())));
     m_summary->setText(isRunning ? tr("Running…") : parts.join(u", "_s));
 }
 
@@ -358,13 +358,14 @@ void ScenariosDock::addText()
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row)
         names.append(m_tree->topLevelItem(row)->text(0));
     QString name = u"scenarios"_s;
-    for (int number = 2; names.contains(name); ++number)
-        name = u"scenarios-%1"_s.arg(number);
+    int number = 1;
+    while (names.contains(name))
+        name = u"scenarios-%1"_s.arg(++number);
     const model::GameText text{
         .role = model::GameText::Role::Scenarios,
         .name = name,
         .text = u"scenario \"%1\":\n    given:\n        active player is you\n    expect active player is you\n"_s.arg(
-            tr("A new scenario of %1").arg(name)
+            number == 1 ? tr("New Scenario") : tr("New Scenario %1").arg(number)
         ),
     };
     const model::Edit adding = m_workspace.adding(text);
@@ -378,20 +379,20 @@ void ScenariosDock::addText()
 void ScenariosDock::retranslate()
 {
     setHint(
-        tr("Scenarios prove that the rules do what the rulebook says: a position, some decisions, what is "
-           "expected. Open a project to see its scenarios.")
+        tr("Scenarios test that the rules do what the rulebook says: a position, some decisions and the expected "
+           "results. Open a project to see its scenarios.")
     );
-    m_runSelected->setText(tr("Run selected"));
-    m_follow->setText(tr("After each change"));
-    m_follow->setToolTip(tr("Run all scenarios again whenever the game has changed"));
+    m_runSelected->setText(tr("Run Selected"));
+    m_follow->setText(tr("After Each Change"));
+    m_follow->setToolTip(tr("Run all scenarios after each change of the game"));
     m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("Add a text with a scenario"));
-    m_find->setPlaceholderText(tr("Find a scenario, a clause or “failed”"));
+    m_add->setToolTip(tr("Add a scenario text"));
+    m_find->setPlaceholderText(tr("Search names, clauses or results"));
     m_find->setAccessibleName(m_find->placeholderText());
     for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
     m_tree->setAccessibleName(tr("Scenarios"));
-    m_text->editor().setAccessibleName(tr("Text of the scenarios"));
+    m_text->editor().setAccessibleName(tr("Scenario text"));
     list();
 }
 

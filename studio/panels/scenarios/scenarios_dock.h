@@ -18,7 +18,7 @@ class ScenarioRuns;
 class Selection;
 class Workspace;
 
-/// The scenarios of the game: which hold, where the others fail, and their texts.
+/// The scenarios of the game, their results, and their texts.
 class ScenariosDock : public HintedPanel
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ private:
     void followCursor();
     void markFailures();
     void addText();
-    /// The texts behind which there may be scenarios that could not be read.
+    /// The top-level item of a text.
     QTreeWidgetItem* itemOf(model::EntityId text) const;
 
     Workspace& m_workspace;

@@ -136,23 +136,23 @@ void ShortcutsDock::changeEvent(QEvent* event)
 
 void ShortcutsDock::retranslate()
 {
-    m_search->setPlaceholderText(tr("Find an action or its keys"));
+    m_search->setPlaceholderText(tr("Search actions or keys"));
     m_search->setAccessibleName(m_search->placeholderText());
-    // Qt gives the button that clears a field no name.
+    // Qt gives the clear button of a field no accessible name.
     for (QAbstractButton* clear : findChildren<QAbstractButton*>()) {
         if (qobject_cast<QLineEdit*>(clear->parent()))
             clear->setAccessibleName(tr("Clear"));
     }
-    m_tree->setHeaderLabels({tr("Action"), tr("Keys")});
-    m_tree->setAccessibleName(tr("Actions and their keys"));
-    m_keys->setAccessibleName(tr("New keys"));
+    m_tree->setHeaderLabels({tr("Action"), tr("Shortcut")});
+    m_tree->setAccessibleName(tr("Actions and shortcuts"));
+    m_keys->setAccessibleName(tr("New shortcut"));
     m_keys->findChild<QLineEdit*>()->setAccessibleName(m_keys->accessibleName());
-    m_keys->setToolTip(tr("Press the new keys for the selected action here"));
-    m_assign->setText(tr("Use these keys"));
-    m_remove->setText(tr("No keys"));
-    m_reset->setText(tr("Default keys"));
-    m_resetAll->setText(tr("Default keys for all"));
-    m_copy->setText(tr("Copy the list"));
+    m_keys->setToolTip(tr("Press the new shortcut for the selected action"));
+    m_assign->setText(tr("Use Shortcut"));
+    m_remove->setText(tr("Remove"));
+    m_reset->setText(tr("Use Default"));
+    m_resetAll->setText(tr("Reset All"));
+    m_copy->setText(tr("Copy List"));
     list();
 }
 
@@ -185,9 +185,9 @@ void ShortcutsDock::filter()
     const QString wanted = m_search->text();
     for (int row = 0; row < m_tree->topLevelItemCount(); ++row) {
         QTreeWidgetItem* item = m_tree->topLevelItem(row);
-        const bool fits =
+        const bool matches =
             item->text(0).contains(wanted, Qt::CaseInsensitive) || item->text(1).contains(wanted, Qt::CaseInsensitive);
-        item->setHidden(!fits);
+        item->setHidden(!matches);
     }
 }
 
@@ -209,12 +209,12 @@ void ShortcutsDock::warn()
     m_assign->setEnabled(!id.isEmpty() && m_keys->keySequence() != m_actions.keys(id).value(0));
     QString warning;
     if (const QString names = namesOf(m_actions.conflicts(id, m_keys->keySequence())); !names.isEmpty()) {
-        warning = tr("These keys belong to %1 already. Used here, they are taken from there.").arg(names);
+        warning = tr("This shortcut already belongs to %1. Using it here removes it there.").arg(names);
     } else if (const auto withheld = m_actions.withheldKeys(id); !withheld.isEmpty()) {
         QStringList holders;
         for (const QKeySequence& keys : withheld)
             holders += m_actions.conflicts(id, keys);
-        warning = tr("It would have %1, but the keys belong to %2.").arg(shown(withheld), namesOf(holders));
+        warning = tr("The default shortcut %1 is used by %2.").arg(shown(withheld), namesOf(holders));
     }
     m_warning->setVisible(!warning.isEmpty());
     m_warning->setText(warning);
@@ -224,7 +224,7 @@ void ShortcutsDock::assign()
 {
     const QString id = selected();
     const QKeySequence chosen = m_keys->keySequence();
-    // Only what the field showed is replaced; the action's other keys stay.
+    // Only the shortcut in the field is replaced; other shortcuts of the action stay.
     QList<QKeySequence> keys = m_actions.keys(id).mid(1);
     keys.removeAll(chosen);
     if (!chosen.isEmpty())

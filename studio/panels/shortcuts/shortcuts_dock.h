@@ -13,7 +13,8 @@ namespace studio {
 
 class Actions;
 
-/// Every action with its keys: find one, press new keys, be warned when another action has them already.
+/// All actions with their shortcuts: search for an action, press new keys, and see a warning if another action
+/// uses them.
 class ShortcutsDock : public QWidget
 {
     Q_OBJECT

@@ -18,7 +18,7 @@ namespace {
 
 enum ComparisonColumn { Card, Here, There, Difference, Section, ComparisonColumnCount };
 
-/// With a real minus sign.
+/// Uses a proper minus sign.
 QString signedNumber(int number)
 {
     return number > 0 ? u"+%1"_s.arg(number) : u"−%1"_s.arg(-number);
@@ -65,7 +65,7 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
     m_list->clear();
     m_list->setVisible(deck && other);
     if (!deck || !other) {
-        m_words->setText(tr("Choose above which deck to compare this one with."));
+        m_words->setText(tr("Choose a deck above to compare with."));
         return;
     }
     m_list->setHeaderLabels({tr("Card"), deck->list.name, other->list.name, tr("±", "difference"), tr("Section")});
@@ -94,7 +94,7 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
                             }));
     m_words->setText(
         found.isEmpty() ? tr("Both decks have the same cards.")
-                        : tr("“%1” has %2 cards that “%3” has not, and lacks %4 of its cards.")
+                        : tr("“%1” has %2 cards that “%3” doesn't have, and lacks %4 of its cards.")
                               .arg(deck->list.name)
                               .arg(added)
                               .arg(other->list.name)

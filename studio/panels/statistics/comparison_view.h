@@ -10,7 +10,7 @@ class QTreeWidget;
 
 namespace studio {
 
-/// Two decks side by side: the cards that they do not have alike.
+/// Compares two decks: lists the cards whose counts differ.
 class ComparisonView : public QWidget
 {
     Q_OBJECT

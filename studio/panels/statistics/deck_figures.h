@@ -15,34 +15,34 @@ namespace studio {
 
 class Workspace;
 
-/// A place of a chart and the query that finds the cards counted there.
+/// A bar of a chart, and the query that finds the cards counted in it.
 struct CountedBar
 {
     QString label;
     QString query;
 };
 
-/// How many cards of one or two decks have each value of a field.
+/// The number of cards in one or two decks for each value of a field.
 struct FieldChart
 {
     ChartContent content;
     QList<CountedBar> bars;
 };
 
-/// The cards that a deck is drawn from: those of its main section.
+/// The cards that are drawn: those of the main section.
 QList<model::CountedCard> cardsOf(const model::Deck& deck, const Workspace& workspace);
 int sizeOf(const model::Deck& deck);
 
-/// Whether a field can be counted: anything but texts.
+/// Whether a field can be counted: any but text fields.
 bool canBeCounted(const model::CardField& field);
-/// The field whose curve is looked at first: the first of amounts, as costs are, or else the first number. -1 when
+/// The field whose curve is shown first: the first amount, such as a cost, otherwise the first number. -1 if
 /// there is none.
 qsizetype curveField(const QList<model::CardField>& fields);
 /// The second deck may be null.
 FieldChart
 chartOf(const model::CardField& field, const model::Deck& deck, const model::Deck* other, const Workspace& workspace);
 
-/// A card that two decks do not have alike.
+/// A card whose counts in two decks differ.
 struct DeckDifference
 {
     QString section;

@@ -116,17 +116,19 @@ void FieldView::refresh()
     const model::CardField* const known = field();
     m_chart = m_deck && known ? chartOf(*known, *m_deck, m_other, m_workspace) : FieldChart();
     m_panel->setContent(m_chart.content);
-    QString words = m_deck ? cardCount(sizeOf(*m_deck)) : QString();
+    QStringList words;
+    if (m_deck)
+        words.append(cardCount(sizeOf(*m_deck)));
     if (m_deck && known)
         if (const auto average = model::averageNumber(cardsOf(*m_deck, m_workspace), *known))
-            words += tr(" · on average %1").arg(QLocale().toString(*average, 'f', 2));
+            words.append(tr("average %1").arg(QLocale().toString(*average, 'f', 2)));
     if (const int others = m_deck && known ? uncounted() : 0; others > 0)
-        words += tr(" · %1 without %2", "so many cards have no cost").arg(others).arg(known->name());
-    m_average->setText(words);
+        words.append(tr("%1 without %2", "the number of cards without a cost").arg(others).arg(known->name()));
+    m_average->setText(words.join(u" · "_s));
     markFilter();
 }
 
-/// Cards that stand in no bar: they say nothing of the field, or the game does not have them.
+/// The number of cards in no bar: they have no value, or the game doesn't know them.
 int FieldView::uncounted() const
 {
     const QList<double>& bars = m_chart.content.series.first().values;
@@ -143,7 +145,7 @@ void FieldView::markFilter()
 void FieldView::choose(int place)
 {
     const QString query = m_chart.bars.value(place).query;
-    // The same bar again shows all cards.
+    // A second click on the same bar shows all cards.
     m_desk.built().setFilter(query == m_desk.built().filter() ? QString() : query);
 }
 

@@ -14,7 +14,7 @@ class ChartPanel;
 class DeckDesk;
 class Workspace;
 
-/// How many cards of the deck have each value of a field. A click on a bar shows those cards.
+/// The number of cards in the deck for each value of a field. A click on a bar filters the deck by it.
 class FieldView : public QWidget
 {
     Q_OBJECT

@@ -27,12 +27,12 @@ namespace studio {
 namespace {
 
 constexpr qsizetype shownDraws = 10;
-/// In any size, as there is room.
+/// Faces grow and shrink with the available room.
 constexpr QSize faceSize{63, 88};
-/// A set-up that asks more than this is not one of buttons.
+/// A setup question with more answers than this has no buttons.
 constexpr qsizetype mostAnswers = 6;
 
-/// A face says by itself which card it is.
+/// Faces larger than this show their names themselves.
 QString nameOf(const QListWidgetItem& item)
 {
     return item.data(Qt::AccessibleTextRole).toString();
@@ -103,13 +103,13 @@ void HandView::layOut()
 
 void HandView::retranslate()
 {
-    m_draw->setText(tr("Draw a hand"));
+    m_draw->setText(tr("Draw Hand"));
     m_draw->setIcon(icon(u"deck"_s));
-    m_draw->setToolTip(tr("Deal anew by the set-up of the rules"));
+    m_draw->setToolTip(tr("Deal a new hand by the setup of the rules"));
     m_handLabel->setText(tr("Hand"));
-    m_nextLabel->setText(tr("Drawn next"));
+    m_nextLabel->setText(tr("Next draws"));
     m_hand->setAccessibleName(tr("Sample hand"));
-    m_next->setAccessibleName(tr("Cards drawn next"));
+    m_next->setAccessibleName(tr("Next draws"));
     refresh();
 }
 
@@ -128,7 +128,7 @@ void HandView::draw()
     if (m_opening)
         Q_EMIT dealt(int(m_opening->hand().size()));
     else if (m_deck)
-        m_question->setText(tr("No game can be begun with this deck: see its health."));
+        m_question->setText(tr("No game can start with this deck. See the Health panel."));
 }
 
 QStringList HandView::hand() const
@@ -140,7 +140,7 @@ void HandView::refresh()
 {
     m_draw->setEnabled(m_deck != nullptr);
     showCards();
-    m_question->setText(m_opening ? QString() : tr("Deals a hand as the game's rules do, and shows the next draws."));
+    m_question->setText(m_opening ? QString() : tr("Deal a hand by the game's rules and see the next draws."));
     showAnswers();
 }
 
@@ -150,8 +150,8 @@ void HandView::showCards()
     const QSignalBlocker noNext(m_next);
     m_hand->clear();
     m_next->clear();
-    m_next->setVisible(isSetUp());
-    m_nextLabel->setVisible(isSetUp());
+    m_next->setVisible(isSetupComplete());
+    m_nextLabel->setVisible(isSetupComplete());
     if (!m_opening)
         return;
     for (const QString& card : m_opening->hand()) {
@@ -160,25 +160,25 @@ void HandView::showCards()
         item->setToolTip(Qt::convertFromPlainText(card));
     }
     showFaces();
-    if (isSetUp())
+    if (isSetupComplete())
         for (const QString& card : m_opening->nextDraws(shownDraws))
             (new QListWidgetItem(card, m_next))->setData(Qt::AccessibleTextRole, card);
     fitFaces();
 }
 
-/// Until the hand is kept nobody is to know what would come.
-bool HandView::isSetUp()
+/// The next draws are hidden until the hand is kept.
+bool HandView::isSetupComplete()
 {
-    return m_opening && askedAnswers().isEmpty();
+    return m_opening && offeredAnswers().isEmpty();
 }
 
-QStringList HandView::askedAnswers()
+QStringList HandView::offeredAnswers()
 {
     const QStringList answers = m_opening->answers();
     return answers.size() > mostAnswers ? QStringList() : answers;
 }
 
-/// As large as they can be with all of them in sight.
+/// Chooses the largest size with which all faces are visible.
 void HandView::fitFaces()
 {
     constexpr int gap = 4;
@@ -232,9 +232,9 @@ void HandView::showAnswers()
     }
     if (!m_opening)
         return;
-    const QStringList answers = askedAnswers();
+    const QStringList answers = offeredAnswers();
     if (answers.isEmpty()) {
-        m_question->setText(tr("The set-up is done: %1 in hand.").arg(cardCount(int(m_opening->hand().size()))));
+        m_question->setText(tr("Setup complete: %1 in hand.").arg(cardCount(int(m_opening->hand().size()))));
         return;
     }
     const QString question = m_opening->question();

@@ -18,7 +18,7 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// A hand as the real set-up of the game deals it, what is asked about it, and what would be drawn next.
+/// A sample hand dealt by the setup of the game, with its questions, and the next draws.
 class HandView : public QWidget
 {
     Q_OBJECT
@@ -33,11 +33,11 @@ public:
 
     QStringList hand() const;
 
-    /// The next deal has this seed.
+    /// Sets the seed of the next deal.
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
 Q_SIGNALS:
-    /// Of how many cards the first hand of the game is.
+    /// The number of cards in the opening hand.
     void dealt(int cards);
 
 protected:
@@ -46,8 +46,8 @@ protected:
 private:
     void refresh();
     void showCards();
-    bool isSetUp();
-    QStringList askedAnswers();
+    bool isSetupComplete();
+    QStringList offeredAnswers();
     void fitFaces();
     void showFaces();
     void showAnswers();

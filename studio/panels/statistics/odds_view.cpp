@@ -40,7 +40,7 @@ QSpinBox* spinBox(int least, int most, int value)
     return made;
 }
 
-/// What is typed into a box is a field of its own to a screen reader.
+/// To a screen reader, the text field inside a spin box is an object of its own.
 void name(QSpinBox& box)
 {
     box.setToolTip(box.accessibleName());
@@ -96,9 +96,9 @@ OddsView::OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent)
 
 void OddsView::retranslate()
 {
-    m_card->setAccessibleName(tr("Cards that are wanted"));
+    m_card->setAccessibleName(tr("Wanted cards"));
     m_card->setToolTip(m_card->accessibleName());
-    m_atLeast->setAccessibleName(tr("At least so many"));
+    m_atLeast->setAccessibleName(tr("Minimum number"));
     m_atLeast->setPrefix(tr("at least "));
     m_hand->setAccessibleName(tr("Cards in the opening hand"));
     m_eachTurn->setAccessibleName(tr("Cards drawn each turn"));
@@ -123,7 +123,7 @@ void OddsView::fillCards()
     const QString chosen = m_card->currentData().toString();
     const bool isFirst = m_card->count() == 0;
     m_card->clear();
-    m_card->addItem(tr("cards that the filter shows"), QString());
+    m_card->addItem(tr("filtered cards"), QString());
     std::set<QString> names;
     if (m_deck)
         for (const model::DeckEntry& entry : m_deck->list.entries)
@@ -162,7 +162,7 @@ void OddsView::setDecks(const model::Deck* deck, const model::Deck* other)
 void OddsView::refresh()
 {
     ChartContent content{
-        .title = tr("Odds of having drawn %1").arg(m_card->currentText()),
+        .title = tr("Odds of drawing %1").arg(m_card->currentText()),
         .axis = tr("Turn"),
         .unit = ChartContent::Unit::Share,
     };
@@ -189,7 +189,10 @@ void OddsView::pointAtTurn(int turn)
     QStringList odds;
     for (const ChartSeries& series : chart.content().series)
         odds.append(chart.content().valueText(series.values.value(turn - 1)));
-    m_words->setText(tr("By turn %1: %2").arg(turn).arg(odds.join(tr(" and ", "between the odds of two decks"))));
+    m_words->setText(
+        odds.size() < 2 ? tr("By turn %1: %2").arg(turn).arg(odds.first())
+                        : tr("By turn %1: %2 and %3", "the odds of two decks").arg(turn).arg(odds[0], odds[1])
+    );
 }
 
 } // namespace studio

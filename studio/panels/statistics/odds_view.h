@@ -16,7 +16,7 @@ class ChartPanel;
 class DeckDesk;
 class Workspace;
 
-/// How likely it is to have drawn some cards by each turn. The slider points at a turn.
+/// The odds of having drawn certain cards by each turn. The slider selects a turn.
 class OddsView : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ public:
     OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
     void setDecks(const model::Deck* deck, const model::Deck* other);
-    /// How many cards the game deals to begin with. What a person chose instead stays until that is another number.
+    /// Sets the size of the opening hand in the game. The user's own choice stays until that number changes.
     void setOpeningHand(int cards);
     void retranslate();
 

@@ -81,9 +81,9 @@ void StatisticsDock::retranslate()
     m_tabs->setTabText(1, tr("Odds"));
     m_tabs->setTabText(2, tr("Hand"));
     m_tabs->setTabText(3, tr("Compare"));
-    m_tabs->tabBar()->setAccessibleName(tr("Statistics of the deck"));
+    m_tabs->tabBar()->setAccessibleName(tr("Deck statistics"));
     m_other->setAccessibleName(tr("Compare with"));
-    m_other->setToolTip(tr("Another deck to compare this one with"));
+    m_other->setToolTip(tr("The deck to compare this one with"));
     m_curve->retranslate();
     m_odds->retranslate();
     m_hand->retranslate();
@@ -124,7 +124,7 @@ void StatisticsDock::fillOthers()
     refresh();
 }
 
-/// Without a deck at once: what is shown of one that is gone must not be asked about.
+/// Without a deck the panel updates at once, because a deleted deck must not be used any more.
 void StatisticsDock::refreshSoon()
 {
     if (!m_desk.deck())
@@ -139,7 +139,7 @@ void StatisticsDock::refresh()
     m_empty->refresh();
     m_pages->setCurrentIndex(deck ? 1 : 0);
     setFocusProxy(deck ? static_cast<QWidget*>(m_tabs->tabBar()) : m_empty);
-    // Behind another tab nobody sees it; it is made when it comes to the front.
+    // Hidden tabs are updated when they come to the front.
     if (!isVisible())
         return;
     const bool isOther = deck && m_shown.list != deck->list;
@@ -156,7 +156,7 @@ void StatisticsDock::refresh()
         m_hand->setDeck(shown);
 }
 
-/// As the set-up of the rules deals it from a deck that they allow.
+/// The opening hand that the setup of the rules deals from a legal deck.
 void StatisticsDock::takeOpeningHand()
 {
     const auto& program = m_workspace.whole().program;

@@ -28,9 +28,9 @@ class OddsView;
 class Workspace;
 struct DockContext;
 
-/// What the deck being built is made of and what will be drawn from it, beside another deck when one is chosen.
+/// The composition and draws of the deck being built, optionally compared with another deck.
 ///
-/// It follows the deck a moment later, so that whoever edits sees the deck and its health first.
+/// It updates after a short delay, so the deck and its health update first while the user edits.
 class StatisticsDock : public QWidget
 {
     Q_OBJECT
@@ -71,9 +71,9 @@ private:
     ComparisonView* m_comparison;
     QTimer m_pause;
     std::optional<model::EntityId> m_compared;
-    /// The game whose opening hand is known.
+    /// The program whose opening hand is known.
     std::weak_ptr<const engine::Program> m_dealing;
-    /// Copies, so that what is shown is never gone.
+    /// Copies, so the shown decks never disappear.
     model::Deck m_shown;
     model::Deck m_shownOther;
 };

@@ -27,7 +27,7 @@ namespace studio {
 
 namespace {
 
-/// More are looked for on the table, or there are too many to be read.
+/// With more options than this, the buttons would be too many to read.
 constexpr std::size_t mostButtons = 200;
 constexpr int mostLines = 3;
 constexpr qsizetype longestButton = 90;
@@ -55,7 +55,7 @@ QuestionBar::QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent)
     , m_said(label(this))
     , m_back(new QPushButton(this))
     , m_curtain(new QPushButton(this))
-    , m_takeBack(new QPushButton(this))
+    , m_undo(new QPushButton(this))
     , m_again(new QPushButton(this))
     , m_scroll(new QScrollArea(this))
     , m_options(new QWidget)
@@ -76,7 +76,7 @@ void QuestionBar::setUpWidgets()
     bold.setWeight(QFont::DemiBold);
     m_question->setFont(bold);
     m_said->setForegroundRole(QPalette::PlaceholderText);
-    for (QPushButton* const button : {m_back, m_curtain, m_takeBack, m_again})
+    for (QPushButton* const button : {m_back, m_curtain, m_undo, m_again})
         button->setAutoDefault(true);
     m_scroll->setWidget(m_options);
     m_scroll->setWidgetResizable(true);
@@ -89,7 +89,7 @@ void QuestionBar::followInput()
 {
     connect(m_back, &QPushButton::clicked, this, [this] { m_desk.deciding.stepBack(); });
     connect(m_curtain, &QPushButton::clicked, this, [this] { m_desk.sight.openCurtain(); });
-    connect(m_takeBack, &QPushButton::clicked, this, [this] { m_desk.history.undo(); });
+    connect(m_undo, &QPushButton::clicked, this, [this] { m_desk.history.undo(); });
     connect(m_again, &QPushButton::clicked, this, [&desk = m_desk] {
         if (desk.start.lastSetup())
             desk.start.begin(model::PlaytestSetup(*desk.start.lastSetup()));
@@ -101,7 +101,7 @@ void QuestionBar::followInput()
     });
     connect(&m_table, &TableView::buttonsWanted, this, [this] {
         QList<QPushButton*> all = m_shown;
-        all += {m_curtain, m_takeBack, m_again};
+        all += {m_curtain, m_undo, m_again};
         const auto first = std::ranges::find_if(all, &QWidget::isVisible);
         if (first != all.end())
             (*first)->setFocus(Qt::TabFocusReason);
@@ -112,7 +112,8 @@ void QuestionBar::followInput()
 
 void QuestionBar::layOut()
 {
-    // Words at the left, answers at the right, and always as high as that takes, so that the table does not jump.
+    // The question is on the left and the options on the right. The height includes both so that the table
+    // doesn't jump.
     auto* const words = new QVBoxLayout;
     words->setSpacing(2);
     words->addStretch();
@@ -124,9 +125,9 @@ void QuestionBar::layOut()
     layout->setSpacing(8);
     layout->addLayout(words, 1);
     layout->addWidget(m_scroll);
-    for (QPushButton* const button : {m_takeBack, m_again, m_curtain, m_back})
+    for (QPushButton* const button : {m_undo, m_again, m_curtain, m_back})
         layout->addWidget(button);
-    for (QPushButton* const button : {m_takeBack, m_back})
+    for (QPushButton* const button : {m_undo, m_back})
         button->setIcon(icon(u"undo"_s));
 }
 
@@ -162,8 +163,8 @@ void QuestionBar::refresh()
     const bool isOtherSeat = std::exchange(m_seat, seat) != seat;
     const bool isOther = m_question->text() != question || isElsewhere;
     m_question->setText(question);
-    // That play goes on between two questions is nothing to read out, nor is what was told of it over; only why
-    // something could not be done is, once something was.
+    // While play continues between two questions, nothing is announced and messages stay. Only the reason why a
+    // thing couldn't be chosen disappears with its question.
     if (isOtherSeat || (isOther && (!m_desk.pace.isGoing() || m_isOfQuestion))) {
         say({});
         if (QAccessible::isActive()) {
@@ -172,7 +173,7 @@ void QuestionBar::refresh()
         }
     }
     m_back->setVisible(m_desk.deciding.canStepBack());
-    // Who has lifted it looks at the table.
+    // After the curtain is lifted, the table gets the focus.
     if (m_curtain->hasFocus() && !m_desk.sight.curtainFor())
         m_table.setFocus(Qt::OtherFocusReason);
     m_curtain->setVisible(m_desk.played.isPlaying() && m_desk.sight.curtainFor().has_value());
@@ -182,7 +183,7 @@ void QuestionBar::refresh()
     std::vector<std::size_t> options;
     if (m_desk.sight.isAsked()) {
         options = m_desk.deciding.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
-        // Giving up and the like stands behind everything that goes on.
+        // Options such as conceding come after those that advance the game.
         const std::vector<engine::Option>& asked = m_desk.played.game().options();
         std::ranges::stable_partition(options, [&](std::size_t index) {
             const engine::Option& option = asked[index];
@@ -198,20 +199,21 @@ void QuestionBar::refresh()
 void QuestionBar::refreshEnd()
 {
     const bool isOver = m_desk.played.isPlaying() && m_desk.sight.view().isOver;
-    m_takeBack->setVisible(isOver && m_desk.played.game().canUndo());
-    // What was gone on with, or began with a scenario, was set up by somebody else.
+    m_undo->setVisible(isOver && m_desk.played.game().canUndo());
+    // A resumed game, or one started from a scenario, has no setup to repeat.
     const auto& setup = m_desk.start.lastSetup();
     m_again->setVisible(isOver && setup && setup->seed == m_desk.played.game().setup().seed);
 }
 
 void QuestionBar::retranslate()
 {
+    //: Undoes the last pick of a choice.
     m_back->setText(tr("Back"));
-    m_back->setToolTip(tr("Takes the last pick back (Esc)"));
-    m_takeBack->setText(tr("Take back"));
-    m_takeBack->setToolTip(tr("Back to before the last decision"));
-    m_again->setText(tr("Play again"));
-    m_again->setToolTip(tr("Begins once more as the last game did"));
+    m_back->setToolTip(tr("Undo the last pick (Esc)"));
+    m_undo->setText(tr("Undo"));
+    m_undo->setToolTip(tr("Undo the last decision"));
+    m_again->setText(tr("Restart"));
+    m_again->setToolTip(tr("Restart with the same setup"));
 }
 
 void QuestionBar::show(const std::vector<std::size_t>& options)
@@ -231,12 +233,12 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
     for (qsizetype index = 0; index < m_all.size(); ++index) {
         QPushButton* const button = m_all.at(index);
         const bool isShown = index < static_cast<qsizetype>(count);
-        // Who has answered looks at the table again.
+        // After a choice, the table gets the focus again.
         if (button->hasFocus())
             m_table.setFocus(Qt::OtherFocusReason);
         button->setVisible(isShown);
         if (!isShown) {
-            // What was offered once may be nobody's business now.
+            // The old text may be secret to the current viewer.
             button->setText({});
             button->setAccessibleName({});
             button->setToolTip({});
@@ -257,8 +259,8 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
 
 void QuestionBar::fitHeight()
 {
-    // A table that grows and shrinks with every question is hard to look at, and is drawn anew each time: what was made
-    // room for keeps it until the turn is over.
+    // A table that changes its size with every question is distracting and redrawn each time, so the height
+    // only grows during a turn.
     const int turn = m_desk.played.isPlaying() ? m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn : 0;
     if (std::exchange(m_turn, turn) != turn)
         m_linesHeight = 0;
@@ -268,7 +270,7 @@ void QuestionBar::fitHeight()
     }
     m_flow->invalidate();
     const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
-    // Few answers leave their room to the question.
+    // A few options leave the rest of the room to the question.
     int inOneLine = 2;
     for (const QPushButton* const button : std::as_const(m_shown))
         inOneLine += button->sizeHint().width() + m_flow->spacing();

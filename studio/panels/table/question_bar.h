@@ -17,7 +17,7 @@ class FlowLayout;
 struct PlaytestDesk;
 class TableView;
 
-/// What is asked, always in words, what was picked so far, and a button for every answer that cannot be pointed at.
+/// Shows the question, the current picks, and a button for each option that cannot be chosen on the table.
 class QuestionBar : public QWidget
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ class QuestionBar : public QWidget
 public:
     QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent = nullptr);
 
-    /// A line to read, until the next position.
+    /// Shows a message until the next position.
     void say(const QString& text);
 
     QString question() const;
     QString said() const;
 
-    /// Those that are offered, in their order.
+    /// The buttons shown, in order.
     QList<QPushButton*> buttons() const { return m_shown; }
 
 protected:
@@ -54,8 +54,8 @@ private:
     QLabel* m_said;
     QPushButton* m_back;
     QPushButton* m_curtain;
-    /// What is left to do when the game is over.
-    QPushButton* m_takeBack;
+    /// Buttons for when the game is over.
+    QPushButton* m_undo;
     QPushButton* m_again;
     QScrollArea* m_scroll;
     QWidget* m_options;
@@ -63,14 +63,14 @@ private:
     QList<QPushButton*> m_all;
     QList<QPushButton*> m_shown;
     int m_leastHeight = 0;
-    /// Of the lines of answers, the most that were needed in a turn at this width; and which turn.
+    /// The largest height that the options needed this turn at this width, and the turn.
     int m_linesHeight = 0;
     int m_turn = 0;
-    /// The step at which the line to read was said.
+    /// The step at which the message was shown.
     std::uint32_t m_saidAt = 0;
-    /// It was said of a thing that cannot be chosen, and means nothing without the question.
+    /// The message explains why a thing can't be chosen, so it disappears with the question.
     bool m_isOfQuestion = false;
-    /// Whose view is shown.
+    /// The seat whose view is shown.
     std::optional<std::int32_t> m_seat;
 };
 

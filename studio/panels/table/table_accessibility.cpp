@@ -14,7 +14,7 @@ namespace studio {
 
 namespace {
 
-/// A card or a player on a table.
+/// The accessible interface of a card or player on a table.
 class ThingAccessible : public QAccessibleInterface, public QAccessibleActionInterface
 {
 public:

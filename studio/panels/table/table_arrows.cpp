@@ -12,7 +12,7 @@ using engine::View;
 
 namespace {
 
-/// More lines than these only tangle.
+/// More arrows than these only add clutter.
 constexpr std::size_t mostArrows = 12;
 
 } // namespace

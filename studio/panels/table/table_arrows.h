@@ -13,19 +13,20 @@ namespace studio {
 struct PlaytestDesk;
 class TableScene;
 
-/// The arrows on the table: from the next thing on the stack to what it aims at, from cards in play to what they refer
-/// to, and from the thing that is pointed at.
+/// The arrows on the table: from the next thing on the stack to its targets, from cards in play to what they
+/// refer to, and from the thing under the pointer.
 class TableArrows
 {
 public:
     TableArrows(const PlaytestDesk& desk, TableScene& scene);
 
-    /// The things on the table that a thing aims at or refers to.
+    /// The things on the table that a thing targets or refers to.
     std::vector<Thing> aimsOf(Thing thing) const;
 
     std::size_t count() const { return m_arrows.size(); }
 
-    /// Draws the arrows of the present view. A thing that is pointed at in a list comes before one on the table.
+    /// Draws the arrows of the current view. A thing that is pointed at in a list has priority over one on the
+    /// table.
     void show(std::optional<Thing> pointed, const QColor& colour);
 
     void pointElsewhere(std::optional<Thing> thing) { m_pointedElsewhere = thing; }

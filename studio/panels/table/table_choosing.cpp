@@ -38,7 +38,9 @@ void TableChoosing::activate(Thing thing)
     if (picked.isTaken)
         return;
     const QStringList why = m_words.reasons(thing);
-    Q_EMIT said(why.isEmpty() ? tr("There is nothing to do with %1 now.").arg(m_words.nameOf(thing)) : why.first());
+    Q_EMIT said(
+        why.isEmpty() ? tr("You can't do anything with %1 right now.").arg(m_words.nameOf(thing)) : why.first()
+    );
 }
 
 bool TableChoosing::use(const TableDrag::Use& use)

@@ -19,7 +19,7 @@ class TableChoosing : public QObject
     Q_OBJECT
 
 public:
-    /// The point of the screen where a menu about a thing opens.
+    /// Needs a function for the screen position of a thing, where its menu opens.
     using PlaceOf = std::function<QPoint(Thing)>;
 
     TableChoosing(PlaytestDesk& desk, TableMenus& menus, const TableWords& words, PlaceOf placeOf);

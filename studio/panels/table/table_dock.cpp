@@ -46,11 +46,11 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
 {
     setFocusProxy(m_table);
-    m_stack->addWidget(makeEmpty());
+    m_stack->addWidget(makeEmptyPage());
     m_stack->addWidget(m_table);
-    m_top = makeTop();
-    m_outdated = makeOutdated();
-    m_recording = makeRecording();
+    m_top = makeTopBar();
+    m_outdated = makeOutdatedBar();
+    m_recording = makeRecordingBar();
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -61,7 +61,7 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_question);
     connect(&m_desk.news, &PlaytestNews::changed, this, &TableDock::refresh);
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, &TableDock::retranslate);
-    // Whoever begins to play wants its keys, wherever the button was.
+    // The table gets the keyboard focus when a game starts, wherever the button was.
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         if (m_desk.played.isPlaying() && isVisible())
             m_table->setFocus(Qt::OtherFocusReason);
@@ -78,7 +78,7 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     retranslate();
 }
 
-QWidget* TableDock::makeEmpty()
+QWidget* TableDock::makeEmptyPage()
 {
     auto* const page = new QWidget(this);
     m_emptyText = new QLabel(page);
@@ -91,15 +91,15 @@ QWidget* TableDock::makeEmpty()
     m_choose = new QPushButton(page);
     m_choose->setAutoDefault(true);
     connect(m_choose, &QPushButton::clicked, this, [this] { m_actions.action(u"play.seats"_s)->trigger(); });
-    m_goOn = new QPushButton(page);
-    m_goOn->setAutoDefault(true);
-    connect(m_goOn, &QPushButton::clicked, this, [this] {
+    m_resume = new QPushButton(page);
+    m_resume->setAutoDefault(true);
+    connect(m_resume, &QPushButton::clicked, this, [this] {
         if (const auto last = m_desk.saved.lastGame())
             m_desk.saved.resume(*last);
     });
     auto* const buttons = new QHBoxLayout;
     buttons->addStretch();
-    buttons->addWidget(m_goOn);
+    buttons->addWidget(m_resume);
     buttons->addWidget(m_start);
     buttons->addWidget(m_choose);
     buttons->addStretch();
@@ -112,7 +112,7 @@ QWidget* TableDock::makeEmpty()
     return page;
 }
 
-QWidget* TableDock::makeTop()
+QWidget* TableDock::makeTopBar()
 {
     auto* const top = new QWidget(this);
     m_sight = new QComboBox(top);
@@ -151,7 +151,7 @@ QWidget* TableDock::makeTop()
     return top;
 }
 
-QWidget* TableDock::makeOutdated()
+QWidget* TableDock::makeOutdatedBar()
 {
     auto* const bar = new QWidget(this);
     bar->setAutoFillBackground(true);
@@ -178,14 +178,14 @@ QWidget* TableDock::makeOutdated()
         m_desk.rerun.adopt();
     });
     connect(m_keep, &QPushButton::clicked, this, [this] {
-        m_kept = m_workspace.whole().program ? m_workspace.whole().program->identity : 0;
+        m_keptFor = m_workspace.whole().program ? m_workspace.whole().program->identity : 0;
         m_desk.rerun.drop();
         refreshOutdated();
     });
     return bar;
 }
 
-/// A name that no playtest of the project has yet.
+/// A name that no playtest in the project has.
 QString TableDock::freeName(const QString& base) const
 {
     const auto playtests = m_workspace.all<model::Playtest>();
@@ -198,7 +198,7 @@ QString TableDock::freeName(const QString& base) const
     return name;
 }
 
-QWidget* TableDock::makeRecording()
+QWidget* TableDock::makeRecordingBar()
 {
     auto* const bar = new QWidget(this);
     bar->setAutoFillBackground(true);
@@ -207,19 +207,19 @@ QWidget* TableDock::makeRecording()
     m_recordingText->setTextFormat(Qt::PlainText);
     m_recordingText->setWordWrap(true);
     m_recordingText->setForegroundRole(QPalette::ButtonText);
-    m_keepRecording = new QPushButton(bar);
-    m_dropRecording = new QPushButton(bar);
+    m_saveRecording = new QPushButton(bar);
+    m_discardRecording = new QPushButton(bar);
     auto* const layout = new QHBoxLayout(bar);
     layout->setContentsMargins(8, 4, 8, 4);
     layout->addWidget(m_recordingText, 1);
-    for (QPushButton* const button : {m_keepRecording, m_dropRecording}) {
+    for (QPushButton* const button : {m_saveRecording, m_discardRecording}) {
         button->setAutoDefault(true);
         layout->addWidget(button);
     }
-    connect(m_keepRecording, &QPushButton::clicked, this, [this] {
+    connect(m_saveRecording, &QPushButton::clicked, this, [this] {
         m_actions.action(u"play.keep-recording"_s)->trigger();
     });
-    connect(m_dropRecording, &QPushButton::clicked, this, [this] { m_desk.recorder.drop(); });
+    connect(m_discardRecording, &QPushButton::clicked, this, [this] { m_desk.recorder.drop(); });
     return bar;
 }
 
@@ -227,16 +227,16 @@ void TableDock::refreshRecording()
 {
     const auto& recording = m_desk.recorder.recording();
     m_recording->setVisible(recording || m_desk.recorder.isFindingStart());
-    m_keepRecording->setVisible(recording.has_value());
+    m_saveRecording->setVisible(recording.has_value());
     if (!recording) {
-        m_recordingText->setText(tr("A step is looked for that a scenario can begin with."));
+        m_recordingText->setText(tr("Finding a step the scenario can start from…"));
         m_recordingText->setToolTip({});
         return;
     }
     const QString why = m_desk.recorder.whyNotSaved();
-    m_keepRecording->setEnabled(why.isEmpty());
+    m_saveRecording->setEnabled(why.isEmpty());
     if (!why.isEmpty()) {
-        m_recordingText->setText(tr("● A scenario is recorded. %1").arg(why));
+        m_recordingText->setText(tr("● Recording a scenario. %1").arg(why));
         m_recordingText->setToolTip({});
         return;
     }
@@ -254,12 +254,11 @@ void TableDock::refreshRecording()
     }
     m_recordingText->setText(
         first == recording->start
-            ? tr("● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.",
+            ? tr("● Recording a scenario. Mark expectations in the menus of cards and players (%n so far).",
                  nullptr,
                  count)
-            : tr("● A scenario is recorded. It begins where the position was last changed by hand, and expects what "
-                 "was "
-                 "marked since then: %n so far.",
+            : tr("● Recording a scenario from the last manual change. Mark expectations in the menus of cards and "
+                 "players (%n so far).",
                  nullptr,
                  count)
     );
@@ -268,7 +267,7 @@ void TableDock::refreshRecording()
 
 void TableDock::refreshOutdated()
 {
-    const bool isOutdated = m_desk.rerun.isOutdated() && m_workspace.whole().program->identity != m_kept;
+    const bool isOutdated = m_desk.rerun.isOutdated() && m_workspace.whole().program->identity != m_keptFor;
     m_outdated->setVisible(isOutdated);
     if (!isOutdated)
         return;
@@ -279,28 +278,28 @@ void TableDock::refreshOutdated()
     m_branch->setVisible(hasMisfit && m_desk.rerun.canAdopt());
     if (!hasMisfit) {
         m_outdatedText->setText(
-            tr("The game has changed since this playtest began. Play the same decisions again with the new version?")
+            tr("The game has changed since this playtest started. Replay the same decisions with the new version?")
         );
         return;
     }
     const engine::Misfit& first = misfits->first();
     m_outdatedText->setText(
         m_desk.rerun.mayTell(first)
-            ? tr("Step %1 (%2) no longer fits: %3.")
+            ? tr("Step %1 (%2) is no longer possible: %3.")
                   .arg(first.step)
                   .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
-            : tr("Step %1 no longer fits. Choose to see everything to read why.").arg(first.step)
+            : tr("Step %1 is no longer possible. Choose “See everything” to see why.").arg(first.step)
     );
 }
 
-/// Who looks back is told so, with the way to where the line ends.
-void TableDock::refreshLookingBack()
+/// Shows which step is displayed, with a button that goes to the end of the line.
+void TableDock::refreshToEnd()
 {
     const std::vector<engine::Game::NodeId>& line = m_desk.played.line();
     const auto steps = std::ssize(line) - 1;
     const auto here = std::ranges::lower_bound(line, m_desk.played.game().cursor()) - line.begin();
     m_toEnd->setVisible(here < steps);
-    m_toEnd->setText(tr("Step %1 of %2 · to the last").arg(here).arg(steps));
+    m_toEnd->setText(tr("Step %1 of %2 · Go to Last").arg(here).arg(steps));
 }
 
 void TableDock::refresh()
@@ -310,12 +309,12 @@ void TableDock::refresh()
     m_top->setVisible(isPlaying);
     m_start->setEnabled(m_workspace.isOpen() && m_workspace.whole().program);
     m_choose->setEnabled(m_start->isEnabled());
-    m_goOn->setVisible(m_start->isEnabled() && m_desk.saved.lastGame());
+    m_resume->setVisible(m_start->isEnabled() && m_desk.saved.lastGame());
     m_emptyText->setText(
         !m_workspace.isOpen() ? tr("Open a project to play its game here.")
         : m_workspace.whole().program
-            ? tr("No game is being played. Begin at once, or choose decks, people and bots first.")
-            : tr("The rules of this game have errors. The panel Problems says which.")
+            ? tr("No game is being played. Start right away, or choose decks, people and bots first.")
+            : tr("The rules of this game have errors. See the Problems panel.")
     );
     if (isPlaying) {
         const Sight& sight = m_desk.sight.sight();
@@ -325,7 +324,7 @@ void TableDock::refresh()
         m_sight->setCurrentIndex(m_sight->findData(wanted));
         m_curtain->setChecked(m_desk.sight.hasCurtain());
         m_curtain->setVisible(sight.kind == Sight::Kind::Deciding);
-        refreshLookingBack();
+        refreshToEnd();
     }
     refreshOutdated();
     refreshRecording();
@@ -334,36 +333,37 @@ void TableDock::refresh()
 void TableDock::retranslate()
 {
     m_sight->clear();
-    m_sight->setAccessibleName(tr("See the table as"));
-    m_sight->setToolTip(tr("Whose cards and choices are shown"));
-    m_sight->addItem(tr("See as whoever decides"), -1);
+    m_sight->setAccessibleName(tr("See as"));
+    m_sight->setToolTip(tr("The player whose cards and choices are visible"));
+    m_sight->addItem(tr("See as deciding player"), -1);
     for (int seat = 0; m_desk.played.isPlaying() && seat < m_desk.played.seatCount(); ++seat)
         m_sight->addItem(tr("See as %1").arg(seatName(seat)), seat);
     m_sight->addItem(tr("See everything"), -2);
+    //: Hides the table while two people at one screen change places.
     m_curtain->setText(tr("Curtain"));
-    m_curtain->setToolTip(tr("Hides everything between two people at the same screen"));
+    m_curtain->setToolTip(tr("Hide the table while the screen passes to the next player"));
     m_toEnd->setIcon(icon(u"next"_s));
     m_toEnd->setToolTip(
-        tr("You look back. Whatever you decide here begins another line; the one you come from stays.")
+        tr("You are viewing an earlier position. A different decision starts a new line; the current line stays.")
     );
     m_smaller->setIcon(icon(u"zoom-out"_s));
     m_larger->setIcon(icon(u"zoom-in"_s));
     m_smaller->setToolTip(tr("Smaller"));
     m_smaller->setAccessibleName(tr("Smaller"));
-    m_larger->setToolTip(tr("Larger (Ctrl and the wheel)"));
+    m_larger->setToolTip(tr("Larger (Ctrl+wheel)"));
     m_larger->setAccessibleName(tr("Larger"));
-    m_start->setText(tr("Start playing"));
-    m_choose->setText(tr("Choose who plays"));
-    m_goOn->setText(tr("Go on with the last game"));
-    m_rerun->setText(tr("Play again"));
-    m_rerun->setToolTip(tr("Plays every decision of this playtest with the game as it is now"));
-    m_adopt->setText(tr("Go on from there"));
-    m_branch->setText(tr("Keep both"));
-    m_branch->setToolTip(tr("Saves the old playtest and goes on with the new version"));
-    m_keep->setText(tr("Keep the old"));
-    m_keepRecording->setText(tr("Keep the scenario"));
-    m_keepRecording->setToolTip(tr("Writes what was played since then, with what is expected, into the scenarios"));
-    m_dropRecording->setText(tr("Drop it"));
+    m_start->setText(tr("Start Playtest"));
+    m_choose->setText(tr("Choose Who Plays"));
+    m_resume->setText(tr("Resume Last Game"));
+    m_rerun->setText(tr("Replay"));
+    m_rerun->setToolTip(tr("Replay every decision of this playtest with the current version of the game"));
+    m_adopt->setText(tr("Continue from There"));
+    m_branch->setText(tr("Keep Both"));
+    m_branch->setToolTip(tr("Save the old playtest and continue with the new version"));
+    m_keep->setText(tr("Keep Old Version"));
+    m_saveRecording->setText(tr("Save Scenario"));
+    m_saveRecording->setToolTip(tr("Save the recorded play and its expectations as a scenario"));
+    m_discardRecording->setText(tr("Discard"));
     refresh();
 }
 

@@ -20,7 +20,7 @@ struct PlaytestDesk;
 class QuestionBar;
 class TableView;
 
-/// The dock of the table: how it is seen at the top, the table, and the question below.
+/// The dock of the table: view controls at the top, the table, and the question below.
 class TableDock : public QWidget
 {
     Q_OBJECT
@@ -32,19 +32,19 @@ public:
 
     QuestionBar& question() const { return *m_question; }
 
-    /// The way back to the end of the line, while the game stands before it.
+    /// Goes back to the end of the line; visible while an earlier position is shown.
     QToolButton& toEnd() const { return *m_toEnd; }
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeTop();
-    QWidget* makeEmpty();
-    QWidget* makeOutdated();
-    QWidget* makeRecording();
+    QWidget* makeTopBar();
+    QWidget* makeEmptyPage();
+    QWidget* makeOutdatedBar();
+    QWidget* makeRecordingBar();
     void refresh();
-    void refreshLookingBack();
+    void refreshToEnd();
     void refreshOutdated();
     void refreshRecording();
     QString freeName(const QString& base) const;
@@ -65,7 +65,7 @@ private:
     QLabel* m_emptyText = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_choose = nullptr;
-    QPushButton* m_goOn = nullptr;
+    QPushButton* m_resume = nullptr;
     QWidget* m_outdated = nullptr;
     QLabel* m_outdatedText = nullptr;
     QPushButton* m_rerun = nullptr;
@@ -74,10 +74,10 @@ private:
     QPushButton* m_keep = nullptr;
     QWidget* m_recording = nullptr;
     QLabel* m_recordingText = nullptr;
-    QPushButton* m_keepRecording = nullptr;
-    QPushButton* m_dropRecording = nullptr;
-    /// The game that the offer to play again was refused for.
-    std::uint64_t m_kept = 0;
+    QPushButton* m_saveRecording = nullptr;
+    QPushButton* m_discardRecording = nullptr;
+    /// The version of the game for which the user kept the old playtest.
+    std::uint64_t m_keptFor = 0;
 };
 
 } // namespace studio

@@ -59,8 +59,9 @@ std::vector<ZoneKey> TableDrag::zones() const
     return keys;
 }
 
-/// A card is laid where it goes. If that is not known, or it only comes by on its way, it is played to what is in play:
-/// from the hand to its player's own side, from there to any other; and to whatever lies open if nothing is in play.
+/// A card can be dropped in the zone it goes to. If that is unknown or only a stop on its way, it can be
+/// dropped on what is in play: from the hand on its player's own side, from there on any other; or on any
+/// face-up zone if nothing is in play.
 void TableDrag::findZones(const ZoneKey& home)
 {
     for (const auto& item : m_scene.zones()) {
@@ -95,7 +96,7 @@ bool TableDrag::isInPlay(const ZoneKey& zone) const
     return layout.isInPlay && !layout.isStack;
 }
 
-/// A zone with several uses leaves open which one is meant.
+/// A zone with several uses leaves it open which one is meant.
 void TableDrag::addZone(const ZoneKey& zone, Leads::Option option)
 {
     const auto known = std::ranges::find(m_zones, zone, [](const auto& drop) { return drop.first; });
@@ -116,7 +117,8 @@ std::optional<Thing> TableDrag::targetAt(QPointF position) const
     return target;
 }
 
-/// A thing comes before its zone: it is named together with the card, or asked for next, or the card goes under it.
+/// A thing has priority over its zone: it is named together with the card, or answers the next question, or the
+/// card goes under it.
 TableDrag::Use TableDrag::useAt(QPointF position) const
 {
     const std::optional<Thing> target = targetAt(position);

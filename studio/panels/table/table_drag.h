@@ -22,8 +22,9 @@ public:
     /// The effect of dropping a card somewhere.
     struct Use
     {
-        /// Nothing: it goes back. Pair: it is picked, then the target. Aim: the option is taken, and the target
-        /// answers what it asks. Option: the option is taken. Any: several options do, so one has to be chosen.
+        /// Nothing: the card goes back. Pair: the card is picked, then the target. Aim: the option is taken,
+        /// and the target answers its question. Option: the option is taken. Any: several options are possible,
+        /// so the user must choose one.
         enum class Kind { Nothing, Pair, Aim, Option, Any };
 
         Kind kind = Kind::Nothing;
@@ -39,7 +40,7 @@ public:
     /// Starts to drag a card, held at a point.
     void begin(CardItem& card, QPointF at);
     void moveTo(QPointF position);
-    /// The effect of a drop at a point. The dragged card itself is no target.
+    /// The effect of a drop at a point. The dragged card itself is not a target.
     Use useAt(QPointF position) const;
     /// Ends the drag, wherever the card is.
     void end();
@@ -55,7 +56,7 @@ private:
     std::optional<Thing> targetAt(QPointF position) const;
     void findZones(const ZoneKey& home);
     void addZone(const ZoneKey& zone, Leads::Option option);
-    /// Whether a card of one zone is played to another: see findZones().
+    /// Whether the card would be played from its zone to another: see findZones().
     bool isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) const;
     bool isInPlay(const ZoneKey& zone) const;
 

@@ -12,7 +12,8 @@ namespace studio {
 
 class TableScene;
 
-/// The thing that the keys act on, and where they can take the focus: arrows from card to card, Tab from zone to zone.
+/// The thing with the keyboard focus, and where the focus can go: arrow keys from card to card, Tab from zone
+/// to zone.
 class TableFocus
 {
 public:
@@ -30,11 +31,12 @@ public:
     /// All things in the order of their zones.
     std::vector<Thing> things() const;
 
-    /// The next matching thing, or the previous one for a step of -1; nothing if none matches.
+    /// The next matching thing, or the previous one for a step of -1; empty if none matches.
     std::optional<Thing> next(int step, const std::function<bool(Thing)>& isWanted) const;
-    /// The first thing of the next group or of the one before; nothing at the end.
+    /// The first thing of the next group or of the previous one; empty at the end.
     std::optional<Thing> inNextGroup(bool isNext) const;
-    /// The nearest thing in a direction; left and right stay in the zone. The first of all when nothing has the focus.
+    /// The nearest thing in a direction; left and right stay in the zone. The first of all things if none has
+    /// the focus.
     std::optional<Thing> nearest(int dx, int dy) const;
 
 private:

@@ -19,7 +19,7 @@ using engine::View;
 
 namespace {
 
-/// More of what can be done with a thing, or cannot, is too much to choose from.
+/// A menu with more options or reasons than this would be too long to choose from.
 constexpr int mostFacts = 4;
 
 } // namespace
@@ -28,7 +28,7 @@ TableMenus::TableMenus(PlaytestDesk& desk, const TableScene& scene, const TableW
     : m_desk(desk)
     , m_scene(scene)
     , m_words(words)
-    , m_hand(desk, scene)
+    , m_positionMenus(desk, scene)
     , m_parent(parent)
 {
 }
@@ -44,7 +44,7 @@ std::unique_ptr<QMenu> TableMenus::menuFor(Thing thing)
     menu->addSeparator();
     addExplanations(*menu, thing);
     addExpectations(*menu, thing);
-    m_hand.addFor(*menu, thing);
+    m_positionMenus.addFor(*menu, thing);
     return menu;
 }
 
@@ -63,18 +63,18 @@ std::unique_ptr<QMenu> TableMenus::menuFor(const ZoneKey& zone)
         const View::Card& card = found->cards[index];
         QMenu* const one = menu->addMenu(menuText(looks.of(card).name));
         addOptions(*one, m_words.optionsWith(card.id));
-        m_hand.addFor(*one, card.id);
+        m_positionMenus.addFor(*one, card.id);
         one->setEnabled(!one->isEmpty());
     }
     if (const auto hidden = found->count - static_cast<std::int32_t>(found->cards.size()); hidden > 0)
-        menu->addAction(tr("%n card(s) that you do not see", nullptr, hidden))->setEnabled(false);
+        menu->addAction(tr("%n hidden card(s)", nullptr, hidden))->setEnabled(false);
     return menu;
 }
 
 std::unique_ptr<QMenu> TableMenus::menuForTable()
 {
     auto menu = std::make_unique<QMenu>();
-    m_hand.addForTable(*menu);
+    m_positionMenus.addForTable(*menu);
     return menu;
 }
 
@@ -101,7 +101,7 @@ void TableMenus::addExplanations(QMenu& menu, Thing thing)
         if (lines.isEmpty() || value.text.isEmpty())
             continue;
         if (!explaining)
-            explaining = menu.addMenu(tr("Why is it so?"));
+            explaining = menu.addMenu(tr("Why?"));
         explaining->addSection(menuText(words(value)));
         for (const QString& line : lines)
             explaining->addAction(menuText(line), this, [this, value, lines] {
@@ -117,7 +117,7 @@ void TableMenus::addExpectations(QMenu& menu, Thing thing)
     const engine::State& state = game.state();
     if (!m_desk.recorder.recording() || thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
         return;
-    QMenu* const expecting = menu.addMenu(tr("Expect in the scenario"));
+    QMenu* const expecting = menu.addMenu(tr("Expect in Scenario"));
     if (state.isCard(row))
         addExpectation(
             *expecting, {.kind = Fact::Kind::Place, .thing = row, .value = state.at(row, engine::cells::card::Zone)}
@@ -166,7 +166,7 @@ void TableMenus::popUp(std::unique_ptr<QMenu> menu, QPoint at)
     shown->setParent(&m_parent, shown->windowFlags());
     shown->setAttribute(Qt::WA_DeleteOnClose);
     shown->popup(at);
-    // For the keys: Enter takes the first line. A menu behind it would open at once.
+    // For the keyboard: Enter takes the first entry. A submenu as first entry would open at once.
     if (QAction* const first = shown->actions().constFirst(); first->isEnabled() && !first->menu())
         shown->setActiveAction(first);
 }

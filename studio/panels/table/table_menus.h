@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/panels/table/hand_menus.h"
+#include "studio/panels/table/position_menus.h"
 
 #include <QObject>
 
@@ -16,8 +16,8 @@ namespace studio {
 class TableWords;
 struct Fact;
 
-/// The menus of the table. The menu of a thing has everything that can be done with it, why the rest cannot, where its
-/// values come from, and how to change it by hand. Each menu is made when it is asked for.
+/// The menus of the table. The menu of a thing has all its options, the reasons why others are not available,
+/// the origin of its values, and manual changes. Menus are created on demand.
 class TableMenus : public QObject
 {
     Q_OBJECT
@@ -25,14 +25,14 @@ class TableMenus : public QObject
 public:
     TableMenus(PlaytestDesk& desk, const TableScene& scene, const TableWords& words, QWidget& parent);
 
-    /// Null when there is no such thing.
+    /// Null if there is no such thing.
     std::unique_ptr<QMenu> menuFor(Thing thing);
-    /// The cards of a zone that can be seen, each with what can be done with it. Null when there is no such zone.
+    /// The visible cards of a zone, each with its options. Null if there is no such zone.
     std::unique_ptr<QMenu> menuFor(const ZoneKey& zone);
     std::unique_ptr<QMenu> menuForTable();
     std::unique_ptr<QMenu> menuOf(const std::vector<std::size_t>& options);
 
-    /// Shows a menu with its first line chosen for the keys; an empty one is not shown.
+    /// Opens a menu with its first entry selected for the keyboard. An empty menu is not opened.
     void popUp(std::unique_ptr<QMenu> menu, QPoint at);
 
 Q_SIGNALS:
@@ -42,7 +42,7 @@ Q_SIGNALS:
 private:
     void addOptions(QMenu& menu, const std::vector<std::size_t>& options);
     void addExplanations(QMenu& menu, Thing thing);
-    /// While a scenario is recorded: what is so of a thing, to be expected there.
+    /// While a scenario is recorded: facts about a thing that the scenario can expect.
     void addExpectations(QMenu& menu, Thing thing);
     void addExpectedChoices(QMenu& expecting, engine::Ref row);
     void addExpectation(QMenu& expecting, const Fact& fact);
@@ -50,7 +50,7 @@ private:
     PlaytestDesk& m_desk;
     const TableScene& m_scene;
     const TableWords& m_words;
-    HandMenus m_hand;
+    PositionMenus m_positionMenus;
     QWidget& m_parent;
 };
 

@@ -16,8 +16,8 @@ class Selection;
 class TableScene;
 class Workspace;
 
-/// The thing that is looked at closely, because the pointer or the focus is on it: it is raised above what covers it,
-/// shown wherever cards are shown large, and explained by a tip.
+/// The thing under the pointer or with the focus: it is raised above the cards that cover it, shown in
+/// previews, and explained by a tooltip.
 class TablePointing
 {
 public:
@@ -27,14 +27,14 @@ public:
 
     std::optional<Thing> thing() const { return m_thing; }
 
-    /// Returns whether that is another thing than before.
+    /// Returns whether the thing has changed.
     bool pointAt(std::optional<Thing> thing);
-    /// Shows the thing again after the table has changed. Returns false if there is another card in its place, or
-    /// one that is no longer visible, unless the thing has the focus.
+    /// Shows the thing again after the table has changed. Returns false if another card has its place, or if it
+    /// is no longer visible, unless it has the focus.
     bool follow(std::optional<Thing> focus);
 
     void showTip(QPoint at, const QString& text, QWidget* over);
-    /// The thing under the pointer may be another one now, or no longer as it was.
+    /// Hides the tooltip, because the thing under the pointer may have changed.
     void hideTip();
 
 private:
@@ -47,9 +47,9 @@ private:
     TableScene& m_scene;
     CardFaces& m_faces;
     std::optional<Thing> m_thing;
-    /// How it looked when it was shown.
+    /// The look of the thing when it was shown.
     CardLook m_look;
-    /// The last tip as it was given to Qt.
+    /// The last tooltip passed to Qt.
     QString m_tip;
 };
 

@@ -22,7 +22,7 @@ public:
 
     void showHand();
     void keepHandInSight();
-    /// Somebody wants to see another part of the table.
+    /// The user has scrolled to another part of the table.
     void noteScrolled();
 
     bool isScrollable() const;

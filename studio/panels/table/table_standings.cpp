@@ -29,8 +29,8 @@ Standing TableStandings::of(Thing thing) const
     return isRefused(thing) ? Standing::Refused : Standing::Idle;
 }
 
-/// Only what belongs to whoever is asked is dimmed: of others' cards nobody expects to do something with them, though
-/// they too say why not.
+/// Only refused things of the deciding player are dimmed. Players don't expect to use the cards of others,
+/// although those explain themselves too when clicked.
 bool TableStandings::isRefused(Thing thing) const
 {
     const CardItem* const card = m_scene.cardItemOf(thing);

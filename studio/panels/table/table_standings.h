@@ -11,7 +11,7 @@ struct PlaytestDesk;
 class TableDrag;
 class TableScene;
 
-/// How each thing stands to the choice that is being made, or to the card that is dragged.
+/// The role of each thing in the current choice or drag.
 class TableStandings
 {
 public:

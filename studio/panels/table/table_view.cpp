@@ -55,7 +55,7 @@ void TableView::setUpScene()
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(SmartViewportUpdate);
     setBackgroundRole(QPalette::Window);
-    // The scene fills all of it.
+    // The scene fills the whole view.
     viewport()->setAutoFillBackground(false);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
 }
@@ -77,12 +77,12 @@ void TableView::followDesk()
 void TableView::followFaces()
 {
     connect(m_faces, &CardFaces::changed, this, [this] {
-        // What lies turned is a matter of the frames too.
+        // Frames also determine which cards are turned.
         rebuild();
         m_scene.forgetPictures();
     });
     connect(m_faces, &CardFaces::pictureRead, this, [this] {
-        // What is stretched is made anew anyway, a few at a time.
+        // Stretched pictures are remade anyway, a few at a time.
         for (const auto& [thing, card] : m_scene.cards())
             if (!card->isStretched())
                 card->forgetPicture();
@@ -143,7 +143,7 @@ TableLayout TableView::layOutView(const Looks& looks) const
         .nearSeat = m_desk.sight.nearSeat(),
         .turned = m_faces->turning(m_desk.played.program()),
         .titles = titleWidths(),
-        .hasGameLine = !m_faces->told(looks.ofGame(m_desk.sight.view())).isEmpty(),
+        .hasGameLine = !m_faces->visibleValues(looks.ofGame(m_desk.sight.view())).isEmpty(),
     };
     return layOut(m_desk.sight.view(), m_desk.played.program(), room);
 }
@@ -194,8 +194,8 @@ void TableView::showEvent(QShowEvent* event)
 
 bool TableView::eventFilter(QObject* watched, QEvent* event)
 {
-    // A scene says only after a while what of it is to be drawn: it is asked for that before its window is drawn, so
-    // that the table is drawn once and together with all that changed with it.
+    // A scene reports its dirty regions only after a delay. Asking for them before the window is drawn makes
+    // the table appear in one go with everything else that changed.
     if (watched == window() && event->type() == QEvent::UpdateRequest)
         QCoreApplication::sendPostedEvents(&m_scene, QEvent::MetaCall);
     return QGraphicsView::eventFilter(watched, event);
@@ -223,8 +223,6 @@ void TableView::changeEvent(QEvent* event)
         m_scene.forgetPictures();
 }
 
-// Choosing
-
 QPoint TableView::screenPlaceOf(Thing thing) const
 {
     return viewport()->mapToGlobal(rectOf(thing).center());
@@ -246,11 +244,9 @@ void TableView::contextMenuEvent(QContextMenuEvent* event)
         m_menus.popUp(m_menus.menuForTable(), at);
 }
 
-// Looking closely
-
 void TableView::point(std::optional<Thing> thing)
 {
-    // Where nothing is pointed at, what has the focus is looked at.
+    // If nothing is under the pointer, the thing with the focus is shown.
     if (!thing && hasFocus())
         thing = m_focus.thing();
     if (m_pointing.pointAt(thing))
@@ -277,8 +273,6 @@ bool TableView::viewportEvent(QEvent* event)
     }
     return QGraphicsView::viewportEvent(event);
 }
-
-// The pointer
 
 void TableView::mousePressEvent(QMouseEvent* event)
 {
@@ -362,7 +356,7 @@ void TableView::click(QPoint at, std::optional<Thing> pressed)
         m_menus.popUp(m_menus.menuFor(zone->zone().key), viewport()->mapToGlobal(at));
 }
 
-/// The highlighted targets of a drag may no longer exist.
+/// Cancels a drag whose highlighted targets may no longer exist.
 void TableView::cancelDrag()
 {
     if (!m_drag.isOn())
@@ -399,8 +393,6 @@ void TableView::setZoom(double zoom)
     Q_EMIT zoomChanged();
 }
 
-// The keys
-
 void TableView::focusOn(std::optional<Thing> thing)
 {
     const bool isOther = m_focus.set(thing, hasFocus());
@@ -409,7 +401,7 @@ void TableView::focusOn(std::optional<Thing> thing)
         return;
     if (hasFocus())
         announceFocus(*thing);
-    // Not under a pressed button, or what was pressed would be gone from there.
+    // Not while a button is pressed, or the pressed thing would move away from the pointer.
     if (!m_pressed) {
         ensureVisible(item->place(), 8, 8);
         m_scrolling.noteScrolled();
@@ -449,7 +441,7 @@ bool TableView::focusNextPrevChild(bool isNext)
     return QGraphicsView::focusNextPrevChild(isNext);
 }
 
-/// The card with the focus, or else the one pointed at, when there are keywords of it to explain.
+/// The card with the focus, or else the one under the pointer, if it has keywords to explain.
 std::optional<TableView::Thing> TableView::explained() const
 {
     for (const std::optional<Thing>& thing : {m_focus.thing(), m_pointing.thing()})
@@ -460,7 +452,7 @@ std::optional<TableView::Thing> TableView::explained() const
 
 bool TableView::event(QEvent* event)
 {
-    // Where there is something to explain, F1 does not open the manual.
+    // If there is something to explain, F1 doesn't open the manual.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
         m_desk.played.isPlaying() && explained()) {
         event->accept();

@@ -24,12 +24,12 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The table itself: everything that the view of the desk shows, to click, drag and go through by keys.
+/// The table: everything in the desk's view, to click, drag and navigate by keyboard.
 ///
-/// The view gives events to its parts and rebuilds the scene whenever the desk has changed. TableScene has the items,
-/// TableMotion moves them, TableStandings marks them; TableDrag and TableFocus know what the pointer and the keys hold,
-/// TablePointing what is looked at closely, TableScrolling which part is seen; TableChoosing decides; TableArrows,
-/// TableMenus and TableWords say what things mean and what can be done with them.
+/// The view passes events to its parts and rebuilds the scene whenever the desk has changed. TableScene holds
+/// the items, TableMotion moves them, TableStandings marks them; TableDrag and TableFocus follow the dragged
+/// card and the keyboard focus, TablePointing the thing under the pointer, TableScrolling the visible part;
+/// TableChoosing makes choices; TableArrows, TableMenus and TableWords explain things and their options.
 class TableView : public QGraphicsView
 {
     Q_OBJECT
@@ -41,23 +41,23 @@ public:
 
     bool isInSight(Thing thing) const { return m_scene.itemOf(thing) != nullptr; }
 
-    /// In the order of the zones.
+    /// In zone order.
     std::vector<Thing> things() const { return m_focus.things(); }
 
-    /// Where it lies, in the coordinates of the widget.
+    /// The rectangle of a thing in widget coordinates.
     QRect rectOf(Thing thing) const;
     QRect rectOf(const ZoneKey& zone) const;
 
-    /// A point of the viewport where nothing lies over it; the null point when it is covered.
+    /// A point of the viewport where the thing is not covered; null if it is covered everywhere.
     QPoint spotOf(Thing thing) const;
 
-    /// Where the card that is dragged may be let go to do something with it, besides things that are lit.
+    /// The zones where the dragged card can be dropped, besides the highlighted things.
     std::vector<ZoneKey> dropZones() const { return m_drag.zones(); }
 
     std::optional<Thing> focused() const { return m_focus.thing(); }
 
     void focusOn(std::optional<Thing> thing);
-    /// To the next thing that can be picked, or the one before it for a step of -1.
+    /// Moves the focus to the next selectable thing, or to the previous one for a step of -1.
     void focusNextOpen(int step);
 
     const TableWords& words() const { return m_words; }
@@ -68,7 +68,7 @@ public:
 
     TableChoosing& choosing() { return m_choosing; }
 
-    /// Whether some cards are shown stretched, for a moment.
+    /// Whether stretched pictures of cards are about to be replaced by sharp ones.
     bool isSharpening() const { return m_sharpening.isActive(); }
 
     double zoom() const { return m_scrolling.zoom(); }
@@ -76,12 +76,12 @@ public:
     void setZoom(double zoom);
 
 Q_SIGNALS:
-    /// The answers that are buttons are wanted.
+    /// The user wants the focus on the option buttons.
     void buttonsWanted();
-    /// Something to be said in a line: why a thing cannot be chosen.
+    /// A message for the user, such as why a thing can't be chosen.
     void said(const QString& text);
     void zoomChanged();
-    /// The things on the table are others.
+    /// The table shows other things now.
     void rebuilt();
 
 protected:
@@ -112,7 +112,7 @@ private:
     TableLayout layOutView(const Looks& looks) const;
     std::vector<double> titleWidths() const;
     void rebuildAtRest();
-    /// Prints the cards as they are in the game being played, even if the project has changed them since.
+    /// Draws the cards as in the game being played, even if the project has changed them since.
     void printPlayedGame();
 
     std::optional<Thing> thingAt(QPoint position) const { return m_scene.thingAt(mapToScene(position)); }
@@ -146,12 +146,12 @@ private:
     TableStandings m_standings;
     TableChoosing m_choosing;
     TableScrolling m_scrolling;
-    /// The thing under the pressed button.
+    /// The thing on which the mouse button was pressed.
     std::optional<Thing> m_pressed;
     QPoint m_pressedAt;
 };
 
-/// Makes every card and player of tables known to screen readers.
+/// Exposes the cards and players of tables to screen readers.
 void installTableAccessibility();
 
 } // namespace studio

@@ -71,7 +71,7 @@ QString TableWords::describeSeat(const SeatItem& seat)
     if (!seat.state().rolled.isEmpty())
         parts.append(seat.state().rolled);
     if (seat.state().isAsked)
-        parts.append(tr("decides"));
+        parts.append(tr("deciding"));
     return parts.join(u", "_s);
 }
 
@@ -85,7 +85,7 @@ std::optional<QString> TableWords::pickedReason(Thing thing) const
         choice.unpick();
     if (!choice.isOpen(thing) || std::ranges::contains(m_desk.deciding.picked(), thing))
         return {};
-    return tr("%1 is picked. Choose what goes with it, or take it back with Esc.").arg(nameOf(last));
+    return tr("%1 is picked. Choose what goes with it, or press Esc to undo.").arg(nameOf(last));
 }
 
 QStringList TableWords::reasons(Thing thing) const

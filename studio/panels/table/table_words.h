@@ -16,7 +16,8 @@ struct PlaytestDesk;
 class TableScene;
 class Workspace;
 
-/// The things on the table in words, as the viewer may know them: names, descriptions, reasons, tips.
+/// Texts about the things on the table, as far as the viewer may know them: names, descriptions, reasons,
+/// tooltips.
 class TableWords
 {
     Q_DECLARE_TR_FUNCTIONS(TableWords)
@@ -27,22 +28,22 @@ public:
     QString nameOf(Thing thing) const;
     /// Its kind, place, owner and state.
     QString describe(Thing thing) const;
-    /// Why something cannot be done with it, the first few of all reasons.
+    /// Why some things cannot be done with it; only the first few reasons.
     QStringList reasons(Thing thing) const;
-    /// The meaning of a card's keywords, a line for each; empty when it has none.
+    /// The meaning of a card's keywords, a line each; empty if it has none.
     QString keywordsOf(Thing thing) const;
-    /// The numbers and marks that can be seen of it.
+    /// Its visible numbers and marks.
     QList<ShownValue> valuesOf(Thing thing) const;
     QStringList why(Thing thing, const ShownValue& value) const;
-    /// The options of somebody at this table that name it.
+    /// The options of a player at this table that name it.
     std::vector<std::size_t> optionsWith(Thing thing) const;
-    /// The text about a point of the scene; empty if there is nothing.
+    /// The tooltip at a point of the scene; empty if there is none.
     QString tipAt(QPointF position) const;
 
 private:
     QString describeCard(const CardItem& card) const;
     static QString describeSeat(const SeatItem& seat);
-    /// The reason, if it is only that something else is picked, which can be unpicked.
+    /// The reason, if the only obstacle is another pick, which can be undone.
     std::optional<QString> pickedReason(Thing thing) const;
 
     const PlaytestDesk& m_desk;

@@ -32,7 +32,7 @@ constexpr int columnRole = Qt::UserRole + 2;
 constexpr int lengthRole = Qt::UserRole + 3;
 constexpr qsizetype longestLine = 300;
 constexpr auto pauseOfTyping = std::chrono::milliseconds(150);
-/// More than that nobody looks through; the title tells how many there are.
+/// The list ends here, as longer ones are of no use; the title shows the total.
 constexpr qsizetype mostShown = 5'000;
 
 } // namespace
@@ -73,19 +73,19 @@ QString words(model::RenameConflict conflict)
     using Conflict = model::RenameConflict;
     switch (conflict) {
     case Conflict::NotFound:
-        return UsagesDock::tr("Nothing has the old name any more.");
+        return UsagesDock::tr("The old name no longer exists.");
     case Conflict::NotAName:
-        return UsagesDock::tr("That cannot be a name in the rules language.");
+        return UsagesDock::tr("This is not a valid name in the rules language.");
     case Conflict::Taken:
-        return UsagesDock::tr("Something else has that name already.");
+        return UsagesDock::tr("This name is already taken.");
     case Conflict::Ambiguous:
-        return UsagesDock::tr("With that name some text would mean something else than before.");
+        return UsagesDock::tr("This name would change the meaning of some texts.");
     case Conflict::KnownByName:
-        return UsagesDock::tr("The engine knows one of the names, so that the game would become another.");
+        return UsagesDock::tr("The engine uses one of the names, so renaming would change the game.");
     case Conflict::InSharedText:
-        return UsagesDock::tr("It is named in rules that come with Cardwright, which cannot be changed.");
+        return UsagesDock::tr("Rules that come with Cardwright use this name and can't be changed.");
     case Conflict::BrokenRules:
-        return UsagesDock::tr("The rules have an error. Mend it first, so that it is known what they mean.");
+        return UsagesDock::tr("The rules have an error. Fix it before renaming.");
     }
     Q_UNREACHABLE();
 }
@@ -138,13 +138,13 @@ void UsagesDock::followInput()
 {
     m_pause.setSingleShot(true);
     m_pause.setInterval(pauseOfTyping);
-    connect(&m_pause, &QTimer::timeout, this, &UsagesDock::look);
+    connect(&m_pause, &QTimer::timeout, this, &UsagesDock::search);
     connect(m_name, &QLineEdit::textChanged, this, [this] {
         m_rename->setEnabled(false);
         m_pause.start();
     });
     connect(m_name, &QLineEdit::returnPressed, this, &UsagesDock::rename);
-    connect(m_comments, &QCheckBox::toggled, this, &UsagesDock::look);
+    connect(m_comments, &QCheckBox::toggled, this, &UsagesDock::search);
     connect(m_rename, &QPushButton::clicked, this, &UsagesDock::rename);
     connect(m_tree, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
         const model::EntityPlace place{
@@ -159,12 +159,12 @@ void UsagesDock::followInput()
 void UsagesDock::followProject()
 {
     connect(&m_workspace, &Workspace::closed, this, [this] {
-        m_looking.cancel();
+        m_search.cancel();
         m_thing.reset();
         m_plan = {};
         list();
     });
-    // What was found is no longer where it was.
+    // The places found may have moved.
     connect(&m_workspace, &Workspace::edited, this, [this] {
         if (m_thing && isVisible())
             m_pause.start();
@@ -176,7 +176,7 @@ void UsagesDock::find(const model::NamedThing& thing)
     m_thing = thing;
     const QSignalBlocker blocker(m_name);
     m_name->setText(QString::fromStdString(thing.name));
-    look();
+    search();
 }
 
 void UsagesDock::askForName(const model::NamedThing& thing)
@@ -186,7 +186,7 @@ void UsagesDock::askForName(const model::NamedThing& thing)
     m_name->selectAll();
 }
 
-void UsagesDock::look()
+void UsagesDock::search()
 {
     if (!m_thing || !m_workspace.isOpen())
         return;
@@ -197,7 +197,7 @@ void UsagesDock::look()
                                          : model::RenameRequest::Reach::Meant,
     };
     const bool isRename = request.newName.toStdString() != m_thing->name;
-    m_looking.start(
+    m_search.start(
         [request, isRename, entities = m_workspace.entities(), shared = m_workspace.sharedRules()](
             const std::stop_token&
         ) {
@@ -211,7 +211,7 @@ void UsagesDock::look()
         }
     );
     m_rename->setEnabled(false);
-    m_state->setText(tr("Looking…"));
+    m_state->setText(tr("Searching…"));
     showPage(m_tree);
 }
 
@@ -280,18 +280,20 @@ void UsagesDock::list()
         }
     };
     add(usages.places, {});
-    add(usages.uncertain, u' ' + tr("(has an error: perhaps)"));
+    add(usages.uncertain, u' ' + tr("(uncertain: has an error)"));
     add(usages.inComments, u' ' + tr("(comment)"));
-    m_title->setText(tr("%n place(s) with %1", nullptr, int(usages.places.size())).arg(words(*m_thing)));
+    m_title->setText(tr("%n usage(s) of %1", nullptr, int(usages.places.size())).arg(words(*m_thing)));
     m_title->setToolTip(asTip(m_title->text()));
     QStringList said;
     for (const model::RenameConflict conflict : m_plan.conflicts)
         said.append(words(conflict));
     if (usages.inSharedTexts > 0 && said.isEmpty())
-        said.append(tr("Rules that come with Cardwright name it %n time(s).", nullptr, usages.inSharedTexts));
+        said.append(tr("%n more usage(s) in rules that come with Cardwright.", nullptr, usages.inSharedTexts));
     const bool canRename = m_plan.isSafe() && !m_plan.batch.edits.isEmpty();
     if (canRename)
-        said.append(tr("%n thing(s) would change, in one step to undo.", nullptr, int(m_plan.batch.edits.size())));
+        said.append(
+            tr("%n item(s) will change. You can undo this in one step.", nullptr, int(m_plan.batch.edits.size()))
+        );
     m_state->setText(said.join(u' '));
     m_state->setVisible(!said.isEmpty());
     m_rename->setEnabled(canRename);
@@ -300,26 +302,26 @@ void UsagesDock::list()
 
 void UsagesDock::rename()
 {
-    if (isLooking() || !m_thing || !m_plan.isSafe() || m_plan.batch.edits.isEmpty())
+    if (isSearching() || !m_thing || !m_plan.isSafe() || m_plan.batch.edits.isEmpty())
         return;
     const model::RenamePlan plan = std::exchange(m_plan, {});
     m_thing->name = m_name->text().trimmed().toStdString();
     m_workspace.apply(plan.batch.name, plan.batch.edits);
-    look();
+    search();
 }
 
 void UsagesDock::retranslate()
 {
     setHint(
-        tr("Where something is named: put the cursor on a keyword, a property, a zone, a verb or a card in quotes, "
-           "and choose Edit ▸ Find usages or Rename everywhere.")
+        tr("To find where a name is used, put the cursor on a keyword, property, zone, verb or quoted card name and "
+           "choose Edit ▸ Find Usages or Rename Everywhere.")
     );
     m_name->setPlaceholderText(tr("New name"));
     m_name->setAccessibleName(m_name->placeholderText());
-    m_comments->setText(tr("in comments too"));
+    m_comments->setText(tr("Include comments"));
     m_rename->setText(tr("Rename"));
-    m_tree->setHeaderLabels({tr("Where"), tr("Before"), tr("After")});
-    m_tree->setAccessibleName(tr("Places"));
+    m_tree->setHeaderLabels({tr("Location"), tr("Before"), tr("After")});
+    m_tree->setAccessibleName(tr("Usages"));
     list();
 }
 

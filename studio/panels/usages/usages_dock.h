@@ -21,7 +21,7 @@ class ImpactNote;
 class Selection;
 class Workspace;
 
-/// Where something that the game declares is named, and what giving it another name would change.
+/// The usages of a name that the game declares, with a preview of renaming it.
 class UsagesDock : public HintedPanel
 {
     Q_OBJECT
@@ -30,23 +30,23 @@ public:
     UsagesDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
 
     void find(const model::NamedThing& thing);
-    /// Finds it and lets a new name be typed.
+    /// Finds its usages and focuses the field for a new name.
     void askForName(const model::NamedThing& thing);
-    /// Does what the preview shows.
+    /// Applies the changes in the preview.
     void rename();
 
     std::optional<model::NamedThing> thing() const { return m_thing; }
 
     const model::RenamePlan& plan() const { return m_plan; }
 
-    bool isLooking() const { return m_pause.isActive() || m_looking.isRunning(); }
+    bool isSearching() const { return m_pause.isActive() || m_search.isRunning(); }
 
 private:
     void layOut();
     void followInput();
     void followProject();
     void retranslate() override;
-    void look();
+    void search();
     void list();
     QString lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const;
     QString placeWords(const model::EntityPlace& place) const;
@@ -63,10 +63,10 @@ private:
     std::optional<model::NamedThing> m_thing;
     model::RenamePlan m_plan;
     QTimer m_pause;
-    Background m_looking;
+    Background m_search;
 };
 
-/// What such a thing is called, and why it cannot have a name.
+/// Texts for a named thing, and for a reason why it can't be renamed.
 QString words(const model::NamedThing& thing);
 QString words(model::RenameConflict conflict);
 

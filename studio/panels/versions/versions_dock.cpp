@@ -36,9 +36,9 @@ namespace {
 
 constexpr int differenceRole = Qt::UserRole;
 constexpr int partRole = Qt::UserRole + 1;
-/// The present moment, whichever that is.
+/// Stands for the current state.
 constexpr qint64 now = -1;
-/// More than that nobody looks through; the summary tells how many there are.
+/// The list ends here, as longer ones are of no use; the summary shows the total.
 constexpr qsizetype mostShown = 2'000;
 constexpr qsizetype longestCell = 120;
 
@@ -47,7 +47,7 @@ QString inCell(const QString& text)
     return text.left(longestCell).simplified();
 }
 
-/// Everything there is in an entity that is only in one of the versions.
+/// The text of all parts of an entity that exists in only one of the versions.
 QList<model::ChangedPart> partsOfWhole(const model::Entity& entity)
 {
     const model::Entity blank = std::visit([]<typename Kind>(const Kind&) { return model::Entity(Kind()); }, entity);
@@ -192,9 +192,9 @@ void VersionsDock::readVersions()
             );
         }
         const std::int64_t forgotten = m_workspace.project().history().forgotten();
-        combo->addItem(tr("As the project began"), qint64(std::max<std::int64_t>(1, forgotten)));
+        combo->addItem(tr("Start of the project"), qint64(std::max<std::int64_t>(1, forgotten)));
     }
-    // What was chosen stays chosen; at first the latest version is compared with now.
+    // Choices are kept. At first, the latest version is compared with the current state.
     const int kept = m_from->findData(from);
     m_from->setCurrentIndex(from.isValid() && kept >= 0 ? kept : std::min(1, m_from->count() - 1));
     m_to->setCurrentIndex(std::max(0, to.isValid() ? m_to->findData(to) : 0));
@@ -202,12 +202,12 @@ void VersionsDock::readVersions()
     compareLater();
 }
 
-/// While nobody sees it there is no hurry.
+/// A hidden panel is updated when it is next visible.
 void VersionsDock::compareLater()
 {
     if (m_isReading)
         return;
-    m_isOld = true;
+    m_isStale = true;
     if (isVisible())
         compare();
 }
@@ -215,13 +215,13 @@ void VersionsDock::compareLater()
 void VersionsDock::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (m_isOld)
+    if (m_isStale)
         compare();
 }
 
 void VersionsDock::compare()
 {
-    m_isOld = false;
+    m_isStale = false;
     const auto* const kept = selected();
     const std::optional<model::EntityId> keptEntity = kept ? std::optional(kept->entity) : std::nullopt;
     m_differences.clear();
@@ -265,7 +265,7 @@ void VersionsDock::compare()
         m_tree->setCurrentItem(same ? same : m_tree->topLevelItem(0));
     m_summary->setText(
         !failure.isEmpty()        ? failure
-        : m_differences.isEmpty() ? tr("No difference")
+        : m_differences.isEmpty() ? tr("No differences")
                                   : tr("%n difference(s)", nullptr, int(m_differences.size()))
     );
     m_restoreAll->setEnabled(!m_differences.isEmpty() && m_from->currentData().toLongLong() != now);
@@ -292,7 +292,7 @@ void VersionsDock::showSelected()
         parts = {parts[part.toLongLong()]};
     else if (parts.isEmpty())
         parts = partsOfWhole(difference->before ? *difference->before : *difference->after);
-    // A text speaks for itself, a number does not.
+    // A text needs no label, but a number does.
     const auto isNamed = [&parts](const model::ChangedPart& part) {
         return parts.size() > 1 || part.what == model::ChangedPart::What::Field;
     };
@@ -343,28 +343,27 @@ void VersionsDock::changeEvent(QEvent* event)
 
 void VersionsDock::retranslate()
 {
-    setHint(
-        tr("Give versions of your project names, see what differs between any two of them, and bring back "
-           "what was better. Open a project to begin.")
-    );
-    m_name->setPlaceholderText(tr("A name for the present version: “before the first playtest”"));
-    m_name->setAccessibleName(tr("Name of the present version"));
-    m_nameIt->setText(tr("Name this version"));
+    setHint(tr(
+        "Name versions of your project, compare any two of them, and restore what was better. Open a project to start."
+    ));
+    m_name->setPlaceholderText(tr("Version name, e.g. “before the first playtest”"));
+    m_name->setAccessibleName(tr("Version name"));
+    m_nameIt->setText(tr("Name Version"));
     m_nameIt->setEnabled(!m_name->text().trimmed().isEmpty());
     m_fromLabel->setText(tr("From"));
     m_from->setAccessibleName(tr("Compare from"));
     m_toLabel->setText(tr("to"));
     m_to->setAccessibleName(tr("Compare to"));
-    m_restore->setText(tr("Restore this"));
-    m_restore->setToolTip(tr("Make the selected thing what it was in the first of the two versions"));
-    m_restoreAll->setText(tr("Restore everything"));
-    m_restoreAll->setToolTip(tr("Make everything what it was in the first of the two versions; one step to undo"));
-    m_tree->setHeaderLabels({tr("What"), tr("Before"), tr("After")});
+    m_restore->setText(tr("Restore Selected"));
+    m_restore->setToolTip(tr("Restore the selected item from the older version"));
+    m_restoreAll->setText(tr("Restore All"));
+    m_restoreAll->setToolTip(tr("Restore everything from the older version. You can undo this in one step."));
+    m_tree->setHeaderLabels({tr("Item"), tr("Before"), tr("After")});
     m_tree->setAccessibleName(tr("Differences"));
     m_before->setAccessibleName(tr("Before"));
     m_after->setAccessibleName(tr("After"));
-    m_before->setPlaceholderText(tr("It was not there."));
-    m_after->setPlaceholderText(tr("It is not there any more."));
+    m_before->setPlaceholderText(tr("It didn't exist."));
+    m_after->setPlaceholderText(tr("It no longer exists."));
     readVersions();
 }
 

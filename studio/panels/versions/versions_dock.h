@@ -20,8 +20,8 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// Named versions of the project: give the present one a name, see what differs between any two, and bring back one
-/// thing or everything.
+/// The named versions of the project: name the current one, compare any two, and restore one item or
+/// everything.
 class VersionsDock : public HintedPanel
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     VersionsDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
 
     void nameVersion();
-    /// Makes the selected thing, or everything, what it was in the version that is compared from.
+    /// Restores the selected item, or everything, from the older version.
     void restoreSelected();
     void restoreAll();
 
@@ -65,8 +65,8 @@ private:
     QPlainTextEdit* m_before;
     QPlainTextEdit* m_after;
     QList<model::EntityDifference> m_differences;
-    /// It is compared anew when it is next seen.
-    bool m_isOld = true;
+    /// The versions are compared again when the panel is next visible.
+    bool m_isStale = true;
     bool m_isReading = false;
 };
 

@@ -34,7 +34,7 @@ int linesOf(const QString& text, const QFont& font, int width)
     return lines;
 }
 
-/// As many whole sentences as there is room for; the first one in any case.
+/// The first sentence, and as many more as there is room for.
 QString sentencesFor(const QString& text, const QFont& font, int width, int lines)
 {
     qsizetype end = text.size();
@@ -136,7 +136,7 @@ void GameTile::paintCards(QPainter& painter, const QRect& place) const
     painter.setClipRect(place);
     painter.fillPath(top, ground);
     const QSizeF card = cardSize();
-    // The middle one lies on top.
+    // The middle card is on top.
     for (const int turn : {-14, 14, 0}) {
         painter.save();
         painter.translate(place.center().x() + turn * 3.4, place.center().y() + 20 + std::abs(turn) * 0.5);
@@ -173,7 +173,7 @@ void GameTile::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
-    // The ring is the keyboard's, the tint the pointer's.
+    // The ring marks the keyboard focus, the tint the pointer.
     const QColor accent = palette().color(QPalette::Accent);
     painter.setPen(hasFocus() ? QPen(accent, 2) : QPen(palette().color(QPalette::Mid), 1));
     painter.setBrush(palette().color(QPalette::Base));

@@ -7,10 +7,10 @@
 
 namespace studio {
 
-/// What a game says of itself in its rulebook: the paragraph below its name.
+/// The description of a game: the first paragraph of its rulebook.
 QString gameDescription(const QString& folder);
 
-/// A game to begin with: a picture, its name and what it is about.
+/// A button that starts a project from a game, with a picture, its name and a description.
 class GameTile : public QAbstractButton
 {
     Q_OBJECT
@@ -18,9 +18,9 @@ class GameTile : public QAbstractButton
 public:
     GameTile(const QString& name, const QString& about, QWidget* parent = nullptr);
 
-    /// How large pictures of cards are best.
+    /// The best size for the pictures of cards.
     static QSize cardSize();
-    /// Some of its cards, fanned out; without any there are the backs of cards.
+    /// Shows some cards, fanned out; without cards, their backs are shown.
     void setCards(const QList<QImage>& cards);
 
     QSize sizeHint() const override;

@@ -40,7 +40,7 @@ namespace {
 constexpr int pathRole = Qt::UserRole;
 constexpr int spacing = 16;
 
-/// What the page leads to in the manual.
+/// The manual pages that the page links to.
 const QStringList manualPages{u"first-game.md"_s, u"language.md"_s, u"frames.md"_s, u"README.md"_s};
 
 QLabel* heading(double scale)
@@ -177,7 +177,7 @@ void WelcomePage::followWindow()
         );
         const bool wasHere = isVisible();
         hide();
-        // The keyboard goes on where the cards are.
+        // The keyboard focus goes to the cards.
         if (wasHere)
             m_context.docks.focusNext(1);
     });
@@ -189,7 +189,7 @@ void WelcomePage::followWindow()
         if (isVisible() && m_context.workspace.isOpen())
             goBack();
     });
-    // Who goes to a panel wants to see it.
+    // Going to a panel hides the page.
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget*, QWidget* now) {
         const QWidget* const panels = m_context.window.centralWidget();
         if (now && panels && panels->isAncestorOf(now))
@@ -223,7 +223,7 @@ void WelcomePage::makeLinks()
     }
 }
 
-/// The actions are other ones in another language.
+/// Actions are replaced when the language changes.
 void WelcomePage::fillMenu(QMenu* menu, const QString& group)
 {
     menu->clear();
@@ -285,7 +285,7 @@ void WelcomePage::welcome()
     first->setFocus(Qt::OtherFocusReason);
 }
 
-/// To the project that is open.
+/// Returns to the open project.
 void WelcomePage::goBack()
 {
     hide();
@@ -328,7 +328,7 @@ void WelcomePage::layTiles()
 
 bool WelcomePage::eventFilter(QObject* watched, QEvent* event)
 {
-    // A scroll area watches what it shows in the same way: to lay that out because it was laid out would never end.
+    // A scroll area also watches its content; laying it out again on each layout event would never end.
     const bool isWindow = watched == &m_context.window;
     if (isWindow && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
         place();
@@ -355,7 +355,7 @@ void WelcomePage::hideEvent(QHideEvent* event)
 
 bool WelcomePage::focusNextPrevChild(bool next)
 {
-    // Tab goes round on the page: the panels below it cannot be seen.
+    // Tab stays within the page, because the panels below are hidden.
     QList<QWidget*> order{m_list, m_back, m_open, m_openFolder, m_new};
     for (GameTile* tile : std::as_const(m_games))
         order.append(tile);
@@ -387,11 +387,11 @@ void WelcomePage::retranslate()
     m_title->setText(tr("Welcome to Cardwright"));
     m_subtitle->setText(tr("Write cards, build decks, and play your game as you change it."));
     m_recentTitle->setText(tr("Recent projects"));
-    m_noRecent->setText(tr("What you work on is listed here. Begin with one of the games, or with one of your own."));
+    m_noRecent->setText(tr("Your projects appear here. Start from one of the games, or create your own."));
     m_list->setAccessibleName(m_recentTitle->text());
-    m_open->setText(tr("Open a project…"));
-    m_openFolder->setText(tr("Open a folder of text…"));
-    m_new->setText(tr("New game from nothing"));
+    m_open->setText(tr("Open Project…"));
+    m_openFolder->setText(tr("Open Text Folder…"));
+    m_new->setText(tr("New Empty Game"));
     m_gamesTitle->setText(tr("Start from a game"));
     m_theme->setText(tr("Theme"));
     m_language->setText(tr("Language"));
@@ -410,7 +410,7 @@ void WelcomePage::listRecent()
     for (const RecentProject& project : m_recent.list()) {
         const QFileInfo file(project.path);
         const bool isThere = file.exists();
-        const QString when = isThere ? ago(project.at) : tr("not found; click to locate it");
+        const QString when = isThere ? ago(project.at) : tr("not found, click to locate");
         auto* item = new QListWidgetItem(file.completeBaseName() + u"   "_s + when, m_list);
         item->setData(pathRole, project.path);
         item->setIcon(icon(isThere ? u"decks"_s : u"warning"_s));
@@ -429,7 +429,7 @@ void WelcomePage::openRecent(QListWidgetItem* item)
     const QString path = item->data(pathRole).toString();
     if (!QFileInfo::exists(path))
         locate(path);
-    // The one that is open is merely come back to.
+    // Opening the current project only goes back to it.
     else if (m_context.workspace.open(path) && isVisible())
         goBack();
 }
@@ -457,7 +457,7 @@ void WelcomePage::showRecentMenu(const QPoint& at)
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("&Locate…"), this, [this, path] { locate(path); });
-    menu->addAction(tr("&Forget"), this, [this, path] {
+    menu->addAction(tr("&Remove from List"), this, [this, path] {
         m_recent.forget(path);
         listRecent();
     });
@@ -466,9 +466,8 @@ void WelcomePage::showRecentMenu(const QPoint& at)
 
 void WelcomePage::openFolder()
 {
-    const QString folder = QFileDialog::getExistingDirectory(
-        &m_context.window, tr("Make a project from a folder with a game.rules"), QString()
-    );
+    const QString folder =
+        QFileDialog::getExistingDirectory(&m_context.window, tr("Choose a folder with a game.rules file"), QString());
     if (!folder.isEmpty())
         Q_EMIT gameChosen(folder);
 }

@@ -18,9 +18,9 @@ namespace studio {
 
 class GameTile;
 
-/// What the window shows while no project is open, and when it is asked for: the last projects, the games that come
-/// with the program, and a game from nothing, each a click away. It lies over the panels and goes as soon as one of
-/// them is used.
+/// The page shown while no project is open, or on request: recent projects, the games that come with
+/// Cardwright, and an empty game, each a click away. It covers the panels and disappears when one of them is
+/// used.
 class WelcomePage : public QScrollArea
 {
     Q_OBJECT
@@ -33,18 +33,18 @@ public:
     /// Shows the page in front of the panels.
     void welcome();
 
-    /// Cards of the games are still being drawn.
+    /// Whether card pictures of the games are still being drawn.
     bool isDrawing() const { return m_drawing.isRunning(); }
 
-    /// The tiles of the games, in their order.
+    /// The tiles of the games, in order.
     const QList<GameTile*>& games() const { return m_games; }
 
 Q_SIGNALS:
-    /// The page came to the front, or went.
+    /// The page has appeared or disappeared.
     void visibilityChanged();
     /// The user wants to open a project that is not listed.
     void projectWanted();
-    /// The user wants a new project from this folder, or from nothing when it is empty.
+    /// The user wants a new project from this folder, or an empty one if there is no folder.
     void gameChosen(const QString& folder);
 
 protected:

@@ -17,8 +17,7 @@ PlayWords::PlayWords(PlaytestNews& news, PlayedGame& played, TableSight& sight, 
     , m_pace(pace)
 {
     QObject::connect(&news, &PlaytestNews::gameChanged, &news, [this] {
-        m_namesInSmallLetters =
-            m_played.isPlaying() ? namesInSmallLetters(m_played.program()) : std::vector<std::string>();
+        m_namesInSmallLetters = m_played.isPlaying() ? lowerCaseNames(m_played.program()) : std::vector<std::string>();
     });
 }
 

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// Whole games to read: the bundled ones, and drafts of all five, which use more of the language than is bundled.
+/// Complete games as input: the bundled ones, and drafts of all five, which use more of the language.
 namespace game_texts {
 
 namespace fs = std::filesystem;
@@ -27,7 +27,7 @@ inline bool isRulesText(const fs::path& path)
     return path.extension() == ".rules" || path.extension() == ".cards" || path.extension() == ".scenarios";
 }
 
-/// Every rules text below a folder, sorted.
+/// All rules texts below a folder, sorted.
 inline std::vector<fs::path> textsBelow(const fs::path& folder)
 {
     std::vector<fs::path> texts;
@@ -39,7 +39,7 @@ inline std::vector<fs::path> textsBelow(const fs::path& folder)
     return texts;
 }
 
-/// The files of a game: the shared ones it uses first.
+/// The files of a game, after the shared texts it uses.
 inline std::vector<engine::SourceFile> game(const fs::path& folder, const fs::path& shared)
 {
     const engine::SourceFile rules = read(folder / "game.rules");

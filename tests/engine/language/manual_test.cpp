@@ -19,25 +19,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The tag of a fenced block of a document, and its role.
+/// The role of a fenced block in a document, from its tag.
 enum class Kind {
     Plain,    // ``` or ```deck: nothing to compile
-    Whole,    // ```rules: a game by itself
-    Game,     // ```rules game: by itself, and the one that the blocks below it stand in
-    Added,    // ```rules added: goes on with that game, for all blocks below
-    Fragment, // ```rules fragment: declarations, tried in that game
-    Body,     // ```rules statements: what a player does, tried in that game
-    Ability,  // ```rules ability: lines of a card, tried in that game
-    Broken,   // ```broken CODE: has this problem and no other
+    Whole,    // ```rules: a complete game
+    Game,     // ```rules game: a complete game, which the blocks below extend
+    Added,    // ```rules added: extends that game for all blocks below
+    Fragment, // ```rules fragment: declarations, compiled in that game
+    Body,     // ```rules statements: statements about a player, compiled in that game
+    Ability,  // ```rules ability: lines of a card, compiled in that game
+    Broken,   // ```broken CODE: has this problem only
     Unknown,
 };
 
 struct Tag
 {
     Kind kind = Kind::Unknown;
-    /// Of Broken: the code of the problem.
+    /// For Broken, the code of the problem.
     std::string code;
-    /// "… later": it shows what this version cannot carry out yet.
+    /// "… later": the example needs a later version.
     bool isLater = false;
 };
 
@@ -46,7 +46,7 @@ struct Example
     std::string place;
     Tag tag;
     std::string rules;
-    /// The number of lines before the block itself.
+    /// The number of lines before the block.
     std::uint32_t linesBefore = 0;
 };
 
@@ -100,7 +100,7 @@ std::uint32_t linesOf(const std::string& text)
     return static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
 }
 
-/// Reads a document from top to bottom, with the game its fragments belong to.
+/// Reads a document and the games that its fragments belong to.
 class Document
 {
 public:
@@ -172,7 +172,7 @@ private:
     std::vector<Example> m_examples;
 };
 
-/// Everything in the help folder, and the README with its own example.
+/// All examples in the help folder and the README.
 std::vector<Example> examples()
 {
     std::vector<fs::path> documents{RESOURCES_FOLDER "/../README.md"};
@@ -211,8 +211,8 @@ Outcome compiled(const Example& example)
     return outcome;
 }
 
-/// A problem as it is printed, with the line it has in its block.
-std::string told(const Diagnostic& found, const Example& example)
+/// A problem as printed, with its line in the block.
+std::string printedInBlock(const Diagnostic& found, const Example& example)
 {
     const auto line = static_cast<std::int64_t>(found.place.line) - example.linesBefore;
     return std::format("line {} of the block: {} ({})", line, found.message, found.code);
@@ -220,7 +220,7 @@ std::string told(const Diagnostic& found, const Example& example)
 
 } // namespace
 
-/// The manual in resources/help: what it shows works as it is written there.
+/// The examples of the manual in resources/help work as described.
 class ManualTest : public Test
 {
     Q_OBJECT
@@ -244,18 +244,18 @@ private:
 
 private Q_SLOTS:
 
-    void everyExampleCompilesAndItsScenariosHold_data()
+    void everyExampleCompilesAndPassesItsScenarios_data()
     {
         addRows([](const Tag& tag) { return tag.kind != Kind::Broken && !tag.isLater; });
     }
 
-    void everyExampleCompilesAndItsScenariosHold()
+    void everyExampleCompilesAndPassesItsScenarios()
     {
         const Example tried = example();
         QVERIFY2(tried.tag.kind != Kind::Unknown, "the block has a tag that means nothing");
         const Outcome outcome = compiled(tried);
         for (const Diagnostic& found : outcome.diagnostics)
-            QFAIL(told(found, tried).c_str());
+            QFAIL(printedInBlock(found, tried).c_str());
         QVERIFY(outcome.program);
         for (const ScenarioCode& scenario : outcome.program->scenarios) {
             const auto failure = run(outcome.program, scenario);
@@ -263,27 +263,27 @@ private Q_SLOTS:
         }
     }
 
-    void everyBrokenExampleHasTheProblemTheTextNames_data()
+    void everyBrokenExampleHasTheStatedProblem_data()
     {
         addRows([](const Tag& tag) { return tag.kind == Kind::Broken && !tag.isLater; });
     }
 
-    void everyBrokenExampleHasTheProblemTheTextNames()
+    void everyBrokenExampleHasTheStatedProblem()
     {
         const Example tried = example();
         const Outcome outcome = compiled(tried);
         QVERIFY(!outcome.diagnostics.empty());
         for (const Diagnostic& found : outcome.diagnostics) {
             QCOMPARE(found.code, tried.tag.code);
-            QVERIFY2(found.place.line > tried.linesBefore, told(found, tried).c_str());
+            QVERIFY2(found.place.line > tried.linesBefore, printedInBlock(found, tried).c_str());
         }
     }
 
-    void whatIsShownAheadOfItsTimeIsCounted()
+    void examplesOfLaterVersionsAreCounted()
     {
         const auto later = std::ranges::count_if(examples(), [](const Example& one) { return one.tag.isLater; });
-        qInfo("%d examples show what this version cannot carry out yet", static_cast<int>(later));
-        QVERIFY2(later < std::ssize(examples()) / 3, "most of the manual must be about what works");
+        qInfo("%d examples need a later version", static_cast<int>(later));
+        QVERIFY2(later < std::ssize(examples()) / 3, "most examples must work in this version");
     }
 };
 

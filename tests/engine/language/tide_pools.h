@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-/// A small game of the tests' own that has a declaration of every sort, and short ways to put a line into it.
+/// A small game for tests, with every sort of declaration, and functions to add lines to it.
 namespace tide_pools {
 
 inline const std::string rules = R"(game "Tide Pools"
@@ -121,7 +121,7 @@ card "Old Claw": bite 3, shell 4, depths Shallow and Deep Sea, shy
 card "Larva" token: bite 1, shell 1
 )";
 
-/// The game with more lines at the end, and more cards.
+/// The game with additional lines and cards.
 inline std::vector<engine::SourceFile> files(std::string_view moreRules = {}, std::string_view moreCards = {})
 {
     return {
@@ -130,7 +130,7 @@ inline std::vector<engine::SourceFile> files(std::string_view moreRules = {}, st
     };
 }
 
-/// The line of game.rules at which added lines begin.
+/// The number of the first added line in game.rules.
 inline std::uint32_t firstAddedLine()
 {
     std::uint32_t lines = 1;
@@ -139,7 +139,7 @@ inline std::uint32_t firstAddedLine()
     return lines;
 }
 
-/// The diagnostics as text, one a line: printed by a test when there should be none.
+/// The diagnostics as text, one on each line. Tests print them if there should be none.
 inline std::string printedAll(const engine::Parsed& parsed, const std::vector<engine::SourceFile>& sources)
 {
     std::string all;

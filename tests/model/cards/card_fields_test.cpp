@@ -44,14 +44,14 @@ CardFields fieldsOf(const std::string& text)
 
 } // namespace
 
-/// The fields of a game's cards come from its rules alone, and their texts are read as the rules language would.
+/// The fields come only from the game's rules, and their texts are read as the rules language reads them.
 class CardFieldsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyPrintedPropertyOfCardsIsAField()
+    void printedPropertiesBecomeFields()
     {
         QStringList names;
         QList<Type> types;
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(fields().indexOf(u"damage"_s), -1);
     }
 
-    void numbersAreReadWithTheirRange()
+    void numbersOutsideTheirRangeAreInvalid()
     {
         QCOMPARE(read(1, u" 3 "_s), (FieldReading{.number = 3}));
         QCOMPARE(read(1, u"-2"_s), (FieldReading{.number = -2}));
@@ -89,7 +89,7 @@ private Q_SLOTS:
             QVERIFY2(!read(0, wrong).isWhole, qPrintable(wrong));
     }
 
-    void theLongestValueIsMeant()
+    void longestMatchingValueWins()
     {
         QCOMPARE(read(2, u"Beast Lord"_s).values, std::vector<std::uint16_t>{2});
         QCOMPARE(read(3, u"Beast Lord and Bird"_s).values, (std::vector<std::uint16_t>{0, 2}));
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(!read(3, u"Birds"_s).isWhole);
     }
 
-    void aTextLosesItsQuotesAndAFlagIsNamed()
+    void textsLoseQuotesAndFlagsNeedOnlyTheirName()
     {
         QCOMPARE(read(4, u"\"Hush!\""_s).text, u"Hush!"_s);
         QCOMPARE(read(5, {}).number, 1);
@@ -106,13 +106,13 @@ private Q_SLOTS:
         QVERIFY(!read(5, u"2"_s).isWhole);
     }
 
-    void whatIsNotNamedIsWhatItBeginsAs()
+    void missingFieldsHaveTheirDefault()
     {
         QCOMPARE(startOf(fields().fields[2]).values, std::vector<std::uint16_t>{1});
         QCOMPARE(startOf(fields().fields[0]).amounts.size(), 3uz);
     }
 
-    void keywordsAreThoseThatLinesBeginWith()
+    void keywordsAreFoundAtTheStartOfLines()
     {
         const KeywordReader reader(fields());
         const auto found = reader.read(
@@ -121,12 +121,9 @@ private Q_SLOTS:
         QCOMPARE(found, (std::vector<KeywordReading>{{1, 1}, {2, 3}, {3, 1}}));
     }
 
-    void anAmountThatIsNoNumberIsNotReadAsNothing()
-    {
-        QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty());
-    }
+    void amountOutOfRangeIsNotReadAsKeyword() { QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty()); }
 
-    void everyFieldOfEveryBundledCardIsReadWhole()
+    void fieldsOfAllBundledCardsAreValid()
     {
         for (const BundledGame& bundled : bundledGames(QStringLiteral(RESOURCES_FOLDER "/games"))) {
             const auto files = readGame(bundled.folder, QStringLiteral(RESOURCES_FOLDER "/rules"));

@@ -27,7 +27,7 @@ class CardTextTest : public Test
 
 private Q_SLOTS:
 
-    void aCardIsReadIntoItsParts()
+    void cardTextIsSplitIntoParts()
     {
         const auto cards = read(
             u"-- Ours\ncard \"Cog Mite\" token: types Artifact and Creature, master plan, power 1\n"
@@ -45,14 +45,13 @@ private Q_SLOTS:
         QVERIFY(cards.first() == expected);
     }
 
-    void whatIsWrittenAsWeWriteItStaysTheSameBytes_data()
+    void canonicalTextRoundTripsByteForByte_data()
     {
         QTest::addColumn<QString>("text");
         QTest::newRow("plain") << u"card \"A\"\n"_s;
-        QTest::newRow("two") << u"card \"A\": cost 1\n\ncard \"B\"\n    Haste\n"_s;
+        QTest::newRow("two cards") << u"card \"A\": cost 1\n\ncard \"B\"\n    Haste\n"_s;
         QTest::newRow("comments") << u"-- Licence\n-- Fire\ncard \"A\"\n\n-- Water\n\n-- deep\ncard \"B\"\n"_s;
-        QTest::newRow("a comment and a blank line in abilities")
-            << u"card \"A\"\n    Haste\n    -- slow?\n\n    Slow\n"_s;
+        QTest::newRow("comment and blank line in abilities") << u"card \"A\"\n    Haste\n    -- slow?\n\n    Slow\n"_s;
         QTest::newRow("unknown field") << u"card \"A\": colour Fire Red, cost 2\n"_s;
         QTest::newRow("clauses") << u"card \"A\": cost 2 [RR-1.2]\n    Haste [ruling 3]\n"_s;
         QTest::newRow("quoted text") << u"card \"A -- B, C: D\": cost 2\n    \"It says: -- \"\n"_s;
@@ -60,14 +59,14 @@ private Q_SLOTS:
         QTest::newRow("errors") << u"card \"A\": cost ?, power\n    nonsense here %\n"_s;
     }
 
-    void whatIsWrittenAsWeWriteItStaysTheSameBytes()
+    void canonicalTextRoundTripsByteForByte()
     {
         QFETCH(QString, text);
         QCOMPARE(written(text), text);
         QVERIFY(splitCards(text, u"set"_s, names).rest.isEmpty());
     }
 
-    void otherLayoutIsTheSameCards()
+    void formattingDoesNotAffectCards()
     {
         const QString tidy = u"card \"A\": cost 1, power 2\n    Haste\n        more\n\ncard \"B\"\n"_s;
         QCOMPARE(written(u"card  \"A\" :cost  1 ,power 2\r\n  Haste\r\n      more\r\n\r\n\r\ncard \"B\""_s), tidy);
@@ -75,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(written(u"card \"A\": cost 1 -- cheap\n"_s), u"-- cheap\ncard \"A\": cost 1\n"_s);
     }
 
-    void whatIsNoCardIsLeftInTheRest()
+    void textThatIsNotACardStaysInTheRest()
     {
         const auto split = splitCards(
             u"-- Words\nchoice Type is Unit\ncard has:\n    cost: number, printed\n\ncard \"A\": cost 1\n\ncard "
@@ -103,7 +102,7 @@ private Q_SLOTS:
         QCOMPARE(after.sliced(1), before.sliced(1));
     }
 
-    void nothingInACardCanBecomeSomethingElse()
+    void cardContentCannotBecomeOtherDeclarations()
     {
         const CardDefinition card{
             .name = u"A\"\nverb x: do nothing"_s,
@@ -118,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(margin, 2);
     }
 
-    void everyCardKnowsItsLine()
+    void writtenCardsReportTheirLines()
     {
         const auto found = writeCards(read(u"-- x\ncard \"A\"\n    Haste\n\n-- y\ncard \"B\"\n"_s));
         QCOMPARE(found.firstLines, (QList{2, 6}));

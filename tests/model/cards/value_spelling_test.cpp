@@ -17,14 +17,14 @@ private Q_SLOTS:
         QTest::addColumn<Type>("type");
         QTest::addColumn<QString>("written");
         QTest::addColumn<QString>("expected");
-        QTest::newRow("a choice") << Type::Choice << u"fire"_s << u"Fire"_s;
-        QTest::newRow("several") << Type::Choices << u"FIRE and deep water"_s << u"Fire and Deep Water"_s;
+        QTest::newRow("choice") << Type::Choice << u"fire"_s << u"Fire"_s;
+        QTest::newRow("choices") << Type::Choices << u"FIRE and deep water"_s << u"Fire and Deep Water"_s;
         QTest::newRow("amounts") << Type::Amounts << u"2 fire and 1 Deep water"_s << u"2 Fire and 1 Deep Water"_s;
-        QTest::newRow("right already") << Type::Amounts << u"2 Fire"_s << u"2 Fire"_s;
-        QTest::newRow("two that fit") << Type::Choice << u"ICE"_s << u"ICE"_s;
-        QTest::newRow("only a part of a word") << Type::Choice << u"fireball"_s << u"fireball"_s;
-        QTest::newRow("with something wrong") << Type::Amounts << u"2 fire and mud"_s << u"2 fire and mud"_s;
-        QTest::newRow("a text") << Type::Text << u"fire"_s << u"fire"_s;
+        QTest::newRow("already valid") << Type::Amounts << u"2 Fire"_s << u"2 Fire"_s;
+        QTest::newRow("two matching values") << Type::Choice << u"ICE"_s << u"ICE"_s;
+        QTest::newRow("part of a word") << Type::Choice << u"fireball"_s << u"fireball"_s;
+        QTest::newRow("with an invalid part") << Type::Amounts << u"2 fire and mud"_s << u"2 fire and mud"_s;
+        QTest::newRow("text field") << Type::Text << u"fire"_s << u"fire"_s;
     }
 
     void valuesAreSpelledAsDeclared()

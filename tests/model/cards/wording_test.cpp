@@ -11,7 +11,7 @@ class WordingTest : public Test
 
 private Q_SLOTS:
 
-    void aWordingIsPutBehindTheAbilitiesAndTakenAway()
+    void wordingIsAppendedAndRemoved()
     {
         const QString abilities = u"Elusive\nRush: you draw a card"_s;
         const QString worded = withWording(abilities, u"Hard to catch.\nDraw."_s);
@@ -19,16 +19,16 @@ private Q_SLOTS:
         QCOMPARE(withoutWording(worded), abilities);
     }
 
-    void anotherWordingStandsWhereTheFirstStood()
+    void newWordingReplacesOldInPlace()
     {
         QCOMPARE(withWording(u"\"Old.\"\nElusive"_s, u"New."_s), u"\"New.\"\nElusive"_s);
     }
 
-    void aCardWithoutAbilitiesCanBeWorded() { QCOMPARE(withWording({}, u"Nothing."_s), u"\"Nothing.\""_s); }
+    void cardWithoutAbilitiesCanHaveWording() { QCOMPARE(withWording({}, u"Nothing."_s), u"\"Nothing.\""_s); }
 
-    void quotesInsideBecomeTypographic() { QCOMPARE(withWording({}, u"Say \"boo\"."_s), u"\"Say “boo”.\""_s); }
+    void innerQuotesBecomeTypographic() { QCOMPARE(withWording({}, u"Say \"boo\"."_s), u"\"Say “boo”.\""_s); }
 
-    void whatIsIndentedOrMoreThanTextIsNoWording()
+    void indentedOrMixedLinesAreNotWording()
     {
         const QString abilities = u"when this enters play:\n    \"not mine\"\n\"a\" and \"b\""_s;
         QCOMPARE(withoutWording(abilities), abilities);

@@ -13,7 +13,7 @@ class AcceptingTest : public Test
 
 private Q_SLOTS:
 
-    void aFindingIsAcceptedInTheRowAboveItWithItsIndentation()
+    void acceptanceIsIndentedCommentAboveFinding()
     {
         const GameText text{.name = u"game"_s, .text = u"phase Main:\n    do nothing\n"_s};
         const auto after = accepting(text, at(2), u"it is\nmeant"_s);
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QVERIFY(withoutAccepting(*after, at(3)) == Entity(text));
     }
 
-    void anotherReasonTakesThePlaceOfTheFirst()
+    void newReasonReplacesOldOne()
     {
         const CardDefinition card{.name = u"Owl"_s, .abilities = u"Elusive\n\"Draw 9.\""_s};
         const auto once = accepting(card, at(2), u"one"_s);
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<CardDefinition>(*twice).abilities, u"Elusive\n-- accepts text-differs: two\n\"Draw 9.\""_s);
     }
 
-    void otherFindingsOfTheSameRowAreNotAccepted()
+    void otherFindingsInSameRowAreNotAccepted()
     {
         const CardDefinition card{.name = u"Owl"_s, .abilities = u"-- accepts other-code: no\n\"Draw 9.\""_s};
         QCOMPARE(reasonToAccept(card, at(2)), std::nullopt);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(reasonToAccept(far, at(3)), std::nullopt);
     }
 
-    void aCardsFirstLineIsAcceptedAboveIt()
+    void findingInFirstLineIsAcceptedAboveCard()
     {
         const CardDefinition card{.name = u"Owl"_s, .comment = u"-- dear"_s};
         const auto after = accepting(card, at(0), u"so be it"_s);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(withoutAccepting(*after, at(0)) == Entity(card));
     }
 
-    void aDeckAcceptsInItsNotes()
+    void deckFindingsAreAcceptedInNotes()
     {
         const Deck deck{.notes = u"for beginners"_s};
         const auto after = accepting(deck, at(4), u"a demo"_s);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(withoutAccepting(*after, at(4)) == Entity(deck));
     }
 
-    void whatHasNoSuchPlaceCannotBeAccepted()
+    void invalidPlaceCannotBeAccepted()
     {
         QVERIFY(!accepting(GameText{.text = u"a"_s}, at(9), u"x"_s));
         QVERIFY(!accepting(Art(), at(1), u"x"_s));

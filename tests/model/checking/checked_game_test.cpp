@@ -56,7 +56,7 @@ std::map<EntityId, Entity> pond()
     };
 }
 
-/// A game with the means to edit it.
+/// A game that can be edited.
 struct Pond
 {
     std::map<EntityId, Entity> entities = pond();
@@ -91,8 +91,8 @@ struct Pond
     }
 };
 
-/// The problems of cards as the whole game has them, for comparison.
-std::map<EntityId, QList<EntityProblem>> asAWhole(const std::map<EntityId, Entity>& entities)
+/// The problems of cards when the whole game is compiled, for comparison.
+std::map<EntityId, QList<EntityProblem>> wholeGameProblems(const std::map<EntityId, Entity>& entities)
 {
     const GameSources sources = sourcesOf(entities, sharedTexts());
     const engine::Parsed parsed = engine::parse(sources.files, sources.shared);
@@ -107,8 +107,8 @@ std::map<EntityId, QList<EntityProblem>> asAWhole(const std::map<EntityId, Entit
     return found;
 }
 
-/// What people do to a card by mistake.
-QString spoilt(const QString& abilities, int way)
+/// Typical mistakes in a card's text.
+QString withMistake(const QString& abilities, int way)
 {
     QString text = abilities;
     switch (way % 4) {
@@ -131,7 +131,7 @@ class CheckedGameTest : public Test
 
 private Q_SLOTS:
 
-    void everyBundledGameIsFine()
+    void bundledGamesHaveNoProblems()
     {
         for (const std::string& folder : testing::gameFolders()) {
             const auto entities = entitiesIn(folder);
@@ -149,9 +149,9 @@ private Q_SLOTS:
         }
     }
 
-    void aCardByItselfHasTheProblemsItHasInTheWhole()
+    void singleCardCheckMatchesWholeGameCheck()
     {
-        int spoiltCards = 0;
+        int mistakenCards = 0;
         for (const std::string& folder : testing::gameFolders()) {
             auto entities = entitiesIn(folder);
             CheckedGame game(entities, sharedTexts());
@@ -161,22 +161,22 @@ private Q_SLOTS:
                 if (!card || ++number % 13 != 0)
                     continue;
                 const Entity before = entity;
-                card->abilities = spoilt(card->abilities, number / 13);
+                card->abilities = withMistake(card->abilities, number / 13);
                 game.apply({.name = {}, .edits = {{.entity = id, .before = before, .after = entity}}});
-                const auto whole = asAWhole(entities);
+                const auto whole = wholeGameProblems(entities);
                 const auto found = whole.find(id);
                 const QList<EntityProblem> expected = found == whole.end() ? QList<EntityProblem>() : found->second;
                 QCOMPARE(game.problemsOf(id), expected);
-                spoiltCards += !expected.isEmpty();
-                const Entity spoiltOne = std::exchange(entity, before);
-                game.apply({.name = {}, .edits = {{.entity = id, .before = spoiltOne, .after = before}}});
+                mistakenCards += !expected.isEmpty();
+                const Entity mistaken = std::exchange(entity, before);
+                game.apply({.name = {}, .edits = {{.entity = id, .before = mistaken, .after = before}}});
                 QVERIFY(game.problemsOf(id).isEmpty());
             }
         }
-        QVERIFY2(spoiltCards >= 15, qPrintable(QString::number(spoiltCards)));
+        QVERIFY2(mistakenCards >= 15, qPrintable(QString::number(mistakenCards)));
     }
 
-    void aCardWithAnErrorIsKeptMarkedAndLeftOut()
+    void cardWithErrorIsMarkedAndLeftOut()
     {
         Pond pond;
         pond.put(frogId, card(u"Frog"_s, u"when this swins: its controller hatches"_s));
@@ -193,7 +193,7 @@ private Q_SLOTS:
         QVERIFY(pond.game.wholeGame()->run().program->leftOut.empty());
     }
 
-    void whoeverNamesACardIsToldWhenItIsRenamed()
+    void renamingACardRechecksCardsThatMentionIt()
     {
         Pond pond;
         pond.put(frogId, card(u"Prince"_s));
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(pond.game.isLeftOut(toadId));
     }
 
-    void theSecondCardOfANameIsLeftOut()
+    void secondCardWithSameNameIsLeftOut()
     {
         Pond pond;
         pond.put(toadId, card(u"Frog"_s));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(pond.codes(toadId), QStringList());
     }
 
-    void brokenRulesLeaveTheLastGoodOnesInUse()
+    void brokenRulesLeaveLastGoodRulesInUse()
     {
         Pond pond;
         const QString good = QString::fromUtf8(rules);
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QCOMPARE(pond.codes(rulesId), QStringList());
     }
 
-    void rulesThatNameACardNeedIt()
+    void rulesRequireTheCardsTheyMention()
     {
         Pond pond;
         pond.put(larvaId, card(u"Grub"_s));
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(!pond.game.areRulesOutdated());
     }
 
-    void aScenarioAmongTheRulesMayNameAnyCard()
+    void scenarioInRulesMayMentionAnyCard()
     {
         Pond pond;
         const auto write = [&pond](const QString& named) {
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(pond.codes(rulesId), QStringList());
     }
 
-    void rulesThatLackACardAreReadAgainWhenItComes()
+    void rulesAreReadAgainWhenMissingCardIsAdded()
     {
         std::map<EntityId, Entity> entities = pond();
         entities.erase(larvaId);
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QVERIFY(game.wholeGame()->run().program);
     }
 
-    void changedRulesMakeAllCardsStaleUntilTheyAreChecked()
+    void changedRulesMakeAllCardsStale()
     {
         Pond pond;
         QString other = QString::fromUtf8(rules);
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(pond.game.isLeftOut(frogId) && pond.game.isLeftOut(toadId) && !pond.game.isLeftOut(larvaId));
     }
 
-    void whatIsFoundTooLateIsNotUsed()
+    void outdatedResultsAreIgnored()
     {
         Pond pond;
         pond.put(rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules) + u"\n"_s});
@@ -299,7 +299,7 @@ private Q_SLOTS:
         QVERIFY(!pond.game.problems().contains(larvaId));
     }
 
-    void aJobThatIsStoppedGivesWhatItHas()
+    void stoppedJobReturnsPartialResults()
     {
         Pond pond;
         pond.put(rulesId, GameText{.name = mainText, .text = QString::fromUtf8(rules) + u"\n"_s});
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QVERIFY(pond.game.edition() != edition);
     }
 
-    void aCheckedCardIsKnownInPlainWords()
+    void checkedCardHasPlainWords()
     {
         Pond pond;
         pond.put(frogId, card(u"Frog"_s, u"when this swims: its controller hatches"_s));

@@ -16,7 +16,7 @@ class MendingTest : public Test
 
 private Q_SLOTS:
 
-    void aWordOfAnAbilityIsReplacedCountedInBytes()
+    void abilityFixCountsColumnsInBytes()
     {
         const CardDefinition card{.name = u"Owl"_s, .abilities = u"Elusive\n\"é\" drw 2"_s, .notes = u"mine"_s};
         const auto after = mended(card, problem(2, 6, 3, u"draw"_s), {});
@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<CardDefinition>(*after), wanted);
     }
 
-    void aFieldIsMendedInTheCardsFirstLine()
+    void fieldIsFixedInFirstLineOfCard()
     {
         const CardDefinition card{
             .name = u"Owl"_s,
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<CardDefinition>(*after), wanted);
     }
 
-    void aTextIsMended()
+    void rulesTextIsFixed()
     {
         const GameText text{.name = u"game"_s, .text = u"game \"A\"\nplayrs 2\n"_s};
         const auto after = mended(text, problem(2, 1, 6, u"players"_s), {});
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<GameText>(*after).text, u"game \"A\"\nplayers 2\n"_s);
     }
 
-    void whatHasNoFixOrNoSuchPlaceStaysAsItIs()
+    void noFixOrInvalidPlaceChangesNothing()
     {
         const CardDefinition card{.name = u"Owl"_s, .abilities = u"Elusive"_s};
         QVERIFY(!mended(card, problem(1, 1, 7, {}), {}));

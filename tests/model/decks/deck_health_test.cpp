@@ -65,14 +65,14 @@ DeckList deck(const char* text)
 
 } // namespace
 
-/// Every rule of a format is told with how a deck stands with it, and of every card how many more are legal.
+/// Reports the state of every rule of a format, and how many more copies of a card are legal.
 class DeckHealthTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyRuleIsToldInItsOrder()
+    void rulesAreReportedInOrder()
     {
         DeckFormat format(market(), standard());
         const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\nside:\n1 Apple\n"), format, standard());
@@ -92,25 +92,25 @@ private Q_SLOTS:
         QCOMPARE(health.sizeBounds().most, std::optional(6));
     }
 
-    void aLegalDeckSaysSo()
+    void legalDeckIsReportedAsLegal()
     {
         DeckFormat format(market(), standard());
         QVERIFY(healthOf(deck("2 Apple\n2 Pear\n2 Melon\n"), format, standard()).isLegal());
     }
 
-    void cardsOfNoGameAreToldApartFromTheRules()
+    void unknownCardsAreReportedSeparatelyFromRules()
     {
         DeckFormat format(market(), standard());
         const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\n1 Unicorn\n"), format, standard());
         QCOMPARE(health.others.size(), 1);
         QCOMPARE(health.others.front().kind, DeckFault::Kind::UnknownCard);
-        // They are among the cards, but no rule counts them.
+        // Unknown cards count towards the size of the deck, but not for any rule.
         QCOMPARE(health.cards, 7);
         QCOMPARE(health.unknownCards, 1);
         QCOMPARE(health.size()->found, std::optional(6));
     }
 
-    void whatIsBannedIsToldApartFromWhatIsFull()
+    void bannedCardsDifferFromFullDecks()
     {
         DeckFormat format(market(), standard());
         const DeckRoom room(deck("2 Apple\n"), format);
@@ -119,8 +119,8 @@ private Q_SLOTS:
         QCOMPARE(room.moreOf(u"Apple"_s, u"main"_s), std::optional(0));
     }
 
-    /// Whatever it says can be added, and one more cannot.
-    void theRoomIsJustWhatTheLimitsLeave()
+    /// The reported number of copies can be added, and one more can't.
+    void roomMatchesLimitsExactly()
     {
         DeckFormat format(market(), standard());
         engine::Random random{5, 0};
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QVERIFY(limited > 50);
     }
 
-    void ofACardThatTheGameDoesNotHaveNoneFit()
+    void noRoomForUnknownCards()
     {
         DeckFormat format(market(), standard());
         QCOMPARE(DeckRoom({}, format).moreOf(u"Unicorn"_s, u"main"_s), std::optional(0));
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(DeckRoom({}, free).moreOf(u"Apple"_s, u"main"_s), std::optional<int>());
     }
 
-    void aFullDeckTakesNoMoreButOthersInExchange()
+    void fullDeckAllowsOnlySwaps()
     {
         DeckFormat format(
             market(),
@@ -173,7 +173,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// The limits that are broken, those on copies with their card.
+    /// The broken limits; those on copies together with their card.
     static std::set<QString> broken(const DeckList& deck, DeckFormat& format)
     {
         std::set<QString> found;
@@ -185,7 +185,7 @@ private:
         return found;
     }
 
-    /// A limit that was broken before cannot be broken anew.
+    /// A limit that is already broken can't be broken a second time.
     static bool worse(const DeckList& deck, DeckFormat& format, const QString& card, int more)
     {
         return more == 0 && std::ranges::any_of(faults(deck, format), [&card](const DeckFault& fault) {

@@ -37,7 +37,7 @@ CardDefinition card(const QString& name, int weight)
     return {.name = name, .fields = {{u"weight"_s, QString::number(weight)}, {u"sort"_s, u"Fruit"_s}}};
 }
 
-/// Two decks that are legal, one that is not, and the cards they are made of.
+/// Two legal decks, an illegal one, and their cards.
 std::map<EntityId, Entity> marketEntities()
 {
     const DeckList small{
@@ -77,33 +77,33 @@ QStringList names(const DeckImpact& impact)
 
 } // namespace
 
-/// What a change would do to decks is known before it is made.
+/// Predicts the effect of a change on decks before the change is made.
 class DeckImpactTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aRuleBreaksDecksOfItsFormat()
+    void ruleChangeBreaksDecksOfItsFormat()
     {
         GameText text{.name = u"game"_s, .text = impactRules};
         text.text.replace(u"exactly 3 cards"_s, u"exactly 4 cards"_s);
         const DeckImpact impact = impactOf({changing(1, text)});
         QVERIFY(!impact.isUnknown);
-        // What was illegal before is not broken by it.
+        // The illegal deck isn't reported, because it was already illegal before.
         QCOMPARE(names(impact), QStringList{u"Small"_s});
         QCOMPARE(impact.broken.first().id, EntityId{4});
         QCOMPARE(impact.broken.first().faults.size(), 1);
         QCOMPARE(impact.broken.first().faults.first().wanted, 4);
     }
 
-    void aCardBreaksDecksThatHaveIt()
+    void cardChangeBreaksDecksWithThatCard()
     {
         QCOMPARE(names(impactOf({changing(3, card(u"Pear"_s, 6))})), QStringList{u"Small"_s});
         QCOMPARE(names(impactOf({changing(3, card(u"Pear"_s, 5))})), QStringList());
     }
 
-    void aCardThatGoesBreaksThemAll()
+    void deletedCardBreaksAllDecksWithIt()
     {
         QCOMPARE(
             names(impactOf({{.entity = {2}, .before = marketEntities().at({2})}})),
@@ -111,20 +111,20 @@ private Q_SLOTS:
         );
     }
 
-    void whatDecksThemselvesBecomeIsJudgedToo()
+    void editedDecksAreCheckedToo()
     {
         Deck deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.first().count = 1;
         QCOMPARE(names(impactOf({changing(4, deck)})), QStringList{u"Small"_s});
-        // A card that is renamed with the decks that have it breaks nothing.
+        // Renaming a card together with the decks that contain it breaks nothing.
         deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.last().card = u"Plum"_s;
         QCOMPARE(names(impactOf({changing(3, card(u"Plum"_s, 2)), changing(4, deck)})), QStringList());
-        // Nor does one that is deleted.
+        // Deleting the deck breaks nothing either.
         QCOMPARE(names(impactOf({{.entity = {4}, .before = marketEntities().at({4})}})), QStringList());
     }
 
-    void rulesWithAnErrorSayNothing()
+    void impactIsUnknownIfRulesHaveErrors()
     {
         GameText text{.name = u"game"_s, .text = impactRules};
         text.text.replace(u"start:"_s, u"strat:"_s);

@@ -77,12 +77,12 @@ class LegalityTest : public Test
 
 private Q_SLOTS:
 
-    void aDeckWithinAllLimitsHasNoFaults()
+    void deckWithinLimitsHasNoFaults()
     {
         QCOMPARE(kinds(u"2 Apple\n2 Pear\n1 Ring\n1 Pebble\n"_s), QList<DeckFault::Kind>());
     }
 
-    void everyBrokenLimitIsFound_data()
+    void everyBrokenLimitIsReported_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("kind");
@@ -97,8 +97,8 @@ private Q_SLOTS:
             };
         row("too few", u"2 Apple\n1 Pear\n"_s, DeckFault::Kind::TooFew, 6, 3, {});
         row("too many", u"2 Apple\n2 Pear\n1 Ring\n2 Pebble\n"_s, DeckFault::Kind::TooMany, 6, 7, {});
-        row("copies", u"3 Apple\n2 Pear\n1 Ring\n"_s, DeckFault::Kind::TooManyCopies, 2, 3, u"Apple"_s);
-        row("a narrower limit", u"2 Apple\n2 Pear\n2 Ring\n"_s, DeckFault::Kind::TooManyCopies, 1, 2, u"Ring"_s);
+        row("too many copies", u"3 Apple\n2 Pear\n1 Ring\n"_s, DeckFault::Kind::TooManyCopies, 2, 3, u"Apple"_s);
+        row("limit on certain cards", u"2 Apple\n2 Pear\n2 Ring\n"_s, DeckFault::Kind::TooManyCopies, 1, 2, u"Ring"_s);
         row("copies in all sections",
             u"2 Apple\n2 Pear\n2 Pebble\nside:\n1 Apple\n"_s,
             DeckFault::Kind::TooManyCopies,
@@ -118,7 +118,7 @@ private Q_SLOTS:
         row("unknown format", u"format: Wild\n1 Apple\n"_s, DeckFault::Kind::UnknownFormat, 0, 0, {});
     }
 
-    void everyBrokenLimitIsFound()
+    void everyBrokenLimitIsReported()
     {
         QFETCH(const QString, text);
         QFETCH(const int, kind);
@@ -134,7 +134,7 @@ private Q_SLOTS:
             QVERIFY(it->cards.contains(card));
     }
 
-    void sectionsHaveLimitsOfTheirOwn_data()
+    void sectionsHaveOwnLimits_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("kind");
@@ -146,24 +146,26 @@ private Q_SLOTS:
         row("main too small", u"1 Pear\nother:\n2 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::SectionTooSmall, 2, 1);
         row("side too small", u"2 Pear\nside:\n1 Pear\n"_s, DeckFault::Kind::SectionTooSmall, 2, 1);
         row("side too large", u"2 Pear\nside:\n3 Pear\n"_s, DeckFault::Kind::SectionTooLarge, 2, 3);
-        row("quota of a section", u"2 Pear\nside:\n2 Pebble\n"_s, DeckFault::Kind::SectionTooLarge, 1, 2);
-        row("more than another section",
+        row("section quota", u"2 Pear\nside:\n2 Pebble\n"_s, DeckFault::Kind::SectionTooLarge, 1, 2);
+        row("larger than another section",
             u"2 Pear\nside:\n2 Pear\nbag:\n3 Pear\n"_s,
             DeckFault::Kind::SectionTooLarge,
             2,
             3);
         row("total too low", u"2 Pebble\nside:\n2 Pear\n"_s, DeckFault::Kind::TotalTooLow, 3, 0);
         row("average too high", u"1 Ring\n1 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::AverageTooHigh, 4, 6);
-        row("total of a number per choice", u"3 Apple\nside:\n2 Pear\n"_s, DeckFault::Kind::TotalTooHigh, 6, 9);
-        row("total of a section", u"2 Pear\nside:\n2 Melon\n"_s, DeckFault::Kind::TotalTooHigh, 6, 8);
-        row("a card too high", u"1 Crown\n9 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::CardTooHigh, 9, 10);
-        row("a card too low", u"2 Pear\nside:\n2 Pear\nbag:\n1 Apple\n1 Pebble\n"_s, DeckFault::Kind::CardTooLow, 2, 1);
-        row(
-            "average of some cards", u"2 Pear\n2 Coin\n1 Ring\nside:\n2 Pear\n"_s, DeckFault::Kind::AverageTooHigh, 0, 2
-        );
+        row("total of amounts", u"3 Apple\nside:\n2 Pear\n"_s, DeckFault::Kind::TotalTooHigh, 6, 9);
+        row("section total", u"2 Pear\nside:\n2 Melon\n"_s, DeckFault::Kind::TotalTooHigh, 6, 8);
+        row("card too high", u"1 Crown\n9 Pear\nside:\n2 Pear\n"_s, DeckFault::Kind::CardTooHigh, 9, 10);
+        row("card too low", u"2 Pear\nside:\n2 Pear\nbag:\n1 Apple\n1 Pebble\n"_s, DeckFault::Kind::CardTooLow, 2, 1);
+        row("average of certain cards",
+            u"2 Pear\n2 Coin\n1 Ring\nside:\n2 Pear\n"_s,
+            DeckFault::Kind::AverageTooHigh,
+            0,
+            2);
     }
 
-    void sectionsHaveLimitsOfTheirOwn()
+    void sectionsHaveOwnLimits()
     {
         QFETCH(const QString, text);
         QFETCH(const int, kind);
@@ -177,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(all.front().found, found);
     }
 
-    void aSectionNamedLikeAListOfTheGameIsThatPile()
+    void sectionNamedAfterGameListIsThatPile()
     {
         DeckFormat format(program(), sections());
         QCOMPARE(faults(deck(u"2 Pear\nside:\n2 Pear\n"_s), format), QList<DeckFault>());
@@ -186,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(more.front().kind, DeckFault::Kind::SectionTooLarge);
     }
 
-    void aFormatJudgesManyDecks()
+    void formatChecksManyDecks()
     {
         DeckFormat format(program(), program()->formats.front().limits);
         for (int round = 0; round < 3; ++round) {
@@ -195,9 +197,9 @@ private Q_SLOTS:
         }
     }
 
-    void aLimitThatExceptsACardAllowsMore() { QCOMPARE(kinds(u"2 Apple\n4 Pebble\n"_s), QList<DeckFault::Kind>()); }
+    void exceptionAllowsMoreCopies() { QCOMPARE(kinds(u"2 Apple\n4 Pebble\n"_s), QList<DeckFault::Kind>()); }
 
-    void aFaultNamesItsClause()
+    void faultNamesItsClause()
     {
         QCOMPARE(faults(deck(u"3 Apple\n2 Pear\n1 Ring\n"_s), program()).front().clauses, QStringList{u"MA-2"_s});
         DeckFormat format(program(), sections());
@@ -207,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(fault.cards, QStringList{u"Pebble"_s});
     }
 
-    void aDeckIsJudgedByTheFormatItNames()
+    void deckIsCheckedAgainstItsFormat()
     {
         QCOMPARE(kinds(u"format: Anything goes\n9 Ring\n"_s), QList<DeckFault::Kind>());
     }

@@ -8,14 +8,14 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// A hand is what the rules deal, down to what they ask about it, and what is drawn next is what lies on top.
+/// The hand is dealt by the rules, including their questions, and the next draws are the top cards.
 class OpeningHandTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyGameDealsItsHand()
+    void everyGameDealsOpeningHand()
     {
         const QDir games(QStringLiteral(RESOURCES_FOLDER "/games"));
         for (const QString& id : games.entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
@@ -37,9 +37,9 @@ private Q_SLOTS:
         }
     }
 
-    void aHandHasAsManyCardsAsTheRulesDeal()
+    void handSizeMatchesRules()
     {
-        // Whoever begins may have drawn besides.
+        // The starting player may have drawn an additional card.
         const QMap<QString, qsizetype> sizes{
             {u"forge-realm"_s, 7}, {u"realm-of-thieves"_s, 3}, {u"risk-and-resource"_s, 7}, {u"tumblr-cards"_s, 4}
         };
@@ -53,7 +53,7 @@ private Q_SLOTS:
         }
     }
 
-    void aHandThatIsRefusedIsDealtAnew()
+    void mulliganDealsNewHand()
     {
         const auto game = loadGame(
             QStringLiteral(RESOURCES_FOLDER "/games/risk-and-resource"), QStringLiteral(RESOURCES_FOLDER "/rules")
@@ -65,12 +65,12 @@ private Q_SLOTS:
         const qsizetype redraw = one->answers().indexOf(u"Redraw all seven"_s);
         QVERIFY2(redraw >= 0, qPrintable(one->answers().join(u'|')));
         one->answer(redraw);
-        // The game has gone on to its first question, and whoever begins has drawn.
+        // The game has continued to its first decision, and the starting player has drawn.
         QVERIFY(one->hand().size() >= 7);
         QVERIFY(one->hand().last(7) != before && one->hand().first(7) != before);
     }
 
-    void aDeckOfUnknownCardsIsNotDealt()
+    void deckWithUnknownCardsIsNotDealt()
     {
         const auto game =
             loadGame(QStringLiteral(RESOURCES_FOLDER "/games/tumblr-cards"), QStringLiteral(RESOURCES_FOLDER "/rules"));

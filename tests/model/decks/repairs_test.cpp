@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Every kind of limit at once, and few enough cards that every way to change a deck can be tried.
+/// Has limits of every kind, and so few cards that every change of a deck can be tried.
 constexpr const char* repairRules = R"rules(game "Market"
 players 2
 
@@ -62,7 +62,7 @@ format "Everything":
     section "bag" average weight of cards with sort = Fruit at most 2
     exactly 1 cards of cards with precious
 
-format "The other bounds":
+format "Opposite Bounds":
     at least 5 cards
     at most 9 cards
     at most 3 copies
@@ -131,7 +131,7 @@ QString keyOf(const DeckList& deck)
     return key;
 }
 
-/// Those that a deck changes.
+/// The sections that decks can change.
 QStringList sectionsOf(const DeckFormat& format)
 {
     QStringList sections;
@@ -150,7 +150,7 @@ QStringList cardsOf(const DeckFormat& format)
     return cards;
 }
 
-/// Every deck that one changed copy makes of a deck.
+/// All decks that differ from a deck in one changed copy.
 QList<DeckList> neighbours(const DeckList& deck, const DeckFormat& format)
 {
     using Kind = DeckChange::Kind;
@@ -172,7 +172,7 @@ QList<DeckList> neighbours(const DeckList& deck, const DeckFormat& format)
     return made;
 }
 
-/// How many changes it takes, found by trying all; nothing when it takes more than a few.
+/// The number of changes needed, found by exhaustive search; nullopt if it exceeds the maximum.
 std::optional<int> smallest(const DeckList& deck, DeckFormat& format, int most)
 {
     std::map<QString, DeckList> now{{keyOf(deck), deck}};
@@ -215,16 +215,16 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 } // namespace
 
 /// The number of decks repaired for each format.
-const int decksMended = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 4, .longRunOfSlowBuild = 25});
+const int decksRepaired = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 4, .longRunOfSlowBuild = 25});
 
-/// What is proposed makes a deck legal, and on small decks nothing smaller does.
+/// A repair makes the deck legal, and small decks have no smaller repair.
 class RepairsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aLegalDeckNeedsNoRepair()
+    void legalDeckNeedsNoRepair()
     {
         DeckFormat format(repairMarket(), everything());
         const auto deck = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(repair(*deck, format), std::optional(DeckRepair{}));
     }
 
-    void anAdditionNamesTheCardsThatWouldDo()
+    void missingCardIsAdded()
     {
         DeckFormat format(repairMarket(), everything());
         const auto deck = readDeckText("2 Apple\n1 Pear\n1 Ring\n");
@@ -245,13 +245,13 @@ private Q_SLOTS:
         QVERIFY(faults(changed(*deck, found->changes), format).isEmpty());
     }
 
-    void whatCannotBeMendedIsNot()
+    void impossibleRepairIsNotProposed()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats.back().limits);
         QVERIFY(!repair(*readDeckText("2 Apple\n"), format));
     }
 
-    void whatCannotBeMendedIsAtLeastRidOfWhatItCannotHave()
+    void partialRepairRemovesExcessCopies()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats.back().limits);
         const auto deck = readDeckText("4 Apple\n1 No such card\n");
@@ -260,7 +260,7 @@ private Q_SLOTS:
         QCOMPARE(changed(*deck, found->changes).entries, (QList<DeckEntry>{{u"main"_s, 2, u"Apple"_s}}));
     }
 
-    void aRemovalNamesTheCardsThatCouldGoInstead()
+    void removalListsAlternativeCards()
     {
         using Kind = DeckChange::Kind;
         const auto game = testing::program(R"rules(game "Pairs"
@@ -286,18 +286,18 @@ card "Plum"
             instead.card = other;
             QVERIFY(faults(changed(*deck, {instead}), format).isEmpty());
         }
-        // The one that somebody has just put in goes rather than another.
+        // The card that the user has just added is preferred for removal.
         const DeckRepair wanted = preferring({u"Plum"_s}, *found);
         QCOMPARE(wanted.changes.first().card, u"Plum"_s);
         QCOMPARE(wanted.changes.first().others.size(), 2);
-        // What there is too much of has to go itself.
+        // Excess copies must be removed themselves.
         const auto many = repair(*readDeckText("3 Apple\n2 Pear\n"), format);
         QVERIFY(many && many->changes.size() == 1);
         QCOMPARE(many->changes.first().card, u"Apple"_s);
         QVERIFY(many->changes.first().others.isEmpty());
     }
 
-    void theMarketHasEveryKindOfLimit()
+    void testRulesCoverEveryKindOfLimit()
     {
         using engine::syntax::LimitKind;
         std::set<LimitKind> kinds;
@@ -317,14 +317,14 @@ card "Plum"
         QVERIFY(hasCondition && isRelative && isOfPile);
     }
 
-    void everyDeckIsMendedWhateverTheLimits()
+    void everyDeckIsRepairedUnderAllLimits()
     {
         for (const engine::FormatCode& code : std::span(repairMarket()->formats).first(2)) {
             DeckFormat format(repairMarket(), code.limits);
             engine::Random random{11, 0};
-            int mended = 0;
+            int repaired = 0;
             int proved = 0;
-            while (mended < decksMended) {
+            while (repaired < decksRepaired) {
                 const DeckList deck = generated(random, format, 1 + random.below(14));
                 if (faults(deck, format).isEmpty())
                     continue;
@@ -332,31 +332,31 @@ card "Plum"
                 QVERIFY2(found, qPrintable(writeDeckText(deck)));
                 QVERIFY2(faults(changed(deck, found->changes), format).isEmpty(), qPrintable(writeDeckText(deck)));
                 QVERIFY(found->atLeast <= found->size);
-                ++mended;
+                ++repaired;
                 proved += found->isSmallest();
             }
-            QVERIFY2(proved >= decksMended * 9 / 10, qPrintable(QString::number(proved)));
+            QVERIFY2(proved >= decksRepaired * 9 / 10, qPrintable(QString::number(proved)));
         }
     }
 
-    /// One section cannot grow without the next, and so on: no single step is of use by itself.
-    void sectionsThatFollowEachOtherAreMended()
+    /// Each section limits the next one, so no single step helps by itself.
+    void chainedSectionsAreRepaired()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
         engine::Random random{15, 0};
-        for (int mended = 0; mended < decksMended / 5;) {
+        for (int repaired = 0; repaired < decksRepaired / 5;) {
             const DeckList deck = generated(random, format, 1 + random.below(20));
             if (faults(deck, format).isEmpty())
                 continue;
             const auto found = repair(deck, format);
             QVERIFY2(found, qPrintable(writeDeckText(deck)));
             QVERIFY2(faults(changed(deck, found->changes), format).isEmpty(), qPrintable(writeDeckText(deck)));
-            ++mended;
+            ++repaired;
         }
     }
 
-    /// From six sections with two cards each and one in the deck, none can be left out.
-    void whatAChainTakesIsNotTakenTwice()
+    /// Six sections of two cards and one in the main deck: none of these 13 steps can be omitted.
+    void chainedRepairHasNoRedundantSteps()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
         const auto found = repair({}, format);
@@ -364,7 +364,7 @@ card "Plum"
         QCOMPARE(found->size, 13);
     }
 
-    void aSearchThatIsNotWantedAnyMoreEnds()
+    void stoppedSearchEnds()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
         std::stop_source stop;
@@ -377,7 +377,7 @@ card "Plum"
         DeckFormat format(repairMarket(), everything());
         engine::Random random{12, 0};
         const auto legal = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
-        QMap<int, int> told;
+        QMap<int, int> repairsOfSize;
         for (int round = 0; round < 400; ++round) {
             DeckList deck = *legal;
             for (auto changes = 1 + random.below(4); changes > 0; --changes) {
@@ -386,16 +386,16 @@ card "Plum"
             }
             const auto found = repair(deck, format);
             QVERIFY2(found && found->isSmallest(), qPrintable(writeDeckText(deck)));
-            // Every way to change fewer copies is tried, up to two of them, and up to three a few times: that many ways
-            // take long.
+            // All repairs of one and two changes are tried, but those of three only occasionally because there are so
+            // many.
             const int tried = std::min(found->size - 1, round % 80 == 0 ? 3 : 2);
             QVERIFY2(!smallest(deck, format, tried), qPrintable(writeDeckText(deck)));
-            ++told[found->size];
+            ++repairsOfSize[found->size];
         }
-        QVERIFY(told[1] > 50 && told[2] > 50 && told[3] > 20);
+        QVERIFY(repairsOfSize[1] > 50 && repairsOfSize[2] > 50 && repairsOfSize[3] > 20);
     }
 
-    void everyIllegalDeckOfEveryGameIsMended()
+    void illegalDecksOfAllGamesAreRepaired()
     {
         for (const std::string& folder : testing::gameFolders()) {
             const auto program = testing::programIn(folder);
@@ -403,9 +403,9 @@ card "Plum"
             for (const engine::FormatCode& code : program->formats) {
                 DeckFormat format(program, code.limits);
                 engine::Random random{13, 0};
-                int mended = 0;
+                int repaired = 0;
                 int proved = 0;
-                while (mended < decksMended) {
+                while (repaired < decksRepaired) {
                     const DeckList deck = generated(random, format, 1 + random.below(70));
                     if (faults(deck, format).isEmpty())
                         continue;
@@ -414,17 +414,23 @@ card "Plum"
                         break;
                     QVERIFY2(found, qPrintable(writeDeckText(deck)));
                     QVERIFY(faults(changed(deck, found->changes), format).isEmpty());
-                    ++mended;
+                    ++repaired;
                     proved += found->isSmallest();
                 }
-                qInfo("%s, %s: %d mended, %d provably best", program->name.c_str(), code.name.c_str(), mended, proved);
+                qInfo(
+                    "%s, %s: %d repaired, %d provably smallest",
+                    program->name.c_str(),
+                    code.name.c_str(),
+                    repaired,
+                    proved
+                );
             }
         }
     }
 
-    /// Whoever changes a few copies of a legal deck need not change more to make it legal again; and where all ways to
-    /// change fewer can be tried, none of them does.
-    void noGameIsMendedWithMoreThanItTakes()
+    /// After a few changes to a legal deck, the repair is no larger than the changes; where all smaller repairs can be
+    /// tried, none exists.
+    void repairsOfGameDecksAreMinimal()
     {
         for (const std::string& folder : testing::gameFolders()) {
             const auto program = testing::programIn(folder);
@@ -432,14 +438,14 @@ card "Plum"
             for (const engine::FormatCode& code : program->formats) {
                 DeckFormat format(program, code.limits);
                 engine::Random random{14, 0};
-                const DeckList begun = generated(random, format, 40);
-                const auto first = repair(begun, format);
+                const DeckList original = generated(random, format, 40);
+                const auto first = repair(original, format);
                 if (!first && isTooFewCards(*program, code))
                     continue;
-                QVERIFY2(first, qPrintable(writeDeckText(begun)));
-                const DeckList legal = changed(begun, first->changes);
+                QVERIFY2(first, qPrintable(writeDeckText(original)));
+                const DeckList legal = changed(original, first->changes);
                 int tried = 0;
-                for (int round = 0; round < decksMended / 10; ++round) {
+                for (int round = 0; round < decksRepaired / 10; ++round) {
                     const int changes = 1 + round % 4;
                     DeckList deck = legal;
                     for (int change = 0; change < changes; ++change) {
@@ -455,13 +461,13 @@ card "Plum"
                         ++tried;
                     }
                 }
-                qInfo("%s, %s: %d tried in every way", program->name.c_str(), code.name.c_str(), tried);
+                qInfo("%s, %s: %d checked exhaustively", program->name.c_str(), code.name.c_str(), tried);
             }
         }
     }
 
 private:
-    /// The game may have too few cards for one of its formats.
+    /// Whether the game has too few cards for one of its formats.
     static bool isTooFewCards(const engine::Program& program, const engine::FormatCode& code)
     {
         DeckFormat format(std::make_shared<const engine::Program>(program), code.limits);

@@ -27,14 +27,14 @@ double choose(int from, int count)
 
 } // namespace
 
-/// Curves, counts and averages are of what the cards say; odds are exact; hands are those of the real set-up.
+/// Curves, counts and averages match the cards, and odds are exact.
 class StatisticsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void cardsAreCountedByWhatTheySay()
+    void cardsAreCountedByFieldValues()
     {
         const CardDefinition wren{
             .name = u"Wren"_s, .fields = {{u"cost"_s, u"1"_s}, {u"sorts"_s, u"Bird"_s}, {u"shy"_s}}
@@ -51,7 +51,7 @@ private Q_SLOTS:
         QCOMPARE(averageNumber({}, cost), std::nullopt);
     }
 
-    void oddsAreThoseOfCountingAllHands()
+    void oddsMatchEnumerationOfAllHands()
     {
         for (int deck = 0; deck <= 12; ++deck)
             for (int wanted = 0; wanted <= deck; ++wanted)
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(oddsOf({10'000, 5'000, 5'000, 2'500}) > 0.5);
     }
 
-    void oddsGrowWithTheTurns()
+    void oddsIncreaseTurnByTurn()
     {
         const QList<double> odds = oddsByTurn(60, 4, 1, {.openingHand = 7, .eachTurn = 1, .firstDrawInTurn = 2}, 60);
         QCOMPARE(odds.size(), 60);

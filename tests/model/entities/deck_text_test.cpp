@@ -5,14 +5,14 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Decks are read as they are written, and what cannot be read is told by its line.
+/// Written decks are read back, and unreadable lines are reported with their numbers.
 class DeckTextTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aDeckIsReadWithItsSections()
+    void deckIsReadWithSections()
     {
         const auto deck = readDeckText("name: Cats\nformat: Standard\n2 Alley Cat -- both\n1x Tom\nside:\n3 Mouse\r\n");
         QVERIFY(deck);
@@ -26,23 +26,23 @@ private Q_SLOTS:
         QCOMPARE(deck->entries.last().column, 3);
     }
 
-    void whatIsWrittenIsReadAgain()
+    void writtenDeckIsReadBack()
     {
         const auto deck = readDeckText("name: Cats\n2 Alley Cat\nside:\n3 Mouse\n");
         QVERIFY(deck);
         QCOMPARE(*readDeckText(writeDeckText(*deck).toUtf8()), *deck);
     }
 
-    void placesAreThoseOfTheWrittenText_data()
+    void placesMatchWrittenText_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("name and two sections") << QByteArray("name: Cats\n2 Alley Cat\n12 Tom\nside:\n3 Mouse\n");
         QTest::newRow("name and format") << QByteArray("name: Cats\nformat: Open\n1 Tom\n");
-        QTest::newRow("another section first") << QByteArray("name: Cats\nside:\n3 Mouse\n");
-        QTest::newRow("entries alone") << QByteArray("3 Mouse\nside:\n10 Tom\nmain:\n1 Dog\n");
+        QTest::newRow("other section first") << QByteArray("name: Cats\nside:\n3 Mouse\n");
+        QTest::newRow("only entries") << QByteArray("3 Mouse\nside:\n10 Tom\nmain:\n1 Dog\n");
     }
 
-    void placesAreThoseOfTheWrittenText()
+    void placesMatchWrittenText()
     {
         QFETCH(const QByteArray, text);
         const DeckList deck = *readDeckText(text);
@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyLineThatCannotBeReadIsTold_data()
+    void unreadableLinesAreReported_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<DeckTextError::Kind>("kind");
@@ -65,21 +65,21 @@ private Q_SLOTS:
             [](const char* symptom, const QByteArray& text, DeckTextError::Kind kind, int line, int column) {
                 QTest::newRow(symptom) << text << kind << line << column;
             };
-        row("number missing", "2 Cat\n  Alley Cat\n", DeckTextError::Kind::NotALine, 2, 3);
-        row("name missing", "2\n", DeckTextError::Kind::NotALine, 1, 1);
+        row("missing number", "2 Cat\n  Alley Cat\n", DeckTextError::Kind::NotALine, 2, 3);
+        row("missing name", "2\n", DeckTextError::Kind::NotALine, 1, 1);
         row("negative count", "-2 Cat\n", DeckTextError::Kind::NotALine, 1, 1);
-        row("count of nothing", "0 Cat\n", DeckTextError::Kind::NoCopies, 1, 1);
+        row("zero copies", "0 Cat\n", DeckTextError::Kind::NoCopies, 1, 1);
         row("count too high", "1 Dog\n10000 Cat\n", DeckTextError::Kind::TooManyCopies, 2, 1);
-        row("count beyond all numbers", "99999999999999999999 Cat\n", DeckTextError::Kind::TooManyCopies, 1, 1);
-        row("more cards than a deck holds", "9000 Cat\n9000 Dog\n9000 Cow\n", DeckTextError::Kind::TooManyCards, 2, 1);
-        row("not utf-8", "1 Dog\n2 Caf\xe9\n", DeckTextError::Kind::NotText, 2, 1);
+        row("count out of range", "99999999999999999999 Cat\n", DeckTextError::Kind::TooManyCopies, 1, 1);
+        row("too many cards", "9000 Cat\n9000 Dog\n9000 Cow\n", DeckTextError::Kind::TooManyCards, 2, 1);
+        row("not UTF-8", "1 Dog\n2 Caf\xe9\n", DeckTextError::Kind::NotText, 2, 1);
         row("binary junk", QByteArray("\x7f\x45\x4c\x46\0\0\x01", 7), DeckTextError::Kind::NotText, 1, 1);
-        row("a line of a megabyte less a bit", QByteArray(1'000'000, 'x'), DeckTextError::Kind::NotALine, 1, 1);
-        row("a line of ten megabytes", QByteArray(10'000'000, 'x'), DeckTextError::Kind::TooLarge, 1, 1);
+        row("line of a million bytes", QByteArray(1'000'000, 'x'), DeckTextError::Kind::NotALine, 1, 1);
+        row("line of ten megabytes", QByteArray(10'000'000, 'x'), DeckTextError::Kind::TooLarge, 1, 1);
         row("rules instead of a deck", "game \"Cats\"\n", DeckTextError::Kind::NotALine, 1, 1);
     }
 
-    void everyLineThatCannotBeReadIsTold()
+    void unreadableLinesAreReported()
     {
         QFETCH(QByteArray, text);
         QFETCH(DeckTextError::Kind, kind);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(error.text.size() < 100);
     }
 
-    void allBadLinesAreToldAtOnceButNotThousands()
+    void badLinesAreReportedTogetherUpToALimit()
     {
         QCOMPARE(readDeckText("Cat\nDog\n2 Cow\nHen\n").error().size(), 3);
         QCOMPARE(readDeckText(QByteArray("Cat\n").repeated(10'000)).error().size(), 20);

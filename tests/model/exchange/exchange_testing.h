@@ -7,7 +7,7 @@
 
 #include <QStringList>
 
-/// What tests of formats ask again and again.
+/// Shared by the tests of exchange formats.
 namespace exchange_testing {
 
 using namespace Qt::StringLiterals;
@@ -27,7 +27,7 @@ inline model::ExchangeProblem firstProblem(const model::ReadResult& read)
                 : read.error().list().first();
 }
 
-/// The number of a loss; 0 when it is not told.
+/// The count of a loss; 0 if it isn't reported.
 inline qint64
 lossOf(const model::LossReport& report, model::EntityKind kind, model::Loss::What what, const QString& name = {})
 {

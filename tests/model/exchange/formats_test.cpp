@@ -56,7 +56,7 @@ class FormatsTest : public Test
 
 private Q_SLOTS:
 
-    void everyFormatSaysWhatItIs()
+    void everyFormatIsDescribed()
     {
         QSet<QString> ids;
         for (const ExchangeFormat& format : exchangeFormats()) {
@@ -67,12 +67,12 @@ private Q_SLOTS:
             QVERIFY(format.canRead() || format.canWrite());
             QCOMPARE(format.suffixes.empty(), format.place == ExchangeFormat::Place::Folder);
             QVERIFY(formatCalled(QString(format.id)) == &format);
-            QVERIFY(!format.isToldByBeginning || format.begins);
+            QVERIFY(!format.mustMatchBeginning || format.begins);
         }
         QVERIFY(!formatCalled(u"nonsense"));
     }
 
-    void formatsAreFoundByNameAndBeginning()
+    void formatsAreDetectedByNameAndContent()
     {
         QCOMPARE(idOf(formatToRead(u"a.csv"_s, "x")), u"csv"_s);
         QCOMPARE(idOf(formatToRead(u"a.TSV"_s, "x")), u"tsv"_s);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(idOf(formatToWrite(u"a.xml"_s, Carried::Cards)), u"cockatrice"_s);
     }
 
-    void whatIsWrittenIsFoundAndReadAgain()
+    void writtenFilesAreDetectedAndReadBack()
     {
         random_entities::Source source(3);
         std::map<EntityId, Entity> entities = source.many(10, [&] { return source.card(); });
@@ -119,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFolderOfTextIsLookedAtBeforeItIsTaken()
+    void textFolderIsPreviewedBeforeImport()
     {
         const ReadRequest asked{.sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules")};
         const auto game = readFile(QStringLiteral(RESOURCES_FOLDER "/games/forge-realm"), asked);
@@ -148,7 +148,7 @@ private Q_SLOTS:
             }
     }
 
-    void onlyWhatIsWantedIsWritten()
+    void onlySelectedEntitiesAreWritten()
     {
         random_entities::Source source(4);
         const auto entities = source.many(5, [&] { return source.plainDeck(); });
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(made.files.size(), 2);
     }
 
-    void filesOfManyDecksOfOneNameAllHaveTheirOwn()
+    void decksWithSameNameGetSeparateFiles()
     {
         FileNames names;
         QCOMPARE(names.next(u"a-2"_s, u".x"_s), u"a-2.x"_s);
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(given.size(), 20'000);
     }
 
-    void filesThatCannotBeReadAreRefused()
+    void unreadableFilesAreRefused()
     {
         const QTemporaryDir folder;
         QCOMPARE(firstProblem(readFile(folder.filePath(u"none.csv"_s), {})).code, Code::CannotRead);
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readFile(large.fileName(), {})).code, Code::TooLarge);
     }
 
-    void filesAreSavedTogetherOrNotAtAll()
+    void filesAreSavedAllOrNone()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"one"_s), "old");
@@ -200,36 +200,36 @@ private Q_SLOTS:
         QCOMPARE(one.readAll(), "old");
     }
 
-    void hostileFilesAreBounded_data()
+    void hostileFilesUseBoundedResources_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("nothing") << QByteArray();
+        QTest::newRow("empty") << QByteArray();
         QTest::newRow("one byte") << QByteArray("x");
-        QTest::newRow("ten megabytes in one line") << QByteArray(10'000'000, 'x');
-        QTest::newRow("ten megabytes in one cell") << "name\n\"" + QByteArray(10'000'000, 'x') + "\"\n";
-        QTest::newRow("a quote that is never closed") << "name,cost\n\"" + QByteArray("a,b\n").repeated(1'000'000);
-        QTest::newRow("a million columns") << QByteArray(1'000'000, ',') + "\nname";
-        QTest::newRow("a million tabs") << "name\tset\timagefile" + QByteArray(1'000'000, '\t');
-        QTest::newRow("quotes alone") << QByteArray(5'000'000, '"');
+        QTest::newRow("ten-megabyte line") << QByteArray(10'000'000, 'x');
+        QTest::newRow("ten-megabyte cell") << "name\n\"" + QByteArray(10'000'000, 'x') + "\"\n";
+        QTest::newRow("unclosed quote") << "name,cost\n\"" + QByteArray("a,b\n").repeated(1'000'000);
+        QTest::newRow("million columns") << QByteArray(1'000'000, ',') + "\nname";
+        QTest::newRow("million tabs") << "name\tset\timagefile" + QByteArray(1'000'000, '\t');
+        QTest::newRow("only quotes") << QByteArray(5'000'000, '"');
         QTest::newRow("quotes and tabs") << QByteArray("\"\t").repeated(2'000'000);
-        QTest::newRow("cells that open and never close") << QByteArray("\"a\t").repeated(2'000'000);
-        QTest::newRow("zeros") << QByteArray(5'000'000, '\0');
-        QTest::newRow("zeros in a table") << QByteArray("name,cost\nA,\0\n", 14).repeated(1'000);
-        QTest::newRow("mixed line ends") << QByteArray("name,cost\r\nA,1\rB,2\nC,3\n\rD,4\r\r\n");
+        QTest::newRow("cells with unclosed quotes") << QByteArray("\"a\t").repeated(2'000'000);
+        QTest::newRow("null characters") << QByteArray(5'000'000, '\0');
+        QTest::newRow("null characters in a table") << QByteArray("name,cost\nA,\0\n", 14).repeated(1'000);
+        QTest::newRow("mixed line endings") << QByteArray("name,cost\r\nA,1\rB,2\nC,3\n\rD,4\r\r\n");
         QTest::newRow("not Unicode") << QByteArray("\xff\xfe\xfd\x80name,cost\n\xc0\xaf,\xed\xa0\x80\n");
-        QTest::newRow("half a pair") << QByteArray("\xff\xfe\x00\xd8\x00\xd8", 6).repeated(1'000);
-        QTest::newRow("line breaks alone") << QByteArray(5'000'000, '\n');
-        QTest::newRow("deep elements") << "<cockatrice_deck version=\"1\">" +
-                                              QByteArray("<zone name=\"a\">").repeated(500'000);
-        QTest::newRow("a million cards") << "<cockatrice_deck version=\"1\"><zone name=\"main\">" +
-                                                QByteArray("<card number=\"1\" name=\"A\"/>").repeated(1'000'000) +
-                                                "</zone></cockatrice_deck>";
-        QTest::newRow("a million lines of cards") << QByteArray("1 A\n").repeated(1'000'000);
-        QTest::newRow("numbers beyond all bounds") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
+        QTest::newRow("unpaired surrogates") << QByteArray("\xff\xfe\x00\xd8\x00\xd8", 6).repeated(1'000);
+        QTest::newRow("only line breaks") << QByteArray(5'000'000, '\n');
+        QTest::newRow("deeply nested elements")
+            << "<cockatrice_deck version=\"1\">" + QByteArray("<zone name=\"a\">").repeated(500'000);
+        QTest::newRow("million cards") << "<cockatrice_deck version=\"1\"><zone name=\"main\">" +
+                                              QByteArray("<card number=\"1\" name=\"A\"/>").repeated(1'000'000) +
+                                              "</zone></cockatrice_deck>";
+        QTest::newRow("million lines of cards") << QByteArray("1 A\n").repeated(1'000'000);
+        QTest::newRow("out-of-range numbers") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
     }
 
-    /// Whatever they do with it: they come to an end, and what they take can be kept.
-    void hostileFilesAreBounded()
+    /// Reading always ends, and everything read can be stored.
+    void hostileFilesUseBoundedResources()
     {
         QFETCH(QByteArray, bytes);
         for (const ExchangeFormat& format : exchangeFormats()) {
@@ -243,7 +243,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsReadFromADamagedFileComesBackOrIsToldAsLost()
+    void damagedFileRoundTripsOrLossesAreReported()
     {
         random_entities::Source source(6);
         std::map<EntityId, Entity> entities = source.many(5, [&] { return source.card(); });

@@ -60,7 +60,7 @@ class ImportPreviewTest : public Test
 
 private Q_SLOTS:
 
-    void rowsAddUpdateOrChangeNothing()
+    void rowsAddUpdateOrLeaveUnchanged()
     {
         const ImportPreview preview = previewImport(table("name,power\nEmber,2\nTide,\nOak,3\n"), known);
         QCOMPARE(actions(preview), (QList<Action>{Action::Update, Action::Unchanged, Action::Add}));
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(preview.rows[2].name, u"Oak"_s);
     }
 
-    void whatAFileDoesNotSpeakOfStays()
+    void partsMissingFromFileAreUnchanged()
     {
         const ImportPreview preview = previewImport(table("name,power,cost\nEmber,,1 Fire\n"), known);
         CardDefinition expected = std::get<CardDefinition>(known.at(EntityId{1}));
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QVERIFY(*preview.rows.first().after == Entity(expected));
     }
 
-    void plainWordsDoNotTakeThePlaceOfAbilities()
+    void plainTextDoesNotReplaceAbilities()
     {
         const ImportPreview preview =
             previewImport(table("name,power,effect\nEmber,2,Is quick.\nTide,3,Is slow.\nOak,4,Is old.\n"), known);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(preview.canBeApplied());
     }
 
-    void theOptionsSayWhatIsLeftAlone()
+    void optionsDecideWhichRowsAreSkipped()
     {
         const Imported imported = table("name,power\nEmber,2\nOak,3\n");
         QCOMPARE(
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<CardDefinition>(*without.rows[1].after).list, u"new"_s);
     }
 
-    void idsFollowARename()
+    void idsMatchRenamedCards()
     {
         const Imported imported = table("id,name\n1,Cinder\n,New\n77,Other\n5,Deck\n");
         const ImportPreview preview = previewImport(imported, known, {.match = ImportOptions::Match::Id});
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<CardDefinition>(*preview.rows[0].after).notes, u"mine"_s);
     }
 
-    void rowsThatContradictEachOtherAreRefused()
+    void contradictoryRowsAreRefused()
     {
         const ImportPreview preview =
             previewImport(table("name,power\nEmber,2\nOak,3\nEmber,4\nOak,3\nTwin,1\n,7\n"), known);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QVERIFY(importBatch(preview, {}, sample::noon, [] { return EntityId{9}; }).edits.isEmpty());
     }
 
-    void whatNoProjectCanHoldIsRefusedByItsRow()
+    void unstorableRowIsRefused()
     {
         const ImportPreview preview = previewImport(table("name\nOak\n" + QByteArray(5'000, 'x') + "\n"), known);
         QCOMPARE(actions(preview), (QList<Action>{Action::Add, Action::Refuse}));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(preview.rows[1].problem->place.row, 3);
     }
 
-    void decksKeepWhatAPlainTextDoesNotSay()
+    void decksKeepPartsMissingFromPlainText()
     {
         const ReadResult read = readPlainDeck(request("// Starter\n3 Ember\n"));
         const ImportPreview preview = previewImport(*read, known);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(*preview.rows.first().after == Entity(expected));
     }
 
-    void theSameFileAgainChangesNothing()
+    void reimportChangesNothing()
     {
         for (quint32 seed = 0; seed < 20; ++seed) {
             random_entities::Source source(seed);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         }
     }
 
-    void anImportIsOneStepToUndo()
+    void importIsOneUndoStep()
     {
         const QTemporaryDir folder;
         const QList<Entity> entities{known.at(EntityId{1}), known.at(EntityId{2})};

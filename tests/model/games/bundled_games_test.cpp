@@ -13,7 +13,7 @@ class BundledGamesTest : public Test
 
 private Q_SLOTS:
 
-    void aFolderWithARulesFileIsAGame()
+    void folderWithRulesFileIsAGame()
     {
         const QTemporaryDir folder;
         addGame(folder, u"whist"_s);
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(games.at(1), (model::BundledGame{u"whist"_s, folder.filePath(u"whist"_s)}));
     }
 
-    void aGameIsCalledAsItsRulesSay()
+    void gameNameComesFromRules()
     {
         const QTemporaryDir folder;
         addGame(folder, u"whist"_s);
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(model::gameName(folder.filePath(u"whist"_s)), u"Whist: the Game"_s);
     }
 
-    void noFolderIsNoGames() { QVERIFY(model::bundledGames(u"/nowhere/at/all"_s).isEmpty()); }
+    void missingFolderHasNoGames() { QVERIFY(model::bundledGames(u"/nowhere/at/all"_s).isEmpty()); }
 
 private:
     static void addGame(const QTemporaryDir& folder, const QString& id)

@@ -34,14 +34,14 @@ using Strings = std::vector<std::string>;
 
 } // namespace
 
-/// A game is loaded as far as it goes, and everything that is wrong with it is told.
+/// A game is loaded as far as possible, and all its problems are reported.
 class LoadedGameTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aUseThatDoesNotExistIsAProblemAtItsLineAndTheRestIsChecked()
+    void missingUseIsReportedAtItsLineAndRestIsChecked()
     {
         const QTemporaryDir folder;
         write(
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(!game->program);
     }
 
-    void aUseOfNothingLikeItIsTheOnlyProblem()
+    void useWithoutSimilarTextIsTheOnlyProblem()
     {
         const QTemporaryDir folder;
         write(
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(codes(*game), Strings{"unknown-use"});
     }
 
-    void aTextBesideTheGameCanBeUsed()
+    void textsNextToTheGameCanBeUsed()
     {
         const QTemporaryDir folder;
         write(
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(game->sources.files.front().name.ends_with("songs.rules"));
     }
 
-    void textsThatUseEachOtherAreReadOnce()
+    void mutuallyUsedTextsAreReadOnce()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\nuse \"one\"\nuse \"two\"\n" + rest);
@@ -98,17 +98,17 @@ private Q_SLOTS:
         QCOMPARE(game->sources.files.size(), 3u);
     }
 
-    void anUnknownWordThatASharedTextWouldBringIsToldSo()
+    void unknownWordSuggestsSharedTextThatDeclaresIt()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "verb (who player) rest: who draws a card\n");
         const auto game = model::loadGame(folder.path(), sharedFolder);
         QVERIFY(game);
         QCOMPARE(codes(*game), Strings{"no-such-verb"});
-        QVERIFY(game->diagnostics.front().message.ends_with("“use \"common\"” would bring it"));
+        QVERIFY(game->diagnostics.front().message.ends_with("add “use \"common\"” to get it"));
     }
 
-    void aGameWithABrokenCardHasAProgramAndItsProblem()
+    void brokenCardIsReportedAndGameStillCompiles()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(game->program->definitions.size(), 1u);
     }
 
-    void aCardOfADeckThatTheGameDoesNotHaveIsToldWithItsLineAndTheNearest()
+    void unknownDeckCardIsReportedWithLineAndSuggestion()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(game->decks.size(), 1);
     }
 
-    void aDeckIsDealtWithoutTheCardsThatAreLeftOut()
+    void leftOutCardsAreNotDealt()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(sections->front().cards.size(), 2u);
     }
 
-    void aGameIsParsedOnceAndKeepsItsTree()
+    void gameIsParsedOnceAndTreeIsAvailable()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(game->parsed->game.cards[1].name, "Newt");
     }
 
-    void aDeckOfAProjectIsUsedAsItIs()
+    void projectDecksAreUsedUnchanged()
     {
         using namespace model;
         const std::string rules = "game \"G\"\n" + rest.toStdString() + "card has:\n    size: number, printed\n";
@@ -221,7 +221,7 @@ private Q_SLOTS:
         );
     }
 
-    void cardsFilesWithJunkAreToldAndTheRestIsPlayed()
+    void junkInCardFilesIsReportedAndRestIsPlayable()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
@@ -234,14 +234,14 @@ private Q_SLOTS:
         QVERIFY(game->sources.files[game->diagnostics.front().place.file].name.ends_with("b.cards"));
     }
 
-    void whatIsNoFileIsToldFromAFolderWithoutRules()
+    void missingFileDiffersFromFolderWithoutRules()
     {
         const QTemporaryDir folder;
         QCOMPARE(model::loadGame(u"/dev/null"_s, sharedFolder).error().kind, model::FileError::Kind::NotAFile);
         QCOMPARE(model::loadGame(folder.path(), sharedFolder).error().kind, model::FileError::Kind::NoRules);
     }
 
-    void anEmptyFileIsNoGame()
+    void emptyFileIsNotAGame()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "");

@@ -40,14 +40,14 @@ void playSome(engine::Game& game, int steps)
 
 } // namespace
 
-/// Playtests are kept in the project and gone on with.
+/// Playtests are saved in the project and resumed.
 class KeptPlaytestTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aGameThatBeganWithAScenarioIsGoneOnWith()
+    void gameStartedFromScenarioIsResumed()
     {
         const std::string rules = shop("bread") +
                                   "\nscenario \"Rich \\ \":\n    given:\n        your coins is 9\n"
@@ -58,15 +58,15 @@ private Q_SLOTS:
         auto game = std::move(engine::positionOf(program, program->scenarios.front()).value());
         playSome(*game, 5);
         const QString scenario = QString::fromStdString(program->scenarios.front().name);
-        const Playtest kept = playtestOf(*game, whole, u"Rich"_s, {}, scenario);
-        const auto opened = resumed(kept, whole);
+        const Playtest saved = playtestOf(*game, whole, u"Rich"_s, {}, scenario);
+        const auto opened = resumed(saved, whole);
         const engine::Reopened& again = opened->reopened;
         QVERIFY(again.misfits.empty());
         QCOMPARE(again.game->hash(), game->hash());
         QCOMPARE(again.game->nodeCount(), game->nodeCount());
 
-        // Without the scenario, or with another of the name, it begins as it did.
-        const auto elsewhere = resumed(kept, gameOf(shop("bread")));
+        // It starts the same way if the scenario was deleted or changed.
+        const auto elsewhere = resumed(saved, gameOf(shop("bread")));
         QVERIFY(elsewhere->reopened.misfits.empty());
         QCOMPARE(elsewhere->reopened.game->hash(), game->hash());
         const Playtest textless = playtestOf(*game, {}, u"Rich"_s, {}, scenario);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(QString::fromStdString(without.misfits.front().why).contains(u"no such scenario"_s));
     }
 
-    void aPlaytestIsGoneOnWithAfterTheProjectWasClosed()
+    void playtestIsResumedAfterReopeningProject()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"a.cardwright"_s);
@@ -96,17 +96,17 @@ private Q_SLOTS:
             project->close();
         }
         const auto project = Project::open(path, folder.path()).value();
-        const auto* const kept = project->find<Playtest>(id);
-        QVERIFY(kept);
-        QCOMPARE(kept->bots, (QStringList{QString(), u"random"_s}));
-        const auto opened = resumed(*kept, whole);
+        const auto* const saved = project->find<Playtest>(id);
+        QVERIFY(saved);
+        QCOMPARE(saved->bots, (QStringList{QString(), u"random"_s}));
+        const auto opened = resumed(*saved, whole);
         const engine::Reopened& again = opened->reopened;
         QVERIFY(again.misfits.empty() && again.isSameGame);
         QCOMPARE(again.game->hash(), game.hash());
         QCOMPARE(again.game->nodeCount(), game.nodeCount());
     }
 
-    void whatIsPlayedOnIsKeptInItsPlace()
+    void resumedPlaytestIsSavedInPlace()
     {
         const QTemporaryDir folder;
         const auto project = Project::create(folder.filePath(u"a.cardwright"_s), folder.path(), {}, noon).value();
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(*project->find<Playtest>(id), first);
     }
 
-    void itIsGoneOnWithAsItWasPlayedThoughTheGameIsAnother()
+    void changedGameIsResumedWithSavedTexts()
     {
         const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
@@ -135,16 +135,16 @@ private Q_SLOTS:
         QVERIFY(again->reopened.misfits.empty());
         QCOMPARE(again->reopened.game->hash(), game.hash());
         QCOMPARE(again->playedBy.program->identity, whole.program->identity);
-        // Also where only the words are others.
-        std::string politely = shop("bread");
-        politely.replace(politely.find("\"wait\""), 6, "\"no, thanks\"");
-        QVERIFY(resumed(playtestOf(game, whole, u"x"_s, {}), gameOf(politely))->reopened.misfits.empty());
-        // Kept once more it still is what it was.
-        const Playtest kept = playtestOf(*again->reopened.game, again->playedBy, u"x"_s, {});
-        QCOMPARE(resumed(kept, gameOf(shop("tea")))->reopened.game->hash(), game.hash());
+        // The same if only texts were reworded.
+        std::string reworded = shop("bread");
+        reworded.replace(reworded.find("\"wait\""), 6, "\"no, thanks\"");
+        QVERIFY(resumed(playtestOf(game, whole, u"x"_s, {}), gameOf(reworded))->reopened.misfits.empty());
+        // A playtest saved again is unchanged.
+        const Playtest saved = playtestOf(*again->reopened.game, again->playedBy, u"x"_s, {});
+        QCOMPARE(resumed(saved, gameOf(shop("tea")))->reopened.game->hash(), game.hash());
     }
 
-    void whatNoLongerFitsIsToldWhereTheRulesOfThatTimeWereNotKept()
+    void mismatchIsReportedIfTextsWereNotSaved()
     {
         const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});
@@ -156,17 +156,17 @@ private Q_SLOTS:
         QVERIFY(!again.game->canUndo());
     }
 
-    void aGameOfVeryMuchTextIsKeptWithoutIt()
+    void veryLargeTextsAreNotSaved()
     {
         std::string rules = shop("bread");
         while (rules.size() < 2'000'000)
-            rules += "-- Nothing more is said here.\n";
+            rules += "-- This line has no effect.\n";
         const CompiledGame large = gameOf(rules);
         const engine::Game game(large.program, {.seats = {{}, {}}, .seed = 8});
         QVERIFY(playtestOf(game, large, u"x"_s, {}).record.size() < 10'000);
     }
 
-    void whatIsNoRecordIsRefusedWithItsLine()
+    void invalidRecordIsRefusedWithLine()
     {
         const CompiledGame whole = gameOf(shop("bread"));
         QCOMPARE(resumed({.name = u"x"_s, .record = u"seed 7"_s}, whole).error().line, 1u);

@@ -41,12 +41,12 @@ const std::map<EntityId, Entity> entities{
     {EntityId{2}, deck(u"Wild"_s, {{u"main"_s, 9, u"Apple"_s}}, u"Wild"_s)},
     {EntityId{3}, deck(u"Good"_s, {{u"main"_s, 2, u"Apple"_s}, {u"side"_s, 1, u"Pear"_s}})},
     {EntityId{4}, deck(u"Illegal"_s, {{u"main"_s, 5, u"Pear"_s}})},
-    {EntityId{5}, deck(u"Stranger"_s, {{u"main"_s, 1, u"Aple"_s}})},
+    {EntityId{5}, deck(u"Misspelt"_s, {{u"main"_s, 1, u"Aple"_s}})},
 };
 
 } // namespace
 
-/// What is chosen for a playtest becomes a game, or a reason why not.
+/// A chosen setup becomes either a game or the problems that prevent it.
 class PlaytestSetupTest : public Test
 {
     Q_OBJECT
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(m_program);
     }
 
-    void whatIsChosenIsWhatTheGameBeginsWith()
+    void gameStartsWithChosenSetup()
     {
         const PlaytestPlan made = plan({3, 0}, {{"haggling", 1}, {"goal", -7}});
         QVERIFY(made.problems.isEmpty());
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(game.isOver());
     }
 
-    void aGameIsForSoManyAndNoOthers()
+    void seatCountIsChecked()
     {
         for (const int seats : {0, 1, 4}) {
             const PlaytestPlan made = plan(QList<std::int64_t>(seats, 3));
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(plan({3, 3, 3}).setup);
     }
 
-    void aDeckThatItsFormatDoesNotAllowIsToldAndPlayed()
+    void illegalDeckIsReportedAndPlayable()
     {
         const PlaytestPlan made = plan({3, 4});
         QVERIFY(made.setup);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(made.setup->seats[1][0].cards.size(), 5u);
     }
 
-    void aDeckWithACardThatTheGameHasNotIsNotPlayed()
+    void deckWithUnknownCardIsNotPlayable()
     {
         const PlaytestPlan made = plan({5, 3});
         QVERIFY(!made.setup);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(made.problems.front().fault->name, u"Apple"_s);
     }
 
-    void noDeckIsToldWhereTheFormatDemandsOneAndThereAreDecks()
+    void missingDeckIsReportedIfFormatRequiresOne()
     {
         const auto demanding = testing::program(
             "game \"Fair\"\nplayers 2\nplayer has:\n    deck: zone, hidden, filled from \"main\"\n"
@@ -138,13 +138,13 @@ private Q_SLOTS:
         const PlaytestPlan withoutDecks = planned({.seats = {{}, {}}}, {}, demanding);
         QVERIFY(withoutDecks.problems.isEmpty());
         QVERIFY(withoutDecks.setup);
-        // And a format that allows the empty deck allows none.
+        // If the format allows an empty deck, no deck is needed.
         QVERIFY(plan({3, 0}).problems.isEmpty());
     }
 
-    void aDeckThatIsGoneIsTold()
+    void deletedDeckIsReported()
     {
-        // No longer there, and no deck.
+        // A deleted entity and one that isn't a deck.
         for (const std::int64_t id : {77, 1}) {
             const PlaytestPlan made = plan({3, id});
             QVERIFY(!made.setup);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         }
     }
 
-    void variantsMustBeTheGamesOwn()
+    void unknownVariantsAreRejected()
     {
         const PlaytestPlan made = plan({3, 3}, {{"bounty", 1}, {"haggling", 2}});
         QVERIFY(!made.setup);
@@ -165,9 +165,9 @@ private Q_SLOTS:
         );
     }
 
-    void everyProblemIsToldAtOnce() { QCOMPARE(plan({5}, {{"bounty", 1}}).problems.size(), 3); }
+    void allProblemsAreReportedTogether() { QCOMPARE(plan({5}, {{"bounty", 1}}).problems.size(), 3); }
 
-    void theUsualSetupIsOneThatCanBePlayed()
+    void defaultSetupIsPlayable()
     {
         const PlaytestSetup usual = usualSetup(entities, *m_program, u"random"_s, 9);
         QCOMPARE(

@@ -17,7 +17,7 @@ namespace {
 
 using Entities = std::map<EntityId, Entity>;
 
-/// What a project must be, as plainly as it can be said: every state it was in.
+/// The simplest possible model of a project: a list of all its states.
 struct PlainModel
 {
     Entities now;
@@ -34,8 +34,8 @@ struct PlainModel
         become(to);
     }
 
-    /// More of what was done last.
-    void goOn(const Entities& to)
+    /// Extends the last step.
+    void extend(const Entities& to)
     {
         now = to;
         moments.back() = to;
@@ -56,7 +56,7 @@ struct PlainModel
     }
 };
 
-/// Does random things to a project and to the plain model of it.
+/// Performs the same random actions on a project and on its plain model.
 class RandomAuthor
 {
 public:
@@ -112,7 +112,7 @@ public:
         QCOMPARE(m_project->versions().size(), qsizetype(m_plain.versions.size()));
     }
 
-    /// The difference of two moments, applied to the first, must give the second.
+    /// The difference between two moments, applied to the first, must result in the second.
     void checkDifference()
     {
         const std::size_t from = number(m_plain.moments.size());
@@ -157,7 +157,7 @@ private:
         m_typing.reset();
     }
 
-    /// A table with notes for some cards that are there and for some that are not.
+    /// Imports a table with notes for existing and for new cards.
     void import()
     {
         QByteArray table("name,notes\n");
@@ -190,7 +190,7 @@ private:
         m_typing.reset();
     }
 
-    /// Keys pressed in one field, which are one step when nothing comes between them.
+    /// Types into a single field. Consecutive keystrokes are one step.
     void type()
     {
         const auto id = m_typing && number(4) != 0 ? m_typing : anyCard();
@@ -204,7 +204,7 @@ private:
         Entities now = m_plain.now;
         now.insert_or_assign(*id, after);
         if (m_typing == id)
-            m_plain.goOn(now);
+            m_plain.extend(now);
         else
             m_plain.change(now);
         m_typing = id;
@@ -276,7 +276,7 @@ private:
         m_typing.reset();
     }
 
-    /// As well as it should be, or as after a crash.
+    /// Reopens the project, sometimes without closing it, as after a crash.
     void reopen()
     {
         if (number(2))
@@ -294,28 +294,28 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<Project> m_project;
     PlainModel m_plain;
-    /// The card whose notes were the last that was changed.
+    /// The card whose notes were edited last.
     std::optional<EntityId> m_typing;
     int m_words = 0;
 };
 
 } // namespace
 
-/// Whatever an author does, in whatever order, the project is what a plain model of it says.
+/// After any sequence of actions, the project equals its plain model.
 class ProjectRandomTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aProjectIsWhatAPlainModelOfItSays_data()
+    void projectMatchesPlainModel_data()
     {
         QTest::addColumn<std::uint32_t>("seed");
         for (std::uint32_t seed = 1; seed <= 12; ++seed)
             QTest::addRow("seed %u", seed) << seed;
     }
 
-    void aProjectIsWhatAPlainModelOfItSays()
+    void projectMatchesPlainModel()
     {
         QFETCH(std::uint32_t, seed);
         RandomAuthor author(seed);

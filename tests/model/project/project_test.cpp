@@ -33,7 +33,7 @@ public:
         reset(Project::open(path(), state()));
     }
 
-    /// Another name for the first card.
+    /// Renames the first card.
     std::expected<void, EditError> rename(const QString& name, const QDateTime& at = noon, const QString& field = {})
     {
         CardDefinition after = card();
@@ -68,7 +68,7 @@ class ProjectTest : public Test
 
 private Q_SLOTS:
 
-    void anEditIsStoredThenMadeThenTold()
+    void editIsStoredThenAppliedThenSignalled()
     {
         Desk desk;
         const QSignalSpy spy(desk.project.get(), &Project::edited);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(desk.card().name, u"Other"_s);
     }
 
-    void whatIsRefusedChangesNothing()
+    void refusedEditChangesNothing()
     {
         Desk desk;
         const auto before = desk->entities();
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(spy.count(), 0);
     }
 
-    void noTwoVersionsHaveOneName()
+    void versionNamesAreUnique()
     {
         Desk desk;
         QVERIFY(desk->nameVersion(u"Fair"_s, noon));
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(desk->nameVersion(u"Fair"_s, noon).error().kind, EditError::Kind::NameTaken);
     }
 
-    void aProjectIsNotMadeOfWhatItCouldNotKeep()
+    void unstorableEntitiesAreRefusedAtCreation()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"game.cardwright"_s);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         }
     }
 
-    void undoAndRedoGoOnAfterARestart()
+    void undoAndRedoContinueAfterRestart()
     {
         Desk desk;
         QVERIFY(desk.rename(u"Second"_s));
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(desk.card(), sample::card());
     }
 
-    void undoBringsBackWhatWasDeletedUnderItsId()
+    void undoRestoresDeletedEntityWithItsId()
     {
         Desk desk;
         QVERIFY(desk->apply(
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(desk.card(), sample::card());
     }
 
-    void noIdIsGivenTwice()
+    void idsAreNeverReused()
     {
         Desk desk;
         const EntityId id = desk->newId();
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(desk->newId() > id);
     }
 
-    void typingIntoOneFieldIsOneStep()
+    void typingInOneFieldIsOneStep()
     {
         Desk desk;
         QVERIFY(desk.rename(u"J"_s, noon, u"name"_s));
@@ -201,29 +201,29 @@ private Q_SLOTS:
         QCOMPARE(desk.card().name, u"Joy"_s);
     }
 
-    void otherEditsAreStepsOfTheirOwn()
+    void otherEditsAreSeparateSteps()
     {
         Desk desk;
         QVERIFY(desk.rename(u"J"_s, noon, u"name"_s));
-        // Another field, a clock that went back, no field at all.
+        // A different field, a clock set back, and no field.
         QVERIFY(desk.rename(u"Jo"_s, noon, u"title"_s));
         QVERIFY(desk.rename(u"Joy"_s, noon.addMSecs(-1), u"title"_s));
         QVERIFY(desk.rename(u"Joyc"_s, noon));
         QVERIFY(desk.rename(u"Joyce"_s, noon));
         QCOMPARE(desk->now(), 6);
-        // A version between two keystrokes stays what it was.
+        // A version named between two keystrokes is preserved.
         QVERIFY(desk.rename(u"A"_s, noon, u"name"_s));
         QVERIFY(desk->nameVersion(u"A version"_s, noon));
         QVERIFY(desk.rename(u"AB"_s, noon, u"name"_s));
         QCOMPARE(desk->now(), 8);
         QVERIFY(desk->undo(noon));
         QCOMPARE(desk.card().name, u"A"_s);
-        // Nor does typing go on with what was undone.
+        // Typing doesn't extend an undone step.
         QVERIFY(desk.rename(u"AC"_s, noon, u"name"_s));
         QCOMPARE(desk->now(), 10);
     }
 
-    void oneCardThatChangedInManyWaysIsOneDifference()
+    void manyChangesToOneCardAreOneDifference()
     {
         Desk desk;
         QVERIFY(desk->nameVersion(u"Before"_s, noon));
@@ -245,7 +245,7 @@ private Q_SLOTS:
         const QList<ChangedPart> parts{{Part::Name}, {Part::Field, u"cost"_s}, {Part::Abilities}};
         QVERIFY(found->front().parts == parts);
         QVERIFY(found->back().entity == added && !found->back().before);
-        // The other way round what was made is gone.
+        // In the opposite direction, the added card is removed.
         const auto back = desk->difference(desk->now(), before);
         QVERIFY(back);
         QVERIFY(!back->back().after);
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(!desk->difference(0, desk->now() + 1));
     }
 
-    void aCardThatWasDeletedAndCameBackIsTheSame()
+    void deletedAndRecreatedCardIsTheSame()
     {
         Desk desk;
         QVERIFY(desk->apply({.edits = {{.entity = EntityId{1}, .before = desk.card()}}}));
@@ -267,11 +267,11 @@ private Q_SLOTS:
         QVERIFY(found->front().parts == QList<ChangedPart>{{Part::Abilities}});
     }
 
-    void everyMomentCanBeReturnedTo()
+    void everyMomentCanBeRestored()
     {
         Desk desk;
-        const auto begun = desk->entities();
-        QVERIFY(desk->nameVersion(u"Begun"_s, noon));
+        const auto original = desk->entities();
+        QVERIFY(desk->nameVersion(u"Original"_s, noon));
         QVERIFY(desk.rename(u"Other"_s));
         QVERIFY(desk->apply(sample::adding(desk->newId(), sample::card(u"New"_s))));
         QVERIFY(desk->undo(noon));
@@ -279,16 +279,16 @@ private Q_SLOTS:
         const auto late = desk->entities();
         const std::int64_t lateMoment = desk->now();
         QVERIFY(desk->restore(1, noon));
-        QVERIFY(desk->entities() == begun);
-        QCOMPARE(desk->nextUndo()->subject, u"Begun"_s);
+        QVERIFY(desk->entities() == original);
+        QCOMPARE(desk->nextUndo()->subject, u"Original"_s);
         QVERIFY(desk->restore(lateMoment, noon));
         QVERIFY(desk->entities() == late);
         QVERIFY(desk->undo(noon));
-        QVERIFY(desk->entities() == begun);
+        QVERIFY(desk->entities() == original);
         QVERIFY(!desk->restore(1, noon));
     }
 
-    void oneEntityCanBeReturnedToAMoment()
+    void singleEntityCanBeRestored()
     {
         Desk desk;
         QVERIFY(desk.rename(u"Other"_s));
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(!desk->find(EntityId{9}));
     }
 
-    void aSharedCopyHasNothingPrivate()
+    void sharedCopyContainsNothingPrivate()
     {
         Desk desk;
         QVERIFY(desk.rename(u"Secret draft"_s));
@@ -323,7 +323,7 @@ private Q_SLOTS:
         QVERIFY(!(*copy)->nextUndo());
     }
 
-    void manyStepsCanBeUndoneAfterARestart()
+    void manyStepsCanBeUndoneAfterRestart()
     {
         Desk desk;
         constexpr int steps = 300;

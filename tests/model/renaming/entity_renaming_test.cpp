@@ -43,14 +43,14 @@ QList<EntityId> changed(const EditBatch& batch)
 
 } // namespace
 
-/// Renames entities.
+/// Renames cards, decks and texts.
 class EntityRenamingTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void decksFollowACardEvenIfNobodyKnowsWhatTextsMean()
+    void decksFollowRenamedCardEvenIfRulesAreBroken()
     {
         const auto batch = renaming(foxId, u"Vixen"_s);
         QVERIFY(batch);
@@ -60,20 +60,20 @@ private Q_SLOTS:
             QCOMPARE(entry.card, u"Vixen"_s);
     }
 
-    void nothingFollowsANameThatIsAnotherCards()
+    void ambiguousNameRenamesOnlyTheCard()
     {
         QCOMPARE(changed(*renaming(foxId, u"Owl"_s)), QList{foxId});
         QCOMPARE(changed(*renaming(foxId, {})), QList{foxId});
     }
 
-    void aDeckNeedsANameOfItsOwn()
+    void deckNameMustBeUnique()
     {
         QCOMPARE(changed(*renaming(woodsId, u"Fox"_s)), QList{woodsId});
         QCOMPARE(renaming(woodsId, u"Night"_s).error(), RenameConflict::Taken);
         QCOMPARE(renaming(woodsId, {}).error(), RenameConflict::NotAName);
     }
 
-    void aTextNeedsANameOfItsOwn()
+    void textNameMustBeUnique()
     {
         QCOMPARE(changed(*renaming(moreId, u"Fox"_s)), QList{moreId});
         QCOMPARE(renaming(moreId, u"game"_s).error(), RenameConflict::Taken);

@@ -18,14 +18,14 @@ Entities pond(const QString& first, const QString& second)
 
 } // namespace
 
-/// Finds the cards of a played game in the project of today.
+/// Matches the cards of a played game with those of the current project.
 class PlayedNamesTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void cardsAreFoundWhateverTheyAreCalledNow()
+    void renamedCardsAreFound()
     {
         const CompiledGame game = CompileJob(pond(u"Frog"_s, u"Newt"_s), {}).run();
         QVERIFY(renamedSince(game, pond(u"Frog"_s, u"Newt"_s)).empty());
@@ -33,7 +33,7 @@ private Q_SLOTS:
         QCOMPARE(renamedSince(game, pond(u"Newt"_s, u"Frog"_s)), expected);
     }
 
-    void namesInARecordAreExchangedAsWholeWordsAndAllAtOnce()
+    void recordNamesAreReplacedAsWholeWordsInOnePass()
     {
         const engine::GameRecord::Section section{.name = "main", .cards = {"Frog", "Newt", "Toad"}};
         engine::GameRecord record;

@@ -35,7 +35,7 @@ QString programOf(const Entities& entities)
     return compiled.program ? QString::fromStdString(engine::printed(*compiled.program)) : QString();
 }
 
-/// Of some things of a kind the one that is named most often, and not in shared texts.
+/// The thing of a kind that is used most often outside shared texts.
 NamedThing mostUsed(NamedThing::Kind kind, const Entities& entities)
 {
     const GameSources sources = sourcesOf(entities, sharedTexts());
@@ -46,7 +46,7 @@ NamedThing mostUsed(NamedThing::Kind kind, const Entities& entities)
     NamedThing found;
     std::size_t most = 0;
     for (int number = 0; const NamedThing& thing : engine::namedThings(parsed.game)) {
-        // To look for each takes a while.
+        // Finding all usages takes time, so only every eighth is tried.
         if (thing.kind != kind || engine::isKnownByName(thing) || number++ % 8 != 0)
             continue;
         const engine::NameUses uses = engine::usesOf(thing, sources.files, parsed);
@@ -126,7 +126,7 @@ class RenamingTest : public Test
 
 private Q_SLOTS:
 
-    void aCardIsRenamedWhereverItIsMeant()
+    void cardIsRenamedInAllUsages()
     {
         const RenamePlan plan =
             renamePlan({.thing = {NamedThing::Kind::Card, "Sword"}, .newName = u"Saber"_s}, smithy(), {}, now);
@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(after.at(searchId) == smithy().at(searchId));
     }
 
-    void aFieldIsRenamedOnEveryCard()
+    void fieldIsRenamedOnEveryCard()
     {
         const RenamePlan plan =
             renamePlan({.thing = {NamedThing::Kind::Property, "edge"}, .newName = u"keen blade"_s}, smithy(), {}, now);
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(edited(after, back.batch) == smithy());
     }
 
-    void theProjectIsReadOnceAndOnceAgainForEachForm()
+    void projectIsReadOncePlusOncePerForm()
     {
         const std::size_t before = engine::parseCount();
         renamePlan({.thing = {NamedThing::Kind::Card, "Sword"}, .newName = u"Saber"_s}, smithy(), {}, now);
@@ -172,17 +172,17 @@ private Q_SLOTS:
         QCOMPARE(engine::parseCount() - before, 5u);
     }
 
-    void theOtherFormOfAWordFollows_data()
+    void otherWordFormsAreRenamedToo_data()
     {
         QTest::addColumn<QString>("was");
         QTest::addColumn<QString>("becomes");
         QTest::addColumn<QString>("declared");
-        QTest::newRow("the first") << u"polish"_s << u"carry"_s << u"carry/carries"_s;
-        QTest::newRow("the second") << u"polishes"_s << u"carries"_s << u"carry/carries"_s;
-        QTest::newRow("the second, to what is not regular") << u"polishes"_s << u"kept"_s << u"polish/kept"_s;
+        QTest::newRow("first form") << u"polish"_s << u"carry"_s << u"carry/carries"_s;
+        QTest::newRow("second form") << u"polishes"_s << u"carries"_s << u"carry/carries"_s;
+        QTest::newRow("second form to an irregular one") << u"polishes"_s << u"kept"_s << u"polish/kept"_s;
     }
 
-    void theOtherFormOfAWordFollows()
+    void otherWordFormsAreRenamedToo()
     {
         QFETCH(const QString, was);
         QFETCH(const QString, becomes);
@@ -202,7 +202,7 @@ private Q_SLOTS:
         }));
     }
 
-    void commentsAreRenamedOnlyWhenItIsAskedFor()
+    void commentsAreRenamedOnRequestOnly()
     {
         Entities entities = smithy();
         std::get<CardDefinition>(entities.at(manId)).comment = u"-- über Swordsman\n-- has a Sword"_s;
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QVERIFY(text.contains(u"\"Sword with an edge\" -- Saber and edge"_s));
     }
 
-    void aFormatIsRenamedInDecks()
+    void formatIsRenamedInDecks()
     {
         const RenamePlan plan =
             renamePlan({.thing = {NamedThing::Kind::Format, "Open"}, .newName = u"Closed"_s}, smithy(), {}, now);
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<Deck>(edited(smithy(), plan.batch).at(deckId)).list.format, u"Closed"_s);
     }
 
-    void whatCannotBeIsToldAndNotDone_data()
+    void impossibleRenameIsReportedAndNotApplied_data()
     {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("name");
@@ -239,22 +239,22 @@ private Q_SLOTS:
             [](const char* what, NamedThing::Kind kind, const QString& name, const QString& to, RenameConflict why) {
                 QTest::newRow(what) << int(kind) << name << to << int(why);
             };
-        row("not there", NamedThing::Kind::Card, u"Axe"_s, u"Saber"_s, RenameConflict::NotFound);
+        row("missing", NamedThing::Kind::Card, u"Axe"_s, u"Saber"_s, RenameConflict::NotFound);
         row("not a name", NamedThing::Kind::Property, u"edge"_s, u"edge, two"_s, RenameConflict::NotAName);
-        row("a word of the language", NamedThing::Kind::Property, u"edge"_s, u"of"_s, RenameConflict::NotAName);
+        row("keyword of the language", NamedThing::Kind::Property, u"edge"_s, u"of"_s, RenameConflict::NotAName);
         row("quotes", NamedThing::Kind::Card, u"Sword"_s, u"a \"Sword\""_s, RenameConflict::NotAName);
-        row("another card's", NamedThing::Kind::Card, u"Sword"_s, u"Swordsman"_s, RenameConflict::Taken);
-        row("another property's", NamedThing::Kind::Property, u"edge"_s, u"rack"_s, RenameConflict::Taken);
-        row("another form's", NamedThing::Kind::Property, u"edge"_s, u"edges"_s, RenameConflict::Taken);
-        row("what the engine knows",
+        row("name of another card", NamedThing::Kind::Card, u"Sword"_s, u"Swordsman"_s, RenameConflict::Taken);
+        row("name of another property", NamedThing::Kind::Property, u"edge"_s, u"rack"_s, RenameConflict::Taken);
+        row("name of another form", NamedThing::Kind::Property, u"edge"_s, u"edges"_s, RenameConflict::Taken);
+        row("name known to the engine",
             NamedThing::Kind::Property,
             u"pot"_s,
             u"active player"_s,
             RenameConflict::KnownByName);
-        row("what a slot is called", NamedThing::Kind::Property, u"pot"_s, u"n"_s, RenameConflict::Ambiguous);
+        row("name of a slot", NamedThing::Kind::Property, u"pot"_s, u"n"_s, RenameConflict::Ambiguous);
     }
 
-    void whatCannotBeIsToldAndNotDone()
+    void impossibleRenameIsReportedAndNotApplied()
     {
         QFETCH(const int, kind);
         QFETCH(const QString, name);
@@ -266,7 +266,7 @@ private Q_SLOTS:
         QVERIFY(plan.batch.edits.isEmpty());
     }
 
-    void whatABrokenCardSaysIsLeftToPeople()
+    void usagesInBrokenCardsAreUncertain()
     {
         Entities entities = smithy();
         entities.emplace(brokenId, CardDefinition{.name = u"Anvil"_s, .abilities = u"create \"Sword\" in my rack"_s});
@@ -289,14 +289,14 @@ private Q_SLOTS:
         QVERIFY(plan.batch.edits.isEmpty());
     }
 
-    void aRenamedGameIsTheSameButForTheName_data()
+    void renamingPreservesMeaning_data()
     {
         QTest::addColumn<QString>("folder");
         for (const std::string& folder : testing::gameFolders())
             QTest::newRow(folder.c_str()) << QString::fromStdString(folder);
     }
 
-    void aRenamedGameIsTheSameButForTheName()
+    void renamingPreservesMeaning()
     {
         QFETCH(const QString, folder);
         const Entities before = entitiesIn(folder.toStdString());

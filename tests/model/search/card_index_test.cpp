@@ -75,14 +75,14 @@ QList<qint64> numbers(const QList<EntityId>& ids)
 
 } // namespace
 
-/// The index finds exactly the cards that fit, in the order asked for, after any edits.
+/// Finds exactly the matching cards in the requested order, after any edits.
 class CardIndexTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void exactlyTheCardsThatFitAreFound_data()
+    void exactlyTheMatchingCardsAreFound_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<QList<qint64>>("expected");
@@ -127,14 +127,14 @@ private Q_SLOTS:
         row("t:unit cost<=3 -kw:spell (text:\"draw\" or attack>health) name:/^Sn/ in:deck:\"Frost\"", {1});
     }
 
-    void exactlyTheCardsThatFitAreFound()
+    void exactlyTheMatchingCardsAreFound()
     {
         QFETCH(QString, query);
         QFETCH(QList<qint64>, expected);
         QCOMPARE(found(filled(someCards()), query), expected);
     }
 
-    void severalKeysSort()
+    void multipleKeysSort()
     {
         const CardIndex index = filled(someCards());
         const SortKey byName{};
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(numbers(*index.find({}, {{.by = SortKey::By::List}})), (QList<qint64>{1, 2, 3, 4, 5}));
     }
 
-    void manyCardsAtOnceAreTheSameAsOneByOne()
+    void bulkFillEqualsSingleInsertion()
     {
         engine::Random random{9, 0};
         const QList<CardDefinition> kinds = someCards().values();
@@ -173,7 +173,7 @@ private Q_SLOTS:
                 const auto query = parseQuery(text, {fields(), {}});
                 QVERIFY(query);
                 QCOMPARE(numbers(*together.find(*query, keys)), numbers(*single.find(*query, keys)));
-                // As anybody would sort them.
+                // A straightforward reference for the order.
                 if (keys != QList{SortKey{}} && keys != QList{byNameDown})
                     continue;
                 QList<qint64> expected = numbers(*together.find(*query));
@@ -194,11 +194,11 @@ private Q_SLOTS:
             }
     }
 
-    void aTextIsFoundWhereverItStands()
+    void textIsFoundAtAnyPosition()
     {
         engine::Random random{11, 0};
         for (int round = 0; round < 20'000; ++round) {
-            // Few letters, so that there is much that nearly fits.
+            // A small alphabet, so that there are many near matches.
             const auto some = [&random](std::uint32_t length) {
                 std::string made;
                 for (std::uint32_t at = 0; at < length; ++at)
@@ -215,7 +215,7 @@ private Q_SLOTS:
         QVERIFY(!Needle(last).isIn(last.substr(1)));
     }
 
-    void aPatternThatTakesTooLongIsAnError()
+    void slowPatternIsAnError()
     {
         QMap<qint64, CardDefinition> cards;
         engine::Random random{3, 0};
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QCOMPARE(result.error().code, QueryError::Code::TooManySteps);
     }
 
-    void afterAnyEditsItIsAsIfMadeAnew()
+    void editedIndexEqualsFreshIndex()
     {
         const QStringList queries{
             u"fo"_s,
@@ -276,7 +276,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDeckIsFollowedAndTheOthersStayWhatTheyAre()
+    void deckChangesAffectOnlyThatDeck()
     {
         CardIndex index = filled(someCards());
         QCOMPARE(found(index, u"in:deck:Frost"_s), (QList<qint64>{1, 2}));
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(found(index, u"in:deck:Frost"_s), QList<qint64>{2});
         const QList<qint64> others = found(index, u"in:deck:Other"_s);
         QCOMPARE(others.size(), 1);
-        // With the other gone, this one is the only deck.
+        // The other deck is removed, so this is the only one left.
         index.removeDeck(EntityId{101});
         const auto query = parseQuery(u"in:deck:Frost"_s, {fields(), {u"Frost"_s}});
         QVERIFY(query);

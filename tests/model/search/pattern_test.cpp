@@ -20,7 +20,7 @@ bool isFound(const QString& pattern, const QString& text)
 
 } // namespace
 
-/// Regular expressions find what they should, in bounded time.
+/// Regular expressions match correctly and in bounded time.
 class PatternTest : public Test
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(!isFound(u"^.東$"_s, u"大東京"_s));
     }
 
-    void itAgreesWithAnotherMatcherOnGeneratedPatterns()
+    void matchesReferenceOnGeneratedPatterns()
     {
         engine::Random random{7, 0};
         int found = 0;
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(found > 3'000);
     }
 
-    void whatIsWrongIsToldWithItsPlace_data()
+    void errorsAreReportedWithPlace_data()
     {
         QTest::addColumn<QString>("pattern");
         QTest::addColumn<int>("kind");
@@ -70,20 +70,20 @@ private Q_SLOTS:
         const auto row = [](const char* symptom, const QString& pattern, Kind kind, int at) {
             QTest::newRow(symptom) << pattern << int(kind) << at;
         };
-        row("group not closed", u"a(b|c"_s, Kind::UnclosedGroup, 1);
-        row("bracket too many", u"ab)c"_s, Kind::StrayBracket, 2);
-        row("class not closed", u"a[bc"_s, Kind::UnclosedClass, 1);
+        row("unclosed group", u"a(b|c"_s, Kind::UnclosedGroup, 1);
+        row("stray bracket", u"ab)c"_s, Kind::StrayBracket, 2);
+        row("unclosed class", u"a[bc"_s, Kind::UnclosedClass, 1);
         row("nothing to repeat", u"a|*"_s, Kind::NothingToRepeat, 2);
-        row("repeat the wrong way round", u"a{3,2}"_s, Kind::BadRepeat, 1);
-        row("repeat too often", u"a{9999}"_s, Kind::BadRepeat, 1);
-        row("reference back", u"(a)\\1"_s, Kind::BadEscape, 3);
-        row("backslash at the end", u"a\\"_s, Kind::BadEscape, 1);
-        row("look ahead", u"(?=a)"_s, Kind::BadEscape, 0);
-        row("grows beyond all bounds", u"((a{100}){100}){100}"_s, Kind::TooLarge, 0);
-        row("nested beyond all bounds", u"("_s.repeated(1'000), Kind::TooLarge, 32);
+        row("reversed repeat bounds", u"a{3,2}"_s, Kind::BadRepeat, 1);
+        row("too many repeats", u"a{9999}"_s, Kind::BadRepeat, 1);
+        row("back-reference", u"(a)\\1"_s, Kind::BadEscape, 3);
+        row("trailing backslash", u"a\\"_s, Kind::BadEscape, 1);
+        row("look-ahead", u"(?=a)"_s, Kind::BadEscape, 0);
+        row("huge expansion", u"((a{100}){100}){100}"_s, Kind::TooLarge, 0);
+        row("deep nesting", u"("_s.repeated(1'000), Kind::TooLarge, 32);
     }
 
-    void whatIsWrongIsToldWithItsPlace()
+    void errorsAreReportedWithPlace()
     {
         QFETCH(QString, pattern);
         QFETCH(int, kind);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(compiled.error().at, at);
     }
 
-    void aPatternMadeToTakeForEverDoesNot()
+    void maliciousPatternIsBounded()
     {
         const QString text = QString(20'000, u'a') + u'!';
         QVERIFY(!isFound(u"^(a+)+$"_s, text));

@@ -38,14 +38,14 @@ const SearchTerms& terms()
 
 } // namespace
 
-/// Queries are understood, and a bad one says what is wrong and where.
+/// Queries are parsed, and errors are reported with their kind and place.
 class QueryTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyKindOfTermIsUnderstood_data()
+    void everyKindOfTermIsParsed_data()
     {
         QTest::addColumn<QString>("query");
         for (const char* query :
@@ -97,7 +97,7 @@ private Q_SLOTS:
             QTest::newRow(query) << QString::fromUtf8(query);
     }
 
-    void everyKindOfTermIsUnderstood()
+    void everyKindOfTermIsParsed()
     {
         QFETCH(QString, query);
         const auto parsed = parseQuery(query, terms());
@@ -106,7 +106,7 @@ private Q_SLOTS:
         );
     }
 
-    void aBadQueryIsToldWhatIsWrongAndWhere_data()
+    void badQueryIsReportedWithPlace_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<int>("code");
@@ -144,7 +144,7 @@ private Q_SLOTS:
         row(u"a "_s.repeated(6'000), Code::TooLong, 10'000, 2'000);
     }
 
-    void aBadQueryIsToldWhatIsWrongAndWhere()
+    void badQueryIsReportedWithPlace()
     {
         QFETCH(QString, query);
         QFETCH(int, code);
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.error().nearest, nearest);
     }
 
-    void quickTermsNarrowBeforeSlowOnes()
+    void fastTermsNarrowBeforeSlowOnes()
     {
         const auto parsed = parseQuery(u"/slow/ words attack>2 t:unit"_s, terms());
         QVERIFY(parsed);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(parsed->children.back().pattern);
     }
 
-    void whatIsBeingWrittenIsCompleted_data()
+    void partialTermsAreCompleted_data()
     {
         QTest::addColumn<QString>("query");
         QTest::addColumn<int>("at");
@@ -179,15 +179,15 @@ private Q_SLOTS:
         QTest::newRow("names") << u"fox at"_s << 4 << QStringList{u"attack"_s, u"attack-speed"_s};
         QTest::newRow("words") << u"-n"_s << 1 << QStringList{u"name:"_s};
         QTest::newRow("values") << u"t:w"_s << 2 << QStringList{u"\"Win Condition\""_s};
-        QTest::newRow("values in quotes") << u"t:\"win c"_s << 2 << QStringList{u"\"Win Condition\""_s};
+        QTest::newRow("quoted values") << u"t:\"win c"_s << 2 << QStringList{u"\"Win Condition\""_s};
         QTest::newRow("keywords") << u"(kw:e"_s << 4 << QStringList{u"Elusive"_s, u"Eager"_s};
         QTest::newRow("decks") << u"in:deck:sto"_s << 8 << QStringList{u"\"Stone Choir\""_s};
         QTest::newRow("flags") << u"is:m"_s << 3 << QStringList{u"master-plan"_s};
-        QTest::newRow("fields to compare with") << u"cost<=att"_s << 6 << QStringList{u"attack"_s, u"attack-speed"_s};
-        QTest::newRow("nothing known") << u"zz:"_s << 3 << QStringList{};
+        QTest::newRow("compared fields") << u"cost<=att"_s << 6 << QStringList{u"attack"_s, u"attack-speed"_s};
+        QTest::newRow("no match") << u"zz:"_s << 3 << QStringList{};
     }
 
-    void whatIsBeingWrittenIsCompleted()
+    void partialTermsAreCompleted()
     {
         QFETCH(QString, query);
         QFETCH(int, at);
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QCOMPARE(made.at + made.length, query.size());
     }
 
-    void aSavedSearchIsAPartOfOthers()
+    void savedSearchesCanBeNested()
     {
         const auto inner = parseQuery(u"t:unit cost<=2"_s, terms());
         const auto named = parseQuery(u"in:search:\"Cheap units\""_s, terms());
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(named->op, inner->op);
         QCOMPARE(named->children.size(), inner->children.size());
         QVERIFY(parseQuery(u"-in:search:cheaper fox"_s, terms()));
-        // What is wrong is told where it is named.
+        // Errors in a saved search are reported where it is used.
         const auto codeOf = [](const QString& query) {
             const auto parsed = parseQuery(query, terms());
             return parsed ? std::nullopt : std::optional(std::pair(parsed.error().code, parsed.error().at));

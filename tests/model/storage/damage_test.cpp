@@ -16,7 +16,7 @@ namespace {
 
 using Content = std::tuple<std::map<EntityId, Entity>, std::size_t, QList<NamedVersion>, QList<QList<Edit>>>;
 
-/// A project with a little of everything, its bytes, and what it holds.
+/// A sample project with its bytes and content.
 class Sample
 {
 public:
@@ -36,10 +36,10 @@ public:
         content = contentOf(*std::move(open()->first));
     }
 
-    /// What is opened, and how; nothing when it is refused.
+    /// Opens the file and returns the project and whether it is damaged; nullopt if it is refused.
     std::optional<std::pair<std::unique_ptr<Project>, bool>> open()
     {
-        // Each time in a state that remembers nothing.
+        // Use a new state folder each time, without a record of the file.
         auto opened = Project::open(path, state(++m_opened));
         if (!opened)
             return {};
@@ -57,7 +57,7 @@ public:
         return {project.entities(), std::size_t(project.now()), project.versions(), edits};
     }
 
-    /// Refused, or opened with the damage named, or the very same.
+    /// The changed file must be refused, reported as damaged, or have the same content.
     void check(const QByteArray& changed, const QString& what)
     {
         {
@@ -66,7 +66,7 @@ public:
             QCOMPARE(file.write(changed), changed.size());
         }
         const auto opened = open();
-        ++(!opened ? refused : opened->second ? named : same);
+        ++(!opened ? refused : opened->second ? reported : unchanged);
         const bool isSame = !opened || opened->second || contentOf(*opened->first) == content;
         if (!isSame)
             QFAIL(qPrintable(what));
@@ -75,8 +75,8 @@ public:
     QByteArray bytes;
     Content content;
     int refused = 0;
-    int named = 0;
-    int same = 0;
+    int reported = 0;
+    int unchanged = 0;
 
 private:
     QString state(int number) const { return m_folder.filePath(u"state%1"_s.arg(number % 2)); }
@@ -92,26 +92,26 @@ constexpr qsizetype page = 4'096;
 
 } // namespace
 
-/// Whatever happens to the bytes of a project, it never silently becomes another.
+/// No change to the bytes of a project silently results in a different project.
 class DamageTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyCutIsRefused()
+    void truncatedFilesAreRefused()
     {
         Sample sample;
         for (qsizetype size = 0; size < sample.bytes.size(); size += 512) {
-            sample.check(sample.bytes.first(size), u"cut at %1"_s.arg(size));
-            QCOMPARE(sample.named + sample.same, 0);
+            sample.check(sample.bytes.first(size), u"truncated to %1"_s.arg(size));
+            QCOMPARE(sample.reported + sample.unchanged, 0);
         }
-        sample.check(sample.bytes.first(1), u"one byte"_s);
-        QCOMPARE(sample.named + sample.same, 0);
+        sample.check(sample.bytes.first(1), u"single byte"_s);
+        QCOMPARE(sample.reported + sample.unchanged, 0);
         QVERIFY(sample.refused > 8);
     }
 
-    void everyFlippedBitIsNoticedOrMeansNothing()
+    void flippedBitsAreDetectedOrHarmless()
     {
         Sample sample;
         std::mt19937 random(1);
@@ -122,11 +122,13 @@ private Q_SLOTS:
             changed[bit / 8] = static_cast<char>(changed[bit / 8] ^ (1 << bit % 8));
             sample.check(changed, u"bit %1"_s.arg(bit));
         }
-        qInfo("%d flips: %d refused, %d named, %d the same", flips, sample.refused, sample.named, sample.same);
-        QVERIFY(sample.named > 0 && sample.refused > 0);
+        qInfo(
+            "%d flips: %d refused, %d reported, %d unchanged", flips, sample.refused, sample.reported, sample.unchanged
+        );
+        QVERIFY(sample.reported > 0 && sample.refused > 0);
     }
 
-    void everyMovedOrLostStretchIsNoticed()
+    void movedOrLostBytesAreDetected()
     {
         Sample sample;
         std::mt19937 random(2);
@@ -149,12 +151,14 @@ private Q_SLOTS:
                     .replace(from, length, sample.bytes.sliced(to, length));
             sample.check(changed, u"%1 bytes from %2 to %3, way %4"_s.arg(length).arg(from).arg(to).arg(time % 3));
         }
-        qInfo("%d moves: %d refused, %d named, %d the same", times, sample.refused, sample.named, sample.same);
-        QVERIFY(sample.named > 0 && sample.refused > 0);
+        qInfo(
+            "%d moves: %d refused, %d reported, %d unchanged", times, sample.refused, sample.reported, sample.unchanged
+        );
+        QVERIFY(sample.reported > 0 && sample.refused > 0);
     }
 
 private:
-    /// 10,000 in all in the long run.
+    /// A long run makes 10,000 mutations in total.
     static int mutations()
     {
         return testing::tries({.usual = 1'300, .longRun = 6'700, .slowBuild = 150, .longRunOfSlowBuild = 700});

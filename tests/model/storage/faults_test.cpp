@@ -52,7 +52,7 @@ public:
 
 } // namespace
 
-/// Whatever a disk does, a project is as it was or as it was to be, and what failed is told and can be tried again.
+/// After any disk error, a project is in the old or in the new state. Failures are reported and can be retried.
 class FaultsTest : public Test
 {
     Q_OBJECT
@@ -64,33 +64,33 @@ private Q_SLOTS:
     void cleanup()
     {
         disk().disarm();
-        disk().notesSyncs = false;
+        disk().tracksSyncs = false;
         disk().files.clear();
     }
 
-    void everyOperationMayFail_data()
+    void everyOperationSurvivesDiskFailures_data()
     {
         QTest::addColumn<std::size_t>("action");
         QTest::addColumn<int>("fault");
-        QTest::addColumn<bool>("isForGood");
+        QTest::addColumn<bool>("isPermanent");
         for (std::size_t action = 0; action < actions.size(); ++action)
             for (const Fault fault : {Fault::Error, Fault::Full, Fault::ShortWrite})
-                for (const bool isForGood : {false, true})
-                    QTest::addRow("%s, %d, %s", actions[action].name, int(fault), isForGood ? "for good" : "once")
-                        << action << int(fault) << isForGood;
+                for (const bool isPermanent : {false, true})
+                    QTest::addRow("%s, %d, %s", actions[action].name, int(fault), isPermanent ? "permanently" : "once")
+                        << action << int(fault) << isPermanent;
     }
 
-    void everyOperationMayFail()
+    void everyOperationSurvivesDiskFailures()
     {
         QFETCH(std::size_t, action);
         QFETCH(int, fault);
-        QFETCH(bool, isForGood);
+        QFETCH(bool, isPermanent);
         const Action& run = actions[action].run;
         int operation = 0;
         for (bool hasFailed = true; hasFailed && !QTest::currentTestFailed();) {
             Desk desk;
             const State before = stateOf(*desk.project);
-            disk().arm(++operation, Fault(fault), isForGood);
+            disk().arm(++operation, Fault(fault), isPermanent);
             const auto done = run(*desk.project);
             hasFailed = disk().hasFailed;
             disk().disarm();
@@ -101,7 +101,7 @@ private Q_SLOTS:
             }
             desk.reopen();
             const State found = stateOf(*desk.project);
-            // What could not be confirmed may be there all the same, whole.
+            // An unconfirmed change may still be stored, but only completely.
             if (found == before)
                 QVERIFY(!done && run(*desk.project));
             else if (done)
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QVERIFY(operation > 5);
     }
 
-    void whatFailedOnceCanBeTriedAgainAtOnce()
+    void failedOperationCanBeRetriedImmediately()
     {
         for (int operation = 1; operation < 40 && !QTest::currentTestFailed(); ++operation) {
             Desk desk;
@@ -129,19 +129,19 @@ private Q_SLOTS:
         }
     }
 
-    void noConfirmedEditIsLostWhenThePowerFails_data()
+    void confirmedEditsSurvivePowerLoss_data()
     {
         QTest::addColumn<unsigned>("seed");
         for (unsigned seed = 1; seed <= 10; ++seed)
             QTest::addRow("seed %u", seed) << seed;
     }
 
-    void noConfirmedEditIsLostWhenThePowerFails()
+    void confirmedEditsSurvivePowerLoss()
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
         Desk desk;
-        disk().notesSyncs = true;
+        disk().tracksSyncs = true;
         int number = 0;
         for (int failure = 0; failure < 60 && !QTest::currentTestFailed(); ++failure) {
             desk.reopen();

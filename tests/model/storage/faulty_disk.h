@@ -11,18 +11,18 @@
 #include <sqlite3.h>
 #include <vector>
 
-/// What SQLite takes for the disk, and what can go wrong with one: operations that fail, and power that fails so that
-/// of what was written since a file was last synced anything may be there and anything may be missing.
+/// A virtual file system for SQLite that simulates disk errors and power failures. After a power failure, any data
+/// written since the last sync of a file may be present or missing.
 namespace faulty_disk {
 
 enum class Fault { Error, Full, ShortWrite };
 
-/// What of a file is surely on the disk, and what was done since, in pieces that a disk writes whole.
+/// The synced content of a file, and the later writes in pieces that a disk writes atomically.
 struct Unsynced
 {
     struct Piece
     {
-        /// Negative where the file was made that short instead.
+        /// The position of the piece; unused if the file was truncated.
         qint64 at = 0;
         QByteArray bytes = {};
         qint64 truncatedTo = -1;
@@ -35,21 +35,21 @@ struct Unsynced
 struct Disk
 {
     sqlite3_vfs* real = nullptr;
-    /// Which operation fails, counted from 1; 0 when none does.
+    /// The number of the operation that fails, counted from 1; 0 for none.
     int failing = 0;
     Fault fault = Fault::Error;
-    bool isForGood = false;
+    bool isPermanent = false;
     int operations = 0;
     bool hasFailed = false;
-    /// Whether it is noted what is on the disk. Otherwise nothing waits for the real one.
-    bool notesSyncs = false;
+    /// Whether to track synced content. The real disk is never synced.
+    bool tracksSyncs = false;
     std::map<QString, Unsynced> files;
 
-    void arm(int operation, Fault what, bool forGood)
+    void arm(int operation, Fault what, bool permanently)
     {
         failing = operation;
         fault = what;
-        isForGood = forGood;
+        isPermanent = permanently;
         operations = 0;
         hasFailed = false;
     }
@@ -59,12 +59,12 @@ struct Disk
     bool fails()
     {
         ++operations;
-        const bool isNow = failing > 0 && (operations == failing || (isForGood && operations > failing));
+        const bool isNow = failing > 0 && (operations == failing || (isPermanent && operations > failing));
         hasFailed |= isNow;
         return isNow;
     }
 
-    /// The power comes back, and the files are what they may have become.
+    /// Simulates the state of the files after a power failure.
     void loseUnsynced(std::mt19937& random)
     {
         for (auto& [path, file] : files) {
@@ -99,7 +99,7 @@ struct File
     sqlite3_file base;
     Unsynced* unsynced;
 
-    /// That of the real disk stands behind it.
+    /// The file of the real disk is stored directly after this one.
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
 
@@ -209,7 +209,7 @@ inline int open(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int fla
     if (opened != SQLITE_OK)
         return opened;
     file->pMethods = &methods;
-    if (disk().notesSyncs && name && (flags & SQLITE_OPEN_READWRITE) != 0) {
+    if (disk().tracksSyncs && name && (flags & SQLITE_OPEN_READWRITE) != 0) {
         const auto [known, isNew] = disk().files.try_emplace(QString::fromUtf8(name));
         if (isNew) {
             QFile there(known->first);
@@ -221,7 +221,7 @@ inline int open(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int fla
     return opened;
 }
 
-/// From now on it is what SQLite takes for the disk, unless it is told otherwise.
+/// Makes this SQLite's default file system.
 inline void install()
 {
     if (disk().real)

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Where a project is, and what the program remembers of it.
+/// The path of a project and the state folder of the program.
 struct SharedShelf
 {
     QTemporaryDir folder;
@@ -30,11 +30,11 @@ struct SharedShelf
     QString state = folder.filePath(u"state"_s);
 };
 
-/// A process that works until it is killed. It says the number of each thing it did when that is confirmed.
+/// A process that works until it is killed. It reports the number of each confirmed action.
 class Writer
 {
 public:
-    /// What it does, from a number on; it ends only when it fails.
+    /// The work of the process, starting with a number. It returns only on failure.
     using Work = void (*)(const SharedShelf& shelf, int first, const Writer& writer);
 
     Writer(const SharedShelf& shelf, Work work, int first)
@@ -45,50 +45,50 @@ public:
         m_child = ::fork();
         if (m_child == 0) {
             ::close(ends[0]);
-            m_said = ends[1];
+            m_pipe = ends[1];
             work(shelf, first, *this);
             ::_exit(1);
         }
         ::close(ends[1]);
-        m_said = ends[0];
+        m_pipe = ends[0];
     }
 
-    /// Until it is ready and has confirmed so much, however long that takes.
+    /// Waits until the process is ready and has confirmed this many actions.
     void wait(int confirmed)
     {
         for (int word = 0; word <= confirmed; ++word)
-            hear();
+            receive();
     }
 
-    /// What is said by the process itself.
+    /// Called in the process itself.
     void confirm(int number) const
     {
-        if (::write(m_said, &number, sizeof number) != sizeof number)
+        if (::write(m_pipe, &number, sizeof number) != sizeof number)
             ::_exit(6);
     }
 
     void beReady() const { confirm(0); }
 
-    /// The number of what was last confirmed.
+    /// Kills the process and returns the number of the last confirmed action.
     int kill()
     {
         ::kill(m_child, SIGKILL);
         int status = 0;
         ::waitpid(m_child, &status, 0);
-        // One that ended by itself could not do what it should.
+        // A process that ended by itself has failed.
         if (!WIFSIGNALED(status))
-            QTest::qFail(qPrintable(u"the writer ended with %1"_s.arg(WEXITSTATUS(status))), __FILE__, __LINE__);
-        while (hear()) {
+            QTest::qFail(qPrintable(u"the writer exited with code %1"_s.arg(WEXITSTATUS(status))), __FILE__, __LINE__);
+        while (receive()) {
         }
-        ::close(m_said);
+        ::close(m_pipe);
         return m_last;
     }
 
 private:
-    bool hear() { return ::read(m_said, &m_last, sizeof m_last) == sizeof m_last; }
+    bool receive() { return ::read(m_pipe, &m_last, sizeof m_last) == sizeof m_last; }
 
     pid_t m_child = -1;
-    int m_said = -1;
+    int m_pipe = -1;
     int m_last = 0;
 };
 
@@ -100,7 +100,7 @@ std::unique_ptr<Project> opened(const SharedShelf& shelf)
     return std::move(*project);
 }
 
-/// Adds, edits, undoes, redoes, merges and names, so that every kind of writing is killed.
+/// Adds, edits, undoes, redoes, merges and names versions, so that every kind of write can be interrupted.
 void edit(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);
@@ -128,7 +128,8 @@ void edit(const SharedShelf& shelf, int number, const Writer& writer)
 constexpr int rowsOfTable = 60;
 constexpr int newRowsOfTable = 5;
 
-/// Imports one table after the other: each has its number as the notes of the cards that all have, and some new ones.
+/// Imports numbered tables one after another. Each sets the notes of the common cards to its number and adds some new
+/// cards.
 void import(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);
@@ -157,7 +158,7 @@ void import(const SharedShelf& shelf, int number, const Writer& writer)
     }
 }
 
-/// Makes one project after the other.
+/// Creates one project after another.
 void make(const SharedShelf& shelf, int number, const Writer& writer)
 {
     writer.beReady();
@@ -172,7 +173,7 @@ void make(const SharedShelf& shelf, int number, const Writer& writer)
     }
 }
 
-/// Of the last table that was imported, which every card has that is in all of them; -1 when some are of another.
+/// The number of the last imported table, as in the notes of all common cards; -1 if they differ.
 int lastTable(const Project& project)
 {
     std::set<int> numbers;
@@ -189,33 +190,33 @@ qsizetype newCards(const Project& project)
     });
 }
 
-/// As though the clock had said anything when a file was last written.
+/// Gives a file a random modification time, as after a change of the clock.
 void setAnyTime(const QString& path, std::mt19937& random)
 {
     const timespec time{.tv_sec = std::uniform_int_distribution<std::time_t>(0, 4'000'000'000)(random)};
     const timespec times[2]{time, time};
-    // The journal is not always there.
+    // The journal doesn't always exist.
     std::ignore = ::utimensat(AT_FDCWD, QFile::encodeName(path).constData(), times, 0);
 }
 
 } // namespace
 
-/// No edit that was confirmed is lost, whatever kills the program, and whenever.
+/// No confirmed edit is lost, whenever the program is killed.
 class KillTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    /// Small files, so that most of the time is spent writing.
-    void noConfirmedEditIsLostInFortyKills_data()
+    /// The files are small, so that most of the time is spent writing.
+    void confirmedEditsSurviveFortyKills_data()
     {
         QTest::addColumn<unsigned>("seed");
         for (unsigned seed = 1; seed <= projects; ++seed)
             QTest::addRow("project %u", seed) << seed;
     }
 
-    void noConfirmedEditIsLostInFortyKills()
+    void confirmedEditsSurviveFortyKills()
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
@@ -224,35 +225,37 @@ private Q_SLOTS:
         int last = 0;
         for (int kill = 0; kill < 40 && !QTest::currentTestFailed(); ++kill) {
             Writer writer(shelf, edit, last + 1);
-            // Now and then while it opens the project, and so takes back what the last kill left.
+            // Every fourth time, kill it while it opens the project and rolls back the last edit.
             if (kill % 4)
                 writer.wait(kill % 3);
             ::usleep(std::uniform_int_distribution<useconds_t>(0, 5'000)(random));
-            const int said = std::max(last, writer.kill());
-            // What is taken back and what stays is told by the journal alone, whatever the clock says.
+            const int confirmed = std::max(last, writer.kill());
+            // Only the journal decides what is rolled back, whatever the clock says.
             if (kill % 2) {
                 setAnyTime(shelf.path, random);
                 setAnyTime(shelf.path + u"-journal"_s, random);
             }
             const auto project = opened(shelf);
             QVERIFY(project);
-            // One more than was confirmed may have been made, and can be in the middle of being undone and redone.
+            // One more edit than confirmed may be stored, possibly between its undo and redo.
             last = project->find<CardDefinition>(EntityId{1})->notes.toInt();
-            QVERIFY2(last >= said - 1 && last <= said + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(said)));
-            QVERIFY(last >= said || project->nextRedo());
-            last = std::max(last, said);
+            QVERIFY2(
+                last >= confirmed - 1 && last <= confirmed + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(confirmed))
+            );
+            QVERIFY(last >= confirmed || project->nextRedo());
+            last = std::max(last, confirmed);
         }
         QVERIFY(last >= 20);
     }
 
-    void anImportIsThereWholeOrNotAtAll_data()
+    void importIsStoredWholeOrNotAtAll_data()
     {
         QTest::addColumn<unsigned>("seed");
         for (unsigned seed = 1; seed <= projects / 3; ++seed)
             QTest::addRow("project %u", seed) << seed;
     }
 
-    void anImportIsThereWholeOrNotAtAll()
+    void importIsStoredWholeOrNotAtAll()
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
@@ -264,15 +267,15 @@ private Q_SLOTS:
             if (kill % 5)
                 writer.wait(kill % 2);
             ::usleep(std::uniform_int_distribution<useconds_t>(0, 12'000)(random));
-            const int said = std::max(last, writer.kill());
+            const int confirmed = std::max(last, writer.kill());
             const auto project = opened(shelf);
             QVERIFY(project);
             last = lastTable(*project);
-            QVERIFY2(last == said || last == said + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(said)));
+            QVERIFY2(last == confirmed || last == confirmed + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(confirmed)));
             QCOMPARE(newCards(*project), newRowsOfTable * last);
             if (last == 0)
                 continue;
-            // Each is one step.
+            // Each import is a single step.
             QVERIFY(project->undo(sample::noon));
             QCOMPARE(lastTable(*project), last - 1);
             QCOMPARE(newCards(*project), newRowsOfTable * (last - 1));
@@ -282,7 +285,7 @@ private Q_SLOTS:
         QVERIFY(last >= 8);
     }
 
-    void aProjectIsMadeWholeOrNotAtAll()
+    void projectIsCreatedWholeOrNotAtAll()
     {
         std::mt19937 random(1);
         const SharedShelf shelf;

@@ -18,20 +18,20 @@ using project_actions::stateOf;
 
 namespace {
 
-/// What SQLite takes for the memory, and when there is no more of it.
+/// An allocator for SQLite that fails on demand.
 struct Memory
 {
     sqlite3_mem_methods real{};
-    /// Which allocation fails, counted from 1; 0 when none does.
+    /// The number of the allocation that fails, counted from 1; 0 for none.
     int failing = 0;
-    bool isForGood = false;
+    bool isPermanent = false;
     int allocations = 0;
     bool hasFailed = false;
 
-    void arm(int allocation, bool forGood)
+    void arm(int allocation, bool permanently)
     {
         failing = allocation;
-        isForGood = forGood;
+        isPermanent = permanently;
         allocations = 0;
         hasFailed = false;
     }
@@ -41,7 +41,7 @@ struct Memory
     bool fails()
     {
         ++allocations;
-        const bool isNow = failing > 0 && (allocations == failing || (isForGood && allocations > failing));
+        const bool isNow = failing > 0 && (allocations == failing || (isPermanent && allocations > failing));
         hasFailed |= isNow;
         return isNow;
     }
@@ -49,7 +49,7 @@ struct Memory
 
 Memory memory;
 
-/// Before anything is asked of SQLite.
+/// Must be called before SQLite is initialised.
 void installMemory()
 {
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_GETMALLOC, &memory.real), SQLITE_OK);
@@ -61,7 +61,7 @@ void installMemory()
         return memory.fails() ? nullptr : memory.real.xRealloc(old, size);
     };
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods), SQLITE_OK);
-    // Small ones would otherwise come from a store of its own.
+    // Otherwise, small allocations would come from SQLite's own pool.
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0), SQLITE_OK);
 }
 
@@ -71,7 +71,7 @@ QByteArray readAll(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// All of the first, then fewer and fewer of what is much alike.
+/// Tries all early allocations, then increasingly fewer of the later ones, which are similar.
 int after(int allocation)
 {
     return allocation + 1 + allocation / 30;
@@ -79,7 +79,7 @@ int after(int allocation)
 
 } // namespace
 
-/// When the memory ends, what was asked for is refused: no project is taken for a damaged one, and none becomes one.
+/// If memory runs out, an operation fails. No intact project is reported as damaged, and none is damaged.
 class MemoryTest : public Test
 {
     Q_OBJECT
@@ -105,20 +105,20 @@ private Q_SLOTS:
 
     void cleanup() { memory.disarm(); }
 
-    void openingMayFail_data()
+    void openingSurvivesMemoryFailures_data()
     {
         QTest::addColumn<bool>("isOurOwn");
-        QTest::addColumn<bool>("isForGood");
+        QTest::addColumn<bool>("isPermanent");
         for (const bool isOurOwn : {true, false})
-            for (const bool isForGood : {true, false})
-                QTest::addRow("%s, %s", isOurOwn ? "our own" : "foreign", isForGood ? "for good" : "once")
-                    << isOurOwn << isForGood;
+            for (const bool isPermanent : {true, false})
+                QTest::addRow("%s, %s", isOurOwn ? "our own" : "foreign", isPermanent ? "permanently" : "once")
+                    << isOurOwn << isPermanent;
     }
 
-    void openingMayFail()
+    void openingSurvivesMemoryFailures()
     {
         QFETCH(bool, isOurOwn);
-        QFETCH(bool, isForGood);
+        QFETCH(bool, isPermanent);
         const QByteArray bytes = readAll(m_path);
         const auto opened = open(u"ours"_s);
         QVERIFY(opened);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         int refused = 0;
         int allocation = 1;
         for (bool hasFailed = true; hasFailed && !QTest::currentTestFailed(); allocation = after(allocation)) {
-            memory.arm(allocation, isForGood);
+            memory.arm(allocation, isPermanent);
             auto project = open(isOurOwn ? u"ours"_s : u"theirs %1"_s.arg(allocation));
             hasFailed = memory.hasFailed;
             memory.disarm();
@@ -143,19 +143,20 @@ private Q_SLOTS:
         QVERIFY(allocation > 100);
     }
 
-    void everyActionMayFail_data()
+    void everyActionSurvivesMemoryFailures_data()
     {
         QTest::addColumn<std::size_t>("action");
-        QTest::addColumn<bool>("isForGood");
+        QTest::addColumn<bool>("isPermanent");
         for (std::size_t action = 0; action < actions.size(); ++action)
-            for (const bool isForGood : {true, false})
-                QTest::addRow("%s, %s", actions[action].name, isForGood ? "for good" : "once") << action << isForGood;
+            for (const bool isPermanent : {true, false})
+                QTest::addRow("%s, %s", actions[action].name, isPermanent ? "permanently" : "once")
+                    << action << isPermanent;
     }
 
-    void everyActionMayFail()
+    void everyActionSurvivesMemoryFailures()
     {
         QFETCH(std::size_t, action);
-        QFETCH(bool, isForGood);
+        QFETCH(bool, isPermanent);
         const Action& run = actions[action].run;
         const QByteArray bytes = readAll(m_path);
         int allocation = 1;
@@ -163,7 +164,7 @@ private Q_SLOTS:
             auto project = open(u"ours"_s);
             QVERIFY(project);
             const State before = stateOf(**project);
-            memory.arm(allocation, isForGood);
+            memory.arm(allocation, isPermanent);
             const auto done = run(**project);
             hasFailed = memory.hasFailed;
             memory.disarm();
@@ -171,7 +172,7 @@ private Q_SLOTS:
             if (!done) {
                 QVERIFY(done.error().storage.has_value());
                 QVERIFY(shown == before);
-                // Whoever was refused can go on at once.
+                // The failed operation can be retried immediately.
                 const auto again = run(**project);
                 QVERIFY2(again, qPrintable(QString::number(again ? 0 : int(again.error().storage->kind))));
             }

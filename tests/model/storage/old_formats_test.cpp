@@ -11,21 +11,21 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// A project of every format there ever was, as the program wrote it then, is opened and can be gone on with.
+/// Projects of all earlier formats, as written at the time, can be opened and edited.
 class OldFormatsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyFormatIsOpened_data()
+    void everyOldFormatIsOpened_data()
     {
         QTest::addColumn<int>("format");
         for (int format = 1; format <= ownMigrations().size(); ++format)
             QTest::addRow("format %d", format) << format;
     }
 
-    void everyFormatIsOpened()
+    void everyOldFormatIsOpened()
     {
         QFETCH(int, format);
         const QTemporaryDir folder;
@@ -43,7 +43,7 @@ private Q_SLOTS:
         }
         QVERIFY(project->entities() == expected);
         QCOMPARE(project->versions(), (QList<NamedVersion>{{.name = u"Fair"_s, .after = 2, .at = sample::noon}}));
-        // Its history goes on: an edit that was undone is done again.
+        // The history continues: an undone edit can be redone.
         QVERIFY(project->redo(sample::noon));
         QCOMPARE(project->find<CardDefinition>(EntityId{1})->name, u"Renamed"_s);
         QVERIFY(project->apply(sample::adding(project->newId(), sample::card(u"New"_s))));

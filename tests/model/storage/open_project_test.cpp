@@ -23,10 +23,10 @@ using Kind = StorageError::Kind;
 using Where = Damage::Where;
 using What = Damage::What;
 
-/// In milliseconds. No project in these tests comes near it.
+/// In milliseconds. No project in these tests takes that long.
 constexpr int defaultDeadline = 20'000;
 
-/// A project that somebody else made: the program remembers nothing of it.
+/// A project from someone else, of which the program has no record.
 class ForeignProject
 {
 public:
@@ -88,14 +88,14 @@ void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 
 
 } // namespace
 
-/// Each step by which a foreign project is opened turns away what it is there for.
+/// Each step of opening a foreign project refuses the files that it guards against.
 class OpenProjectTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatIsNoFileIsRefused()
+    void nonFilesAreRefused()
     {
         const QTemporaryDir folder;
         const SessionRecord record(folder.filePath(u"state"_s));
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(kindAt(pipe), Kind::NotAFile);
     }
 
-    void whatIsNoProjectIsRefused()
+    void nonProjectsAreRefused()
     {
         const ForeignProject project;
         project.write({});
@@ -123,7 +123,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::Incomplete);
     }
 
-    void whatIsTooLargeIsRefused()
+    void tooLargeFileIsRefused()
     {
         const ForeignProject project;
         QVERIFY(QFile(project.path).resize(limits::largestProject + 1));
@@ -132,14 +132,14 @@ private Q_SLOTS:
         QCOMPARE(opened.error().kind, Kind::TooLarge);
     }
 
-    void aDatabaseOfAnotherProgramIsRefused()
+    void databaseOfAnotherProgramIsRefused()
     {
         const ForeignProject project;
         project.setHeader(68, 0);
         mustRefuse(project, Kind::NotAProject);
     }
 
-    void aNewerProjectIsRefusedAndNotTouched()
+    void newerProjectIsRefusedAndUntouched()
     {
         const ForeignProject project;
         const auto newer = qint32(ownMigrations().size() + 1);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::Newer, 2'147'483'647);
     }
 
-    void aVersionThatNeverWasIsRefused()
+    void unknownVersionIsRefused()
     {
         const ForeignProject project;
         for (const qint32 version : {0, -1, -2'147'483'647}) {
@@ -158,25 +158,25 @@ private Q_SLOTS:
         }
     }
 
-    void aWriteAheadLogIsNeverUsed()
+    void writeAheadLogIsNeverUsed()
     {
         const ForeignProject project;
         project.run("PRAGMA journal_mode=WAL; CREATE TABLE x (y); DROP TABLE x");
         mustRefuse(project, Kind::StrangeSchema);
     }
 
-    void strangeSidecarsAreNotUsed_data()
+    void foreignSidecarsAreNotUsed_data()
     {
         QTest::addColumn<QString>("ending");
         for (const char* const ending : {"-journal", "-wal", "-shm"})
             QTest::newRow(ending) << QString::fromLatin1(ending);
     }
 
-    void strangeSidecarsAreNotUsed()
+    void foreignSidecarsAreNotUsed()
     {
         QFETCH(QString, ending);
         const ForeignProject project;
-        // A journal that says which file SQLite is to delete when it has been played back.
+        // A journal that names a file for SQLite to delete after playing it back.
         const QString victim = project.in(u"victim"_s);
         const QByteArray name = victim.toUtf8();
         QByteArray journal = QByteArray::fromHex("d9d505f920a163d7") + QByteArray(504, '\0');
@@ -209,29 +209,29 @@ private Q_SLOTS:
         const auto row = [](const char* name, const QByteArray& sql) {
             QTest::newRow(name) << sql;
         };
-        row("another table", "CREATE TABLE more (x INTEGER)");
-        row("an index", "CREATE INDEX more ON entities (kind)");
-        row("a missing table", "DROP TABLE versions");
-        row("an endless view in a table's place",
+        row("additional table", "CREATE TABLE more (x INTEGER)");
+        row("index", "CREATE INDEX more ON entities (kind)");
+        row("missing table", "DROP TABLE versions");
+        row("endless view instead of a table",
             "DROP TABLE versions; CREATE VIEW versions AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM "
             "c) "
             "SELECT x AS id, 'n' AS name, 0 AS after, 0 AS at, 0 AS checksum FROM c");
-        row("a trigger", "CREATE TRIGGER t AFTER INSERT ON entities BEGIN DELETE FROM edits; END");
-        row("a check that fills the memory",
+        row("trigger", "CREATE TRIGGER t AFTER INSERT ON entities BEGIN DELETE FROM edits; END");
+        row("check constraint that exhausts memory",
             "DROP TABLE versions; CREATE TABLE versions (id INTEGER NOT NULL PRIMARY KEY, name TEXT NOT NULL, after "
             "INTEGER NOT NULL, at INTEGER NOT NULL, checksum INTEGER NOT NULL CHECK (length(hex(zeroblob(400000000))) "
             "> 0)) "
             "STRICT");
-        row("a generated column", "ALTER TABLE entities ADD COLUMN g TEXT AS (hex(zeroblob(4)))");
-        row("a default", "ALTER TABLE entities ADD COLUMN d TEXT DEFAULT 'x'");
-        row("a virtual table", "CREATE VIRTUAL TABLE v USING fts5(x)");
-        row("a table that is not strict", "DROP TABLE versions; CREATE TABLE versions (id, name, after, at, checksum)");
-        row("another statement for the same table",
+        row("generated column", "ALTER TABLE entities ADD COLUMN g TEXT AS (hex(zeroblob(4)))");
+        row("default value", "ALTER TABLE entities ADD COLUMN d TEXT DEFAULT 'x'");
+        row("virtual table", "CREATE VIRTUAL TABLE v USING fts5(x)");
+        row("non-strict table", "DROP TABLE versions; CREATE TABLE versions (id, name, after, at, checksum)");
+        row("same table, different statement",
             "PRAGMA writable_schema=ON; UPDATE sqlite_schema SET sql = replace(sql, 'kind INTEGER', 'kind  INTEGER')");
     }
 
-    /// SQLite looks at the deadline after every 1,000 operations of a statement. With a deadline that has already
-    /// passed, a refusal other than TooSlow proves that no statement got that far.
+    /// SQLite checks the deadline after every 1,000 operations of a statement. With a deadline that has already passed,
+    /// a refusal other than TooSlow proves that no statement got that far.
     void unknownSchemaIsRefusedBeforeAnyOfItRuns()
     {
         QFETCH(QByteArray, sql);
@@ -240,7 +240,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::StrangeSchema, 0, 0);
     }
 
-    void aSchemaOfTenThousandTablesIsRefused()
+    void schemaWithTenThousandTablesIsRefused()
     {
         const ForeignProject project;
         QByteArray sql("BEGIN;");
@@ -250,7 +250,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::StrangeSchema);
     }
 
-    void nothingTakesForEver()
+    void openingTimeIsBounded()
     {
         const ForeignProject project;
         project.run(
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QCOMPARE(opened.error().kind, Kind::TooSlow);
     }
 
-    void whatIsDamagedIsNamedAndTheRestIsThere_data()
+    void damageIsReportedAndRestIsReadable_data()
     {
         QTest::addColumn<QByteArray>("sql");
         QTest::addColumn<int>("where");
@@ -273,41 +273,44 @@ private Q_SLOTS:
             [](const char* title, const char* sql, Where where, What what, const QString& name, int entities) {
                 QTest::newRow(title) << QByteArray(sql) << int(where) << int(what) << name << entities;
             };
-        row("another value that is one",
+        row("valid but changed value",
             "UPDATE entities SET value = CAST(replace(value, 'Ember', 'Amber') AS BLOB) WHERE id = 2",
             Where::EntityRow,
             What::Altered,
             u"Starter"_s,
             6);
-        row("another id", "UPDATE entities SET id = 9 WHERE id = 2", Where::EntityRow, What::Altered, u"Starter"_s, 6);
+        row("changed id", "UPDATE entities SET id = 9 WHERE id = 2", Where::EntityRow, What::Altered, u"Starter"_s, 6);
+        row("invalid value",
+            "UPDATE entities SET value = x'ffffff' WHERE id = 3",
+            Where::EntityRow,
+            What::Unreadable,
+            {},
+            5);
+        row("unknown kind", "UPDATE entities SET kind = 77 WHERE id = 3", Where::EntityRow, What::Unreadable, {}, 5);
+        row("impossible id", "UPDATE entities SET id = -5 WHERE id = 3", Where::EntityRow, What::Unreadable, {}, 5);
+        row("lost row", "DELETE FROM entities WHERE id = 4", Where::WholeTable, What::LostOrAdded, u"entities"_s, 5);
+        row("lost batch", "DELETE FROM batches", Where::WholeTable, What::LostOrAdded, u"batches"_s, 6);
+        row("lost edit", "DELETE FROM edits WHERE number = 2", Where::WholeTable, What::LostOrAdded, u"edits"_s, 6);
         row(
-            "nonsense", "UPDATE entities SET value = x'ffffff' WHERE id = 3", Where::EntityRow, What::Unreadable, {}, 5
+            "unknown kind of edit", "UPDATE edits SET kind = 99 WHERE number = 2", Where::EditRow, What::Altered, {}, 6
         );
-        row("an unknown kind", "UPDATE entities SET kind = 77 WHERE id = 3", Where::EntityRow, What::Unreadable, {}, 5);
-        row("an impossible id", "UPDATE entities SET id = -5 WHERE id = 3", Where::EntityRow, What::Unreadable, {}, 5);
-        row("a lost row", "DELETE FROM entities WHERE id = 4", Where::WholeTable, What::LostOrAdded, u"entities"_s, 5);
-        row("a lost batch", "DELETE FROM batches", Where::WholeTable, What::LostOrAdded, u"batches"_s, 6);
-        row("a lost edit", "DELETE FROM edits WHERE number = 2", Where::WholeTable, What::LostOrAdded, u"edits"_s, 6);
-        row("an unknown edit", "UPDATE edits SET kind = 99 WHERE number = 2", Where::EditRow, What::Altered, {}, 6);
-        row(
-            "a huge count", "UPDATE batches SET edit_count = 9000000000000000", Where::BatchRow, What::HistoryCut, {}, 6
-        );
-        row("a revert of the future", "UPDATE batches SET reverts = 7", Where::BatchRow, What::HistoryCut, {}, 6);
-        row("an unknown edit's name", "UPDATE batches SET name = x'7f0000'", Where::BatchRow, What::HistoryCut, {}, 6);
-        row("a text instead of an edit",
+        row("huge count", "UPDATE batches SET edit_count = 9000000000000000", Where::BatchRow, What::HistoryCut, {}, 6);
+        row("revert of a later batch", "UPDATE batches SET reverts = 7", Where::BatchRow, What::HistoryCut, {}, 6);
+        row("invalid edit name", "UPDATE batches SET name = x'7f0000'", Where::BatchRow, What::HistoryCut, {}, 6);
+        row("text instead of an edit",
             "UPDATE edits SET after = CAST('DROP TABLE entities' AS BLOB) WHERE number = 1",
             Where::EditRow,
             What::Altered,
             {},
             6);
-        row("a version from nowhere",
+        row("version of a future moment",
             "INSERT INTO versions VALUES (1, 'n', 9, 0, 0)",
             Where::VersionRow,
             What::Altered,
             u"n"_s,
             6);
         row("no properties", "DELETE FROM properties", Where::PropertyRow, What::Unreadable, u"last id"_s, 6);
-        row("a wrong property",
+        row("wrong property",
             "UPDATE properties SET value = 9 WHERE name = 'last id'",
             Where::PropertyRow,
             What::Unreadable,
@@ -315,7 +318,7 @@ private Q_SLOTS:
             6);
     }
 
-    void whatIsDamagedIsNamedAndTheRestIsThere()
+    void damageIsReportedAndRestIsReadable()
     {
         QFETCH(QByteArray, sql);
         QFETCH(int, where);
@@ -337,7 +340,7 @@ private Q_SLOTS:
         QCOMPARE(project.bytes(), before);
     }
 
-    void damageIsToldUpToALimit()
+    void damageIsReportedUpToALimit()
     {
         const ForeignProject project;
         project.run(
@@ -350,7 +353,7 @@ private Q_SLOTS:
         QCOMPARE(opened->content.entities.size(), 6u);
     }
 
-    void moreEntitiesThanThereMayBeAreRefused()
+    void tooManyEntitiesAreRefused()
     {
         const ForeignProject project;
         project.run(
@@ -360,7 +363,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::TooLarge, limits::mostEntities);
     }
 
-    void aGoodProjectOpensAfterEveryBadOne()
+    void goodProjectOpensAfterEveryBadOne()
     {
         const ForeignProject bad;
         bad.run("CREATE TABLE more (x)");

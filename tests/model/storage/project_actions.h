@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-/// Every kind of change to a project, to be tried while the disk or the memory fails.
+/// All kinds of changes to a project, for tests in which disk or memory fails.
 namespace project_actions {
 
 using namespace model;
@@ -44,7 +44,7 @@ inline const std::vector<NamedAction> actions{
     {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
 };
 
-/// Everything a project remembers.
+/// The complete observable state of a project.
 using State = std::tuple<std::map<EntityId, Entity>, std::int64_t, QList<NamedVersion>>;
 
 inline State stateOf(const Project& project)

@@ -21,7 +21,7 @@ namespace {
 
 using Kind = StorageError::Kind;
 
-/// A folder with a project of every kind of entity, and what the program remembers of it.
+/// A folder with a project that has every kind of entity, and the program's state folder.
 class Shelf
 {
 public:
@@ -67,7 +67,7 @@ QByteArray contentOf(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// As though the clock had said so when a file was last written.
+/// Sets a file's modification time.
 void setTime(const QString& path, std::time_t seconds)
 {
     const timespec time{.tv_sec = seconds};
@@ -90,7 +90,7 @@ class ProjectFileTest : public Test
 
 private Q_SLOTS:
 
-    void whatWasMadeIsReadAgain()
+    void createdProjectIsReadBack()
     {
         const Shelf shelf;
         auto opened = shelf.open();
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(edits->front().after == shelf.entities().at(EntityId{1}));
     }
 
-    void anAppendedBatchIsThereWithoutClosing()
+    void appendedBatchIsStoredWithoutClosing()
     {
         const Shelf shelf;
         const EditBatch batch = renaming(shelf, u"Other"_s);
@@ -123,28 +123,28 @@ private Q_SLOTS:
         QVERIFY(*again->file.editsOf(again->content.batches.back()) == batch.edits);
     }
 
-    void theLastBatchCanGrow()
+    void lastBatchCanBeReplaced()
     {
         const Shelf shelf;
         const EditBatch first = renaming(shelf, u"O"_s);
-        EditBatch grown = renaming(shelf, u"Other"_s);
-        grown.at = sample::noon.addMSecs(300);
+        EditBatch longer = renaming(shelf, u"Other"_s);
+        longer.at = sample::noon.addMSecs(300);
         {
             auto opened = shelf.open();
             QVERIFY(opened);
             QVERIFY(opened->file.append(first));
-            QVERIFY(opened->file.replaceLast(first, grown));
+            QVERIFY(opened->file.replaceLast(first, longer));
         }
         auto again = shelf.open();
         QVERIFY(again);
         QVERIFY(again->damage.isEmpty());
         QCOMPARE(again->content.batches.size(), 2u);
-        QCOMPARE(again->content.batches.back().at, grown.at);
-        QVERIFY(*again->file.editsOf(again->content.batches.back()) == grown.edits);
-        QVERIFY(again->content.entities.at(EntityId{1}) == *grown.edits.front().after);
+        QCOMPARE(again->content.batches.back().at, longer.at);
+        QVERIFY(*again->file.editsOf(again->content.batches.back()) == longer.edits);
+        QVERIFY(again->content.entities.at(EntityId{1}) == *longer.edits.front().after);
     }
 
-    void versionsAreKept()
+    void versionsAreStored()
     {
         const Shelf shelf;
         const NamedVersion version{.name = u"For the fair"_s, .after = 1, .at = sample::noon};
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(again->content.versions == QList{version});
     }
 
-    void nothingLiesBesideAProjectThatIsClosed()
+    void closedProjectLeavesNoOtherFiles()
     {
         const Shelf shelf;
         auto opened = shelf.open();
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(shelf.folder()).entryList(QDir::Files | QDir::Hidden), QStringList{u"game.cardwright"_s});
     }
 
-    void nothingIsPutInThePlaceOfAFile()
+    void existingFilesAreNotOverwritten()
     {
         const Shelf shelf;
         const QByteArray before = contentOf(shelf.path());
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(shelf.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
-    void whoeverIsSecondIsTold()
+    void secondOpenerIsRefused()
     {
         const Shelf shelf;
         auto first = shelf.open();
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(shelf.open());
     }
 
-    void aHardLinkIsTheSameProject()
+    void hardLinkIsTheSameProject()
     {
         const Shelf shelf;
         auto first = shelf.open();
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(second.error().kind, Kind::InUse);
     }
 
-    void whoDiedHoldsNothing()
+    void deadProcessHoldsNothing()
     {
         const Shelf shelf;
         if (const pid_t child = ::fork(); child == 0) {
@@ -222,14 +222,14 @@ private Q_SLOTS:
         QVERIFY(shelf.open());
     }
 
-    void aFileThatIsNoLongerInItsPlaceIsNotWritten_data()
+    void movedOrReplacedFileIsNotWritten_data()
     {
         QTest::addColumn<QString>("what");
         for (const char* const what : {"renamed", "deleted", "replaced", "changed", "shortened"})
             QTest::newRow(what) << QString::fromLatin1(what);
     }
 
-    void aFileThatIsNoLongerInItsPlaceIsNotWritten()
+    void movedOrReplacedFileIsNotWritten()
     {
         QFETCH(QString, what);
         const Shelf shelf;
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(shelf.path()), before);
     }
 
-    void whatIsReadOnlyIsOpenedForReading()
+    void readOnlyProjectIsOpenedForReading()
     {
         const Shelf shelf;
         const ReadOnlyFolder readOnly(shelf.folder());
@@ -271,7 +271,7 @@ private Q_SLOTS:
         QCOMPARE(written.error().kind, Kind::ReadOnly);
     }
 
-    void whatCannotBeRememberedIsNotWritten()
+    void projectWithoutRecordIsNotWritten()
     {
         const Shelf shelf;
         auto opened = ProjectFile::open(shelf.path(), SessionRecord(u"/proc/nowhere"_s), QDeadlineTimer(5'000));
@@ -280,8 +280,8 @@ private Q_SLOTS:
         QVERIFY(!opened->file.append(renaming(shelf, u"Other"_s)));
     }
 
-    /// The first byte of every record says how long it is, and the last belong to its checksum.
-    void aRecordThatIsNotAsWeWroteItIsSkippedAndTold_data()
+    /// The first byte of every record is its length, and the last bytes are its checksum.
+    void alteredRecordIsSkippedAndReported_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         const Shelf shelf;
@@ -290,18 +290,18 @@ private Q_SLOTS:
         const QByteArray good = contentOf(state.filePath(state.entryList(QDir::Files).value(0)));
         QVERIFY(good.size() > 20);
         QTest::newRow("empty") << QByteArray();
-        QTest::newRow("another program's") << QByteArray("[General]\nfoo=bar\n");
-        QTest::newRow("endless") << QByteArray(100'000, '\xff');
-        QTest::newRow("cut") << good.first(good.size() / 2);
-        QTest::newRow("continued") << good + 'x';
+        QTest::newRow("file of another program") << QByteArray("[General]\nfoo=bar\n");
+        QTest::newRow("too long") << QByteArray(100'000, '\xff');
+        QTest::newRow("truncated") << good.first(good.size() / 2);
+        QTest::newRow("extended") << good + 'x';
         for (qsizetype at = 0; at < good.size(); at += 7) {
             QByteArray flipped = good;
             flipped[at] = char(flipped[at] ^ 1);
-            QTest::addRow("flipped at %d", int(at)) << flipped;
+            QTest::addRow("bit flipped at %d", int(at)) << flipped;
         }
     }
 
-    void aRecordThatIsNotAsWeWroteItIsSkippedAndTold()
+    void alteredRecordIsSkippedAndReported()
     {
         QFETCH(QByteArray, bytes);
         const Shelf shelf;
@@ -319,13 +319,13 @@ private Q_SLOTS:
         QVERIFY(opened->content.entities == shelf.entities());
         QCOMPARE(contentOf(shelf.path()), before);
         opened->file.close();
-        // It has been replaced by a good one.
+        // A valid record has replaced it.
         auto again = shelf.open();
         QVERIFY(again);
         QVERIFY(again->notes.isEmpty());
     }
 
-    void aRecordInPlaceOfWhichThereIsAFolderKeepsNobodyFromReading()
+    void folderInPlaceOfRecordDoesNotPreventReading()
     {
         const Shelf shelf;
         shelf.open()->file.close();
@@ -338,8 +338,8 @@ private Q_SLOTS:
         QVERIFY(opened->content.entities == shelf.entities());
     }
 
-    /// A journal that our record does not claim is not played back, though it may be ours.
-    void aJournalWhoseRecordIsLostIsLeftAloneAndTold()
+    /// A journal that our record doesn't mention is not played back, although it may be ours.
+    void journalWithoutRecordIsIgnoredAndReported()
     {
         const Shelf shelf;
         {
@@ -357,8 +357,8 @@ private Q_SLOTS:
         QCOMPARE(contentOf(shelf.path() + u"-journal"_s), journal);
     }
 
-    /// Whether a file is as we left it is told by whether its times are the same, not by which is the later.
-    void aClockThatWentWrongCostsNothing_data()
+    /// A file counts as unchanged if its times are the same; their order doesn't matter.
+    void wrongClockLosesNothing_data()
     {
         QTest::addColumn<qint64>("seconds");
         QTest::newRow("1970") << qint64(0);
@@ -367,7 +367,7 @@ private Q_SLOTS:
         QTest::newRow("2100") << qint64(4'102'444'800);
     }
 
-    void aClockThatWentWrongCostsNothing()
+    void wrongClockLosesNothing()
     {
         QFETCH(qint64, seconds);
         const Shelf shelf;
@@ -401,7 +401,7 @@ private Q_SLOTS:
         ::tzset();
     }
 
-    void aSynchronisedFolderIsToldOnceAndNothingIsLeftInIt_data()
+    void synchronisedFolderIsReportedOnceAndLeftClean_data()
     {
         QTest::addColumn<QString>("mark");
         for (const char* const mark :
@@ -409,7 +409,7 @@ private Q_SLOTS:
             QTest::newRow(mark) << QString::fromLatin1(mark);
     }
 
-    void aSynchronisedFolderIsToldOnceAndNothingIsLeftInIt()
+    void synchronisedFolderIsReportedOnceAndLeftClean()
     {
         QFETCH(QString, mark);
         const Shelf shelf;
@@ -428,7 +428,7 @@ private Q_SLOTS:
             CardDefinition after = std::get<CardDefinition>(now);
             after.notes += u'x';
             QVERIFY(opened->file.append(sample::editing(EntityId{1}, now, after)));
-            // What a program that copies one file after the other could take apart is not used.
+            // No additional file is used that a synchronising program could separate from the project.
             QCOMPARE(
                 QDir(folder).entryList(QDir::Files | QDir::Hidden),
                 (QStringList{u"game.cardwright"_s, u"game.cardwright-journal"_s})
@@ -438,7 +438,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatNobodySynchronisesIsNotTold()
+    void unsynchronisedFolderIsNotReported()
     {
         const Shelf shelf;
         QVERIFY(QDir(shelf.folder()).mkpath(u"games/.stfolder"_s));
@@ -447,7 +447,7 @@ private Q_SLOTS:
         QVERIFY(opened->notes.isEmpty());
     }
 
-    void fileSystemsOfOtherComputersAreKnown()
+    void networkFileSystemsAreRecognised()
     {
         for (const char* const name : {"nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "fuse.rclone"})
             QVERIFY2(isOnNetwork(name), name);
@@ -455,7 +455,7 @@ private Q_SLOTS:
             QVERIFY2(!isOnNetwork(name), name);
     }
 
-    void anyNameIsAName_data()
+    void anyFileNameWorks_data()
     {
         QTest::addColumn<QString>("name");
         const QStringList names{
@@ -474,7 +474,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(name.left(12))) << name;
     }
 
-    void anyNameIsAName()
+    void anyFileNameWorks()
     {
         QFETCH(QString, name);
         const Shelf shelf;

@@ -17,7 +17,7 @@ class ScreenshotsTest : public Test
 
 private Q_SLOTS:
 
-    void thereIsAPictureOfEachPerspectiveInEachTone()
+    void savesEveryPerspectiveInBothThemes()
     {
         const QTemporaryDir folder;
         const QString pictures = folder.filePath(u"new/pictures"_s);
@@ -31,18 +31,18 @@ private Q_SLOTS:
             const QImage dark(QDir(pictures).filePath(perspective.id + u"-dark.png"_s));
             QVERIFY2(light.width() > 800 && light.height() > 500, qPrintable(perspective.id));
             QCOMPARE(dark.size(), light.size());
-            // The first picture too shows the tool bar's buttons and what the panels say.
+            // The first picture already shows the tool bar's buttons and the content of panels.
             QVERIFY2(hasInk(light, QRect(0, 30, 200, 25)), qPrintable(perspective.id));
             QVERIFY2(hasInk(light, QRect(100, 200, 600, 300)), qPrintable(perspective.id));
             QVERIFY(light.pixelColor(light.width() / 2, 4).lightness() > 200);
             QVERIFY(dark.pixelColor(dark.width() / 2, 4).lightness() < 80);
         }
-        // Pictures change nothing of the user's.
+        // Taking pictures does not change the user's files.
         QVERIFY(!QFile::exists(places.preferencesFile));
         QVERIFY(!QFile::exists(places.layoutsFolder));
     }
 
-    void thereIsAPictureOfEachGameBeingPlayed()
+    void savesEveryGameInPlay()
     {
         const QTemporaryDir folder;
         Places places = placesIn(folder);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPictureThatCannotBeWrittenIsReported()
+    void unwritablePictureIsReported()
     {
         const QTemporaryDir folder;
         const QString inTheWay = folder.filePath(u"file"_s);
@@ -67,7 +67,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// Whether something is drawn or written in that part of a light picture.
+    /// Whether something is drawn in this part of a light picture.
     static bool hasInk(const QImage& image, const QRect& place)
     {
         for (int y = place.top(); y <= place.bottom(); ++y) {

@@ -12,7 +12,7 @@ using namespace studio;
 
 namespace {
 
-/// What stands between backticks in the tables of the manual's page about queries.
+/// The queries in backticks in the tables of the manual's page about queries.
 QStringList queriesOfTheManual()
 {
     QFile page(QStringLiteral(RESOURCES_FOLDER "/help/queries.md"));
@@ -37,7 +37,7 @@ class CardsTest : public Test
 
 private Q_SLOTS:
 
-    void cardsAreListedWithTheirTexts()
+    void listsCardsWithTexts()
     {
         const QTemporaryDir folder;
         QFile file(folder.filePath(u"game.rules"_s));
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(json.out.contains("\"cost\": \"2\""));
     }
 
-    void theBestMatchComesFirst()
+    void bestMatchComesFirst()
     {
         const QTemporaryDir folder;
         QFile file(folder.filePath(u"game.rules"_s));
@@ -74,13 +74,13 @@ private Q_SLOTS:
         QCOMPARE(best({}, u"FAST"_s).out, "Breakfast: cost 1\nApe: cost 2\n    Fast (It is fast.)\n");
         QCOMPARE(best(u"cost=1"_s, u"fast"_s).out, "Breakfast: cost 1\n");
         QCOMPARE(best({}, u"fast cat"_s).out, "");
-        QCOMPARE(best({}, u"fast cat"_s).err, "No card fits fast cat.\n");
+        QCOMPARE(best({}, u"fast cat"_s).err, "No cards match fast cat.\n");
         QCOMPARE(
             run({u"cards"_s, file.fileName(), u"--best"_s, u"x"_s, u"--sort"_s, u"cost"_s}).status, int(WrongCall)
         );
     }
 
-    void everyQueryOfTheManualIsUnderstood()
+    void understandsEveryQueryOfTheManual()
     {
         const QTemporaryDir folder;
         qputenv("XDG_STATE_HOME", folder.filePath(u"state"_s).toUtf8());
@@ -100,12 +100,12 @@ private Q_SLOTS:
         }
     }
 
-    void aQueryThatFindsNothingSaysSo()
+    void queryWithoutMatchesSaysSo()
     {
         const Ran ran = run({u"cards"_s, u"forge-realm"_s, u"cost>99"_s});
         QCOMPARE(ran.status, int(Fine));
         QCOMPARE(ran.out, "");
-        QCOMPARE(ran.err, "No card fits cost>99.\n");
+        QCOMPARE(ran.err, "No cards match cost>99.\n");
     }
 };
 

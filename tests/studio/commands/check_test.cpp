@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// What `cardwright check` says of games that are broken.
+/// The output of `cardwright check` for broken games.
 class CheckTest : public Test
 {
     Q_OBJECT
@@ -32,7 +32,7 @@ class CheckTest : public Test
         return ran.status;
     }
 
-    /// The problems that are reported for programs; what is printed must be one report and nothing else.
+    /// The problems reported as JSON. The output must be a single report and nothing else.
     static QJsonArray problems(const QString& path, int status)
     {
         const Ran ran = run({u"check"_s, path, u"--json"_s});
@@ -53,7 +53,7 @@ class CheckTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsNoGameIsToldInASentence_data()
+    void missingGameIsReportedInASentence_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<QString>("message");
@@ -62,21 +62,21 @@ private Q_SLOTS:
         const QString empty = m_folder.filePath(u"empty"_s);
         const QString nowhere = m_folder.filePath(u"nowhere.rules"_s);
         QTest::newRow("a device") << u"/dev/null"_s
-                                  << u"/dev/null is neither a folder nor a file with rules in it. "
-                                     "Name one of these, or a bundled game."_s
+                                  << u"/dev/null is not a folder or a rules file. "
+                                     "Specify one of these, or a bundled game."_s
                                   << u"not-a-file"_s;
         QTest::newRow("a folder without rules")
             << empty
-            << u"The folder %1 has no file game.rules. Begin one there with the line: game \"NAME\""_s.arg(empty)
+            << u"The folder %1 has no game.rules file. Create one that starts with the line: game \"NAME\""_s.arg(empty)
             << u"no-rules"_s;
         QTest::newRow("a file that is not there")
             << nowhere
-            << u"There is no game %1: neither a bundled one of that id nor a folder or rules file. "
-               "“cardwright games” lists the bundled ones."_s.arg(nowhere)
+            << u"Game %1 not found: no bundled game, folder or rules file has that name. "
+               "“cardwright games” lists the bundled games."_s.arg(nowhere)
             << u"not-found"_s;
     }
 
-    void whatIsNoGameIsToldInASentence()
+    void missingGameIsReportedInASentence()
     {
         QFETCH(QString, path);
         QFETCH(QString, message);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(reported[0][u"file"_s].toString(), path);
     }
 
-    void aFileThatIsNoGameIsToldWithItsPlace_data()
+    void invalidGameFileIsReportedWithItsPlace_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("message");
@@ -102,7 +102,7 @@ private Q_SLOTS:
                    "ELF\2\1\1\0\0\0\xff\xfe",
                    12
                )
-            << u":1:8: error: this is not a text: there are bytes here that no text has; is it the right file?"_s
+            << u":1:8: error: this is not a text file: it contains binary data; is it the right file?"_s
             << u"not-text"_s;
         QTest::newRow("no start") << QByteArray("game \"Still\"\nplayers 2\n")
                                   << u":1:1: error: the game has no “start:”"_s << u"no-start"_s;
@@ -111,7 +111,7 @@ private Q_SLOTS:
             << u":2:5: error: there is no shared rules text “comon”; did you mean “common”?"_s << u"unknown-use"_s;
     }
 
-    void aFileThatIsNoGameIsToldWithItsPlace()
+    void invalidGameFileIsReportedWithItsPlace()
     {
         QFETCH(QByteArray, text);
         QFETCH(QString, message);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(codes(problems(path, ProblemsFound)), QStringList{code});
     }
 
-    void cardsBesideBrokenRulesAreNotBlamedForThem()
+    void brokenRulesCauseNoErrorsInCards()
     {
         QVERIFY(QDir(m_folder.path()).mkpath(u"mill"_s));
         write(
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(reported[1][u"line"_s].toInt(), 2);
     }
 
-    void anIllegalDeckIsAnErrorForPeopleAndForPrograms()
+    void illegalDeckIsAnErrorInTextAndJson()
     {
         QVERIFY(QDir(m_folder.path()).mkpath(u"barn/decks"_s));
         write(
@@ -153,11 +153,11 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"barn"_s);
         std::string out;
         QCOMPARE(check({path}, out), ProblemsFound);
-        QCOMPARE(out, "The deck \"owls\" is not legal: it has 3 copies of “Owl” and may have 2.\n");
+        QCOMPARE(out, "The deck \"owls\" is not legal: deck has 3 copies of “Owl”; at most 2 are allowed.\n");
         QCOMPARE(codes(problems(path, ProblemsFound)), QStringList{u"illegal-deck"_s});
     }
 
-    void everythingIsToldWithItsPlaceAsTextAndAsJson()
+    void problemsHavePlacesInTextAndJson()
     {
         const QByteArray rules = "game \"G\"\nuse \"comon\"\nplayers 2\nstart: draw the game\ncard has:\n"
                                  "    size: number, printed\nverb (who player) rest: set who's seat to \"one\"\n";
@@ -175,7 +175,7 @@ private Q_SLOTS:
         );
         QVERIFY2(out.contains(folder + "/all.cards:2:14: error: "), out.c_str());
         QVERIFY2(
-            out.contains(folder + "/decks/first.deck:1:3: error: the game has no card “Forg”; did you mean “Frog”?"),
+            out.contains(folder + "/decks/first.deck:1:3: error: this game has no card “Forg”; did you mean “Frog”?"),
             out.c_str()
         );
 

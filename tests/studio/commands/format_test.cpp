@@ -41,18 +41,18 @@ class FormatTest : public Test
 
 private Q_SLOTS:
 
-    void aFileIsFormattedInPlace()
+    void formatsFileInPlace()
     {
         const QString path = fileWith("start :\r\n  a");
         std::string out;
         QCOMPARE(run({u"format"_s, path}, out), Fine);
         QCOMPARE(contents(path), "start:\n    a\n");
-        QVERIFY(out.contains("is formatted"));
+        QVERIFY(out.contains("was formatted"));
         QCOMPARE(run({u"format"_s, path}, out), Fine);
         QVERIFY(out.empty());
     }
 
-    void aCheckChangesNothing()
+    void checkChangesNothing()
     {
         const QString path = fileWith("switch   a\n");
         std::string out;
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"format"_s, u"--check"_s, path}, out), Fine);
     }
 
-    void whatIsNoTextOfTheLanguageIsLeftAsItIs()
+    void leavesOtherFilesUnchanged()
     {
         const QString path = m_folder.filePath(u"mine.cardwright"_s);
         QFile file(path);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(contents(path), "SQLite  format 3\r\n");
     }
 
-    void aLineIndentedLikeNoneAboveItIsToldAndNotGuessedAt()
+    void reportsInconsistentIndentation()
     {
         const QByteArray text = "start:\n    if 1 = 2:\n        draw the game\n      end the game\n";
         const QString path = fileWith(text);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(contents(path), text);
     }
 
-    void bytesThatAreNoTextAreLeftAsTheyAre()
+    void leavesBinaryFilesUnchanged()
     {
         for (const QByteArray& bytes : {QByteArray("game  \0 x", 9), QByteArray("game  \xff\xfe x")}) {
             const QString path = fileWith(bytes);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFileThatIsNotThereIsTold()
+    void reportsMissingFile()
     {
         std::string out;
         QCOMPARE(run({u"format"_s, m_folder.filePath(u"none.rules"_s)}, out), FileTrouble);

@@ -38,7 +38,7 @@ void write(const QString& path, const QByteArray& bytes)
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// What is written as \n, \\ and \x00.
+/// Replaces the escapes \n, \\ and \x00.
 QByteArray unescaped(const QByteArray& text)
 {
     QByteArray made;
@@ -58,7 +58,7 @@ QByteArray unescaped(const QByteArray& text)
     return made;
 }
 
-/// Text over and over, as a file of parts has it.
+/// Repeats the parts of a file as its description says.
 QByteArray madeOf(const QByteArray& parts)
 {
     QByteArray made;
@@ -77,7 +77,7 @@ QByteArray madeOf(const QByteArray& parts)
     return made;
 }
 
-/// The files in a folder and its folders, with what is in them.
+/// All files in a folder and its subfolders with their contents.
 std::map<QString, QByteArray> filesIn(const QString& folder)
 {
     std::map<QString, QByteArray> found;
@@ -97,7 +97,7 @@ qint64 sizeOf(const std::map<QString, QByteArray>& files)
     return bytes;
 }
 
-/// The bytes this process has read from files so far.
+/// The number of bytes this process has read from files so far.
 qint64 bytesRead()
 {
     for (const QByteArray& line : readAll(u"/proc/self/io"_s).split('\n'))
@@ -111,11 +111,11 @@ struct Expectation
     QByteArray what;
     QByteArray words;
 
-    /// Then nothing has changed.
+    /// If true, nothing may have changed.
     bool isRefusal() const { return what == "refused" || what == "damaged" || what == "unchangeable"; }
 };
 
-/// One thing that is done, and what must come of it.
+/// A step and its expected outcome.
 struct Step
 {
     bool isKilled = false;
@@ -123,7 +123,7 @@ struct Step
     QList<Expectation> expected = {};
 };
 
-/// What a folder of fixtures says.
+/// A case described by a folder of fixtures.
 class HostileCase
 {
 public:
@@ -148,7 +148,7 @@ public:
 
     int number() const { return m_number; }
 
-    /// Makes what is hostile, in a folder with a good project.
+    /// Creates the hostile file in a folder with a good project.
     void make(const QString& folder)
     {
         m_folder = folder;
@@ -162,12 +162,12 @@ public:
             change.what == "beside" ? layBeside(change.words) : alter(change);
     }
 
-    /// What is the matter.
+    /// The path of the hostile file.
     const QString& path() const { return m_path; }
 
     bool isPicture() const { return QStringList{u"png"_s, u"jpg"_s, u"gif"_s}.contains(QFileInfo(m_path).suffix()); }
 
-    /// With the paths of what was made.
+    /// The steps with the paths of the created files.
     QList<Step> steps() const
     {
         QList<Step> made = m_steps;
@@ -231,7 +231,7 @@ private:
     QString m_path;
 };
 
-/// The studio takes a picture; there is no command for it.
+/// Imports a picture as the studio does; there is no command for it.
 Ran takePicture(const QString& path)
 {
     const auto taken = importedArtFile(path);
@@ -239,7 +239,7 @@ Ran takePicture(const QString& path)
                  : Ran{.status = FileTrouble, .err = words(taken.error(), QFileInfo(path).fileName()).toStdString()};
 }
 
-/// Runs a command in a process of its own, which is killed as soon as it has begun to change the project.
+/// Runs a command in its own process, which is killed as soon as it begins to change the project.
 Ran runAndKill(const QStringList& arguments)
 {
     const pid_t child = ::fork();
@@ -256,7 +256,7 @@ Ran runAndKill(const QStringList& arguments)
 
 } // namespace
 
-/// Every file of fixtures/hostile is refused, or taken for what it is. Nothing else changes, and the program goes on.
+/// Every file of fixtures/hostile is refused or opened as described. Nothing else changes, and the program continues.
 class HostileFilesTest : public Test
 {
     Q_OBJECT
@@ -298,7 +298,7 @@ class HostileFilesTest : public Test
         }
     }
 
-    /// What it is about, and what to do: each sentence has a second part for that.
+    /// The message says what it is about and what to do, so each sentence has a second part.
     static void isHelpful(const Expectation& expected, const Ran& ran, const QString& path)
     {
         const QByteArray shown = QByteArray::fromStdString(ran.out + ran.err) + '\n';
@@ -311,21 +311,21 @@ private Q_SLOTS:
 
     void initTestCase()
     {
-        // Decoders say what they do not like; we say it ourselves.
+        // Decoders print their own complaints; the program reports problems itself.
         QLoggingCategory::setFilterRules(u"qt.gui.imageio*=false\nqt.gui.icc*=false"_s);
         qputenv("XDG_STATE_HOME", m_folder.filePath(u"state"_s).toUtf8());
         QCOMPARE(run({u"new"_s, u"forge-realm"_s, m_good}).status, int(Fine));
         m_goodBytes = readAll(m_good);
     }
 
-    void hostileFilesDoNoHarm_data()
+    void hostileFilesAreHarmless_data()
     {
         QTest::addColumn<QString>("name");
         for (const QString& name : QDir(fixtures).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
             QTest::newRow(qPrintable(name)) << name;
     }
 
-    void hostileFilesDoNoHarm()
+    void hostileFilesAreHarmless()
     {
         QFETCH(QString, name);
         HostileCase hostile(name);
@@ -341,15 +341,16 @@ private Q_SLOTS:
                             : hostile.isPicture() ? takePicture(hostile.path())
                                                   : run(step.arguments);
             // A project is read at most two and a half times: for its pages, its schema and its content. The rest is
-            // the game's own rules. Of many mistakes the first are reported. CTest's TIMEOUT stops a step that hangs.
+            // the game's own rules. Of many errors only the first are reported. CTest's TIMEOUT stops a step that
+            // hangs.
             QCOMPARE_LE(bytesRead() - readBefore, 3 * sizeOf(before) + 1'024 * 1'024);
             QCOMPARE_LE(qint64(ran.out.size() + ran.err.size()), 64 * 1'024);
             for (const Expectation& expected : step.expected) {
                 compare(expected, ran, folder);
-                // Only what is asked of an export may be a call that is wrong.
+                // Only the options of an export may be a usage error.
                 const bool isCall = ran.status == WrongCall;
                 QVERIFY(!expected.isRefusal() || !isCall || step.arguments.first() == u"export");
-                // Of an export it is not the project that is refused.
+                // An export refuses something other than the project.
                 const bool isOfFile = step.arguments.first() != u"export" && step.arguments.contains(hostile.path());
                 if (expected.isRefusal() && isOfFile)
                     isHelpful(expected, ran, hostile.path());
@@ -359,14 +360,14 @@ private Q_SLOTS:
                     return;
             }
         }
-        // Nothing was written where nothing was asked for.
+        // Nothing was written to an unexpected place.
         const QString canonical = QFileInfo(folder).absoluteFilePath() + u'/';
         for (const auto& [path, bytes] : filesIn(room.path()))
             QVERIFY2(QFileInfo(path).absoluteFilePath().startsWith(canonical), qPrintable(path));
         goodProjectOpens();
     }
 
-    void everyCaseOfFilesIsThere()
+    void everyCaseIsPresent()
     {
         QSet<int> there;
         for (const QString& name : QDir(fixtures).entryList(QDir::Dirs | QDir::NoDotAndDotDot))

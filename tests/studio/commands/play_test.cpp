@@ -9,7 +9,7 @@ using namespace studio;
 
 namespace {
 
-/// Whether a text has some others in this order.
+/// Whether a text contains other texts in this order.
 bool hasInOrder(const std::string& text, std::initializer_list<std::string> wanted)
 {
     std::size_t at = 0;
@@ -30,7 +30,7 @@ class PlayTest : public Test
 
     stalls::Folder m_folder;
 
-    /// Plays the same game without turns: nobody is its active player.
+    /// Plays the same game without turns: no player is active.
     Ran playWithoutTurns(const QByteArray& lines) const
     {
         const QByteArray rules = QByteArray(stalls::rules).replace("active player", "mover");
@@ -41,13 +41,13 @@ class PlayTest : public Test
 
 private Q_SLOTS:
 
-    void aGameWithoutTurnsSaysSo()
+    void gameWithoutTurnsSaysSo()
     {
         const Ran ran = playWithoutTurns("turn\nhash\nquit\n");
         QVERIFY2(ran.err.contains("This game has no turns"), ran.err.c_str());
     }
 
-    void aTurnBeginsWhereAnotherPlayerBecomesActive()
+    void turnBeginsWhenTheActivePlayerChanges()
     {
         const Ran ran = m_folder.play("turn\nquit\n");
         QVERIFY2(
@@ -56,13 +56,13 @@ private Q_SLOTS:
         QCOMPARE(ran.err, std::string());
     }
 
-    void botsPlayOnTheWayToAPhase()
+    void botsPlayWhileSkippingToAPhase()
     {
         const Ran ran = m_folder.play("phase\nphase\nquit\n", {u"--bot"_s, u"2=random"_s, u"--seed"_s, u"3"_s});
         QVERIFY2(hasInOrder(ran.out, {"> player 1: rest\n", "> player 2 ", "player 1 decides:"}), ran.out.c_str());
     }
 
-    void asManyPlayAsAreAskedFor()
+    void playersOptionSetsTheirNumber()
     {
         QVERIFY(!m_folder.play("quit\n").out.contains("player 3"));
         const Ran ran = m_folder.play("quit\n", {u"--players"_s, u"3"_s});
@@ -70,14 +70,14 @@ private Q_SLOTS:
         QVERIFY(ran.out.contains("player 3") && !ran.out.contains("player 4"));
     }
 
-    void moreThanTheGameIsForAreRefused()
+    void refusesTooManyPlayers()
     {
         const Ran ran = m_folder.play("quit\n", {u"--players"_s, u"5"_s});
         QCOMPARE(ran.status, WrongCall);
-        QCOMPARE(ran.err, "This game is for 2 to 4 players, not for 5.\n");
+        QCOMPARE(ran.err, "This game is for 2 to 4 players, not 5.\n");
     }
 
-    void rulesThatNeverAskAreToldWithWhatTheyGoRoundIn()
+    void endlessRulesAreReportedWithTheirLoop()
     {
         const QString game = m_folder.write(
             u"silent.rules"_s,
@@ -85,11 +85,11 @@ private Q_SLOTS:
         );
         const Ran ran = run({u"play"_s, game});
         QCOMPARE(ran.status, ProblemsFound);
-        QVERIFY2(ran.err.starts_with("The rules never come to a question: this runs itself"), ran.err.c_str());
+        QVERIFY2(ran.err.starts_with("The rules never reach a decision: this runs itself"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
     }
 
-    void aStepWithoutEndIsTakenBackAndItsVerbIsNamed()
+    void endlessStepIsUndoneAndItsVerbNamed()
     {
         const QString game = m_folder.write(
             u"endless.rules"_s,
@@ -99,13 +99,13 @@ private Q_SLOTS:
         const QString script = m_folder.write(u"hum"_s, "hum\nquit\n");
         const Ran ran = run({u"play"_s, game, u"--script"_s, script});
         QVERIFY2(
-            ran.err.contains("That could not be carried out and was taken back: this goes round in circles"),
+            ran.err.contains("That failed and was undone: this goes round in circles"),
             ran.err.c_str()
         );
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
     }
 
-    void whatLooksTheSameForTheThirdTimeIsTold()
+    void thirdRepetitionIsReported()
     {
         const QString game = m_folder.write(
             u"round.rules"_s,
@@ -118,23 +118,23 @@ private Q_SLOTS:
         const auto played = [&](const QByteArray& lines) {
             return run({u"play"_s, game, u"--script"_s, m_folder.write(u"moves"_s, lines)}).out;
         };
-        const std::string words = "Everything has looked like this 2 times before.";
+        const std::string words = "This position has appeared 2 times before.";
         QVERIFY(!played("light\ndouse\nlight\nquit\n").contains(words));
         QVERIFY(played("light\ndouse\nlight\ndouse\nquit\n").contains(words));
-        // What was taken back has not happened.
+        // Undone steps do not count as repetitions.
         QVERIFY(!played("light\ndouse\nlight\nundo\nundo\ndouse\nquit\n").contains(words));
         QVERIFY(run({u"play"_s, game, u"--json"_s, u"--script"_s, m_folder.write(u"moves"_s, "light\ndouse\nquit\n")})
                     .out.contains("\"before\":1"));
     }
 
-    void aVariantThatIsUnknownIsToldWithThoseThereAre()
+    void unknownVariantListsAvailableOnes()
     {
         const Ran ran = m_folder.play("quit\n", {u"--variant"_s, u"gaol=3"_s});
         QCOMPARE(ran.status, WrongCall);
         QCOMPARE(ran.err, "The game has no variant \"gaol\". It has: goal.\n");
     }
 
-    void valuesOfEachMemberAreShownUnlessTheyAreNought()
+    void nonzeroValuesOfEachMemberAreShown()
     {
         const Ran ran = m_folder.play("cart\nquit\n");
         QVERIFY2(
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(ran.out.contains("active player: player 2"));
     }
 
-    void cardsTellWhatTheyArePlayedBy()
+    void cardsShowHowTheyArePlayed()
     {
         const Ran ran = m_folder.play("cart\nrest\npolish\nquit\n");
         QVERIFY2(
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY2(ran.out.contains("stall: 1  Cart (price 2 instead of 1, worn 1; Sturdy)\n"), ran.out.c_str());
     }
 
-    void answersThatAreAlikeAreListedOnce()
+    void equalOptionsAreListedOnce()
     {
         const Ran ran = m_folder.play("3\nquit\n");
         QVERIFY2(
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY2(json.out.contains(R"("options":["you take Cart","you close up","rest"])"), json.out.c_str());
     }
 
-    void cardsOfOneNameThatDifferAreToldApart()
+    void differentCardsOfOneNameAreDistinguished()
     {
         const Ran ran = m_folder.play("cart\nrest\ntake\nrest\npolish\nrest\nquit\n");
         QVERIFY2(hasInOrder(ran.out, {"you polish Cart (2 alike)", "you polish Cart (price "}), ran.out.c_str());
@@ -177,24 +177,24 @@ private Q_SLOTS:
         );
     }
 
-    void whatIsRefusedIsSaidAsASentence()
+    void refusalsAreSentences()
     {
         const Ran ran = m_folder.play("why\nwhy tent\nwhy cart\nquit\n");
         QVERIFY2(ran.out.contains("  you cannot take Tent: too dear (6, and at most 5 is allowed)\n"), ran.out.c_str());
-        QVERIFY(ran.err.contains("Nothing that is refused now is called so."));
+        QVERIFY(ran.err.contains("No impossible option matches."));
     }
 
-    void anOptionIsKnownBySomeOfItsWordsInTheirOrder()
+    void optionMatchesSomeOfItsWordsInOrder()
     {
         const Ran ran = m_folder.play("you cart\nquit\n");
         QVERIFY2(ran.out.contains("> player 1 takes Cart\n"), ran.out.c_str());
         const Ran wrong = m_folder.play("cart you\nquit\n");
-        QVERIFY2(wrong.err.contains("names none of the options"), wrong.err.c_str());
+        QVERIFY2(wrong.err.contains("matches no option"), wrong.err.c_str());
     }
 
-    void whoWaitsIsAskedAgainWhenSomebodyDoesSomething()
+    void waitEndsWhenAnotherPlayerActs()
     {
-        // Both wait through many a day; then the second player, who does not wait any more, takes something.
+        // Both players wait for many days; then the second player, who no longer waits, takes something.
         const Ran ran = playWithoutTurns("wait\nrest\nrest\nrest\ncart\nquit\n");
         QVERIFY2(
             hasInOrder(
@@ -213,7 +213,7 @@ private Q_SLOTS:
         );
     }
 
-    void whoWaitsIsAskedWhenATurnBegins()
+    void waitEndsWhenATurnBegins()
     {
         const Ran ran = m_folder.play("wait\nrest\nquit\n");
         QVERIFY2(
@@ -221,31 +221,31 @@ private Q_SLOTS:
         );
     }
 
-    void undoSaysWhatWasTakenBack()
+    void undoShowsTheUndoneStep()
     {
         const Ran ran = m_folder.play("undo\ncart\nundo\nredo\nquit\n");
-        QVERIFY(ran.err.contains("There is nothing to take back."));
+        QVERIFY(ran.err.contains("Nothing to undo."));
         QVERIFY2(
             hasInOrder(
                 ran.out,
-                {"> player 1 takes Cart", "Taken back: player 1 takes Cart\n", "Done again: player 1 takes Cart\n"}
+                {"> player 1 takes Cart", "Undone: player 1 takes Cart\n", "Redone: player 1 takes Cart\n"}
             ),
             ran.out.c_str()
         );
     }
 
-    void aKeptGameIsResumed()
+    void resumesSavedGame()
     {
         const QString kept = m_folder.write(u"kept"_s, "");
         m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
         const Ran ran = m_folder.play("undo\nquit\n", {u"--resume"_s, kept});
-        QVERIFY2(hasInOrder(ran.out, {"player 2 decides:", "Taken back: player 1 takes Cart\n"}), ran.out.c_str());
+        QVERIFY2(hasInOrder(ran.out, {"player 2 decides:", "Undone: player 1 takes Cart\n"}), ran.out.c_str());
         const Ran none = m_folder.play("quit\n", {u"--resume"_s, m_folder.game()});
         QCOMPARE(none.status, 1);
-        QVERIFY2(none.err.contains("is not a kept game"), none.err.c_str());
+        QVERIFY2(none.err.contains("is not a saved game"), none.err.c_str());
     }
 
-    void whoPlaysAKeptGameIsToldHowToGoOnWithIt()
+    void savedGameShowsHowToResume()
     {
         const QString kept = m_folder.write(u"kept"_s, "");
         m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QVERIFY2(ran.err.contains("cardwright play GAME --resume " + kept.toStdString()), ran.err.c_str());
     }
 
-    void aKeptGameThatWasTamperedWithIsToldStepByStep()
+    void editedSavedGameIsReportedByStep()
     {
         const QString kept = m_folder.write(u"kept"_s, "");
         m_folder.play("cart\nsave " + kept.toUtf8() + "\nquit\n");
@@ -266,16 +266,16 @@ private Q_SLOTS:
         const QString edited = m_folder.write(u"edited"_s, text);
         const Ran ran = m_folder.play("quit\n", {u"--resume"_s, edited});
         QCOMPARE(ran.status, 0);
-        QVERIFY2(ran.err.contains("Step 1 (changed by hand) no longer fits"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("Step 1 (changed by hand) is no longer possible"), ran.err.c_str());
     }
 
-    void aQuestionSaysWhatItIsAbout()
+    void questionNamesItsCard()
     {
         const Ran ran = m_folder.play("close\nquit\n");
         QVERIFY2(ran.out.contains("player 1 decides (choose a player):\n  1. player 1\n"), ran.out.c_str());
     }
 
-    void whatNobodyHasToDecideIsDoneAndTold()
+    void forcedStepsArePlayedAndShown()
     {
         const QString alone = m_folder.write(u"alone.rules"_s, R"rules(game "Alone"
 players 2
@@ -298,33 +298,33 @@ action you shout/shouts:
             ),
             ran.out.c_str()
         );
-        QVERIFY2(hasInOrder(ran.out, {"Taken back: player 1 shouts\n", "  1. you shout\n"}), ran.out.c_str());
+        QVERIFY2(hasInOrder(ran.out, {"Undone: player 1 shouts\n", "  1. you shout\n"}), ran.out.c_str());
         const Ran json = run({u"play"_s, alone, u"--json"_s, u"--script"_s, m_folder.write(u"script"_s, "1\nquit\n")});
         QVERIFY2(json.out.contains(R"("options":["wait"])"), json.out.c_str());
     }
 
-    void aBotOfAnUnknownKindIsToldWithThoseThereAre()
+    void unknownBotListsAvailableOnes()
     {
         const Ran ran = m_folder.play("quit\n", {u"--bot"_s, u"2=genius"_s});
         QCOMPARE(ran.status, WrongCall);
         QVERIFY2(ran.err.contains("genius") && ran.err.contains("search"), ran.err.c_str());
     }
 
-    void aSeatCanBeGivenToABotThatSearches()
+    void seatCanHaveASearchBot()
     {
         const Ran ran = m_folder.play("rest\nquit\n", {u"--bot"_s, u"2=search"_s, u"--seed"_s, u"3"_s});
         QCOMPARE(ran.status, Fine);
         QVERIFY2(ran.out.contains("player 2"), ran.out.c_str());
     }
 
-    void botsAreWatched()
+    void showsGamesBetweenBots()
     {
         const Ran ran = m_folder.play("rest\nquit\n", {u"--bot"_s, u"2=random"_s, u"--seed"_s, u"3"_s});
         QCOMPARE(ran.status, Fine);
         QVERIFY2(hasInOrder(ran.out, {"> player 1: rest\n", "> player 2"}), ran.out.c_str());
     }
 
-    void aTableThatHasNotChangedIsShownOnlyWhenAskedFor()
+    void unchangedTableIsShownOnlyOnRequest()
     {
         const auto tables = [this](const QByteArray& lines) {
             return QString::fromStdString(m_folder.play(lines).out).count(u"Day: goal"_s);
@@ -335,11 +335,11 @@ action you shout/shouts:
         QCOMPARE(tables("close\n1\nhash\nstate\nquit\n"), 3);
     }
 
-    void cardsCanBeReadWhilePlaying()
+    void showsCardsDuringPlay()
     {
         const Ran ran = m_folder.play("card car\ncard none\nquit\n");
         QVERIFY2(ran.out.contains("Cart: price 1\n    Sturdy (It is sturdy.)\n"), ran.out.c_str());
-        QVERIFY(ran.err.contains("No card is called \"none\"."));
+        QVERIFY(ran.err.contains("No card matches \"none\"."));
     }
 };
 

@@ -8,7 +8,7 @@
 #include <sstream>
 #include <string>
 
-/// What came of a command.
+/// The result of a command.
 struct Ran
 {
     int status = -1;

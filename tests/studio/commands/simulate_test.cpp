@@ -15,7 +15,7 @@ using namespace studio;
 
 namespace {
 
-/// A command in a process of its own, which can be interrupted as from a terminal.
+/// A command in its own process, which can be interrupted as from a terminal.
 class Interrupted
 {
 public:
@@ -48,7 +48,7 @@ public:
         ::close(m_err);
     }
 
-    /// Until it has said this.
+    /// Waits until the command prints this text.
     void waitFor(const char* words)
     {
         QByteArray said;
@@ -94,23 +94,23 @@ class SimulateTest : public Test
 
 private Q_SLOTS:
 
-    void sharesAreToldBySeatAndOfWhoeverBegins()
+    void reportsWinsBySeatAndFirstPlayer()
     {
         const Ran ran = simulate({u"--players"_s, u"4"_s});
         QCOMPARE(ran.status, Fine);
         QVERIFY2(ran.out.contains("player 4: ") && !ran.out.contains("player 5: "), ran.out.c_str());
-        QVERIFY(ran.out.contains("whoever begins: "));
-        QVERIFY(ran.out.contains("unfinished: 0 (a game is stopped after 20000 steps)"));
+        QVERIFY(ran.out.contains("first player: "));
+        QVERIFY(ran.out.contains("unfinished: 0 (games stop after 20000 steps)"));
         QVERIFY(!ran.out.contains("the deck"));
     }
 
-    void whatIsInterruptedIsAWholeResultOfFewerGames()
+    void interruptionReportsTheGamesPlayed()
     {
         const QStringList call{
             u"simulate"_s, QStringLiteral(TESTS_FOLDER "/bench/mini"), u"--json"_s, u"--threads"_s, u"2"_s
         };
         Interrupted child(call + QStringList{u"--games"_s, u"500000"_s});
-        // The first of ten times that it tells how far it is.
+        // The first of ten progress lines.
         child.waitFor("of 500000 games");
         child.interrupt();
         QCOMPARE(child.status(), int(Fine));
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(QByteArray::fromStdString(whole.out)).object(), partial);
     }
 
-    void aVariantReachesTheGames()
+    void variantsApplyToTheGames()
     {
         const Ran plain = simulate({u"--csv"_s});
         const Ran shortened = simulate({u"--csv"_s, u"--variant"_s, u"goal=1"_s});
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY2(shortened.out != plain.out, plain.out.c_str());
     }
 
-    void whatStoppedAGameIsTold()
+    void reportsWhatStoppedAGame()
     {
         const QString endless = m_folder.write(
             u"endless.rules"_s,
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(!simulate({}).err.contains("was stopped"));
     }
 
-    void gamesThatGoRoundAreCountedAndTold()
+    void repeatingGamesAreCounted()
     {
         const QString round = m_folder.write(
             u"round.rules"_s,
@@ -155,14 +155,14 @@ private Q_SLOTS:
         const Ran ran = run(call);
         QCOMPARE(ran.status, Fine);
         QVERIFY2(ran.out.contains("unfinished: 3 ("), ran.out.c_str());
-        QVERIFY2(ran.out.contains("going round in circles: 3 of them"), ran.out.c_str());
-        QVERIFY2(ran.err.contains("Game 0 went round in circles: “(you) "), ran.err.c_str());
+        QVERIFY2(ran.out.contains("repeating: 3 of them"), ran.out.c_str());
+        QVERIFY2(ran.err.contains("Game 0 kept repeating the same positions: “(you) "), ran.err.c_str());
         QVERIFY(run(call + QStringList{u"--json"_s}).out.contains("\"circling\": 3"));
         QVERIFY(run(call + QStringList{u"--csv"_s}).out.contains("finished,circling\n0,"));
         QVERIFY(!simulate({}).out.contains("circles"));
     }
 
-    void oneBotIsForAllAndOtherwiseTheirNumberMustBeRight()
+    void needsOneBotOrOnePerPlayer()
     {
         const QStringList few{u"--games"_s, u"2"_s, u"--playouts"_s, u"2"_s};
         const Ran thought = simulate(few + QStringList{u"--bot"_s, u"search"_s});
@@ -170,26 +170,26 @@ private Q_SLOTS:
         QVERIFY2(thought.out != simulate(few).out, thought.out.c_str());
         const Ran three = simulate({u"--bot"_s, u"search"_s, u"--bot"_s, u"random"_s, u"--bot"_s, u"random"_s});
         QCOMPARE(three.status, WrongCall);
-        QCOMPARE(three.err, "Name one bot for all players, or one for each of the 2.\n");
+        QCOMPARE(three.err, "Give one bot for all players, or one for each of the 2.\n");
     }
 
-    void sharesAreToldByDeck()
+    void reportsWinsByDeck()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
         const Ran both = run({u"simulate"_s, game, u"--games"_s, u"4"_s});
         QCOMPARE(both.status, Fine);
-        QCOMPARE(QString::fromStdString(both.out).count(u"of 4 times played"_s), 2);
+        QCOMPARE(QString::fromStdString(both.out).count(u"in 4 games"_s), 2);
     }
 
-    void aDeckMayBeAFile()
+    void acceptsDeckFiles()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
         const QString file = game + u"/decks/vault-crew.deck"_s;
         const Ran ran = run({u"simulate"_s, game, u"--games"_s, u"4"_s, u"--deck"_s, file});
-        QVERIFY2(ran.out.contains("of 8 times played"), ran.out.c_str());
+        QVERIFY2(ran.out.contains("in 8 games"), ran.out.c_str());
     }
 
-    void oneDeckIsForAllAndOtherwiseTheirNumberMustBeRight()
+    void needsOneDeckOrOnePerPlayer()
     {
         const QString game = QStringLiteral(RESOURCES_FOLDER "/games/realm-of-thieves");
         const Ran known = run({u"simulate"_s, game, u"--deck"_s, u"none"_s});
@@ -197,11 +197,11 @@ private Q_SLOTS:
         const std::string decks = known.err.substr(known.err.find("has: ") + 5);
         const QString deck = QString::fromStdString(decks.substr(0, decks.find_first_of(",.")));
         const Ran one = run({u"simulate"_s, game, u"--games"_s, u"4"_s, u"--deck"_s, deck});
-        QVERIFY2(one.out.contains("of 8 times played"), one.out.c_str());
+        QVERIFY2(one.out.contains("in 8 games"), one.out.c_str());
         const Ran three =
             run({u"simulate"_s, game, u"--deck"_s, deck, u"--deck"_s, deck, u"--deck"_s, deck, u"--players"_s, u"2"_s});
         QCOMPARE(three.status, WrongCall);
-        QCOMPARE(three.err, "3 decks are given for 2 players: name one for all, or one for each.\n");
+        QCOMPARE(three.err, "There are 3 decks for 2 players. Give one deck for all players or one for each.\n");
     }
 };
 

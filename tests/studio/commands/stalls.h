@@ -8,7 +8,7 @@
 
 #include <string>
 
-/// A small game of shared piles for two to four, and a way to run commands on it.
+/// A small game of shared piles for two to four players, with a way to run commands on it.
 namespace stalls {
 
 inline const QByteArray rules = R"rules(game "Stalls"
@@ -57,7 +57,7 @@ card "Cart": price 1
 card "Tent": price 6, sheltered
 )rules";
 
-/// The game and scripts for it in a folder of their own.
+/// The game and its scripts in a temporary folder.
 class Folder
 {
 public:
@@ -73,7 +73,7 @@ public:
         return file.fileName();
     }
 
-    /// Plays the game with these lines typed.
+    /// Plays the game with these lines as input.
     Ran play(const QByteArray& lines, const QStringList& more = {}) const
     {
         return run(

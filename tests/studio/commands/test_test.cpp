@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-/// What `cardwright test` says of a game's scenarios.
+/// The output of `cardwright test`.
 class TestTest : public Test
 {
     Q_OBJECT
@@ -23,8 +23,8 @@ class TestTest : public Test
 
 private Q_SLOTS:
 
-    /// What expects nothing would hold whatever the rules do.
-    void aClauseIsProvedOnlyWhereSomethingIsExpected()
+    /// A scenario without expectations would hold whatever the rules do.
+    void scenarioWithoutExpectationsProvesNoClause()
     {
         write(
             u"game.rules"_s,
@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(ran.status, 1);
         QVERIFY2(ran.out.contains("1 of 3 clauses"), ran.out.c_str());
         QVERIFY2(
-            ran.out.contains("not proved: TN-1, which is cited only where nothing is expected\n"), ran.out.c_str()
+            ran.out.contains("not proved: TN-1 (cited only by scenarios that expect nothing)\n"), ran.out.c_str()
         );
         QVERIFY2(ran.out.contains("not proved: TN-3\n"), ran.out.c_str());
         QVERIFY2(!ran.out.contains("TN-2"), ran.out.c_str());

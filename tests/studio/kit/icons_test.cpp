@@ -15,13 +15,13 @@ class IconsTest : public Test
 
 private Q_SLOTS:
 
-    void anIconIsDrawnWhereThereIsRoomAndNothingWhereThereIsNone()
+    void iconNeedsRoomToBeDrawn()
     {
         QVERIFY(hasInk(QRect(0, 0, 16, 16)));
         QVERIFY(!hasInk(QRect(0, 0, 0, 16)));
     }
 
-    void howSomethingStandsHasAColourOfItsOwn()
+    void stateIconsHaveTheirOwnColours()
     {
         const auto colourOf = [](const QString& name) {
             const QImage drawn = icon(name).pixmap(24, 24).toImage();

@@ -15,7 +15,7 @@ class LanguageTest : public Test
 
 private Q_SLOTS:
 
-    void thePseudoLanguageIsLongerAndKeepsPlaceholders()
+    void pseudoLanguageIsLongerAndKeepsPlaceholders()
     {
         const PseudoTranslator translator;
         const QString text = translator.translate("Any", "&Open %1 of %L2", nullptr, -1);
@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(translator.translate("Any", "%n more", nullptr, 3).left(2), u"[3"_s);
     }
 
-    void everyLanguageOnOfferCanBeChosen()
+    void everyAvailableLanguageCanBeChosen()
     {
         Language language;
         QVERIFY(Language::choices().size() >= 3);
@@ -36,7 +36,7 @@ private Q_SLOTS:
         }
     }
 
-    void pluralsOfEnglishAreRight()
+    void englishPluralsAreCorrect()
     {
         Language language;
         QVERIFY(language.choose(u"en"_s));
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(more(2), u"2 more messages"_s);
     }
 
-    void oneLanguageRunsFromRightToLeft()
+    void oneLanguageIsRightToLeft()
     {
         Language language;
         QVERIFY(language.choose(u"ar-XB"_s));
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::layoutDirection(), Qt::LeftToRight);
     }
 
-    void theSystemsLanguageIsTakenWhenItIsOnOffer()
+    void systemLanguageIsUsedIfAvailable()
     {
         QCOMPARE(Language::bestFor({u"tlh"_s, u"ar-XB"_s}), u"ar-XB"_s);
         QCOMPARE(Language::bestFor({u"ar-XB-Cool"_s, u"en"_s}), u"ar-XB"_s);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(language.current(), Language::bestFor(QLocale::system().uiLanguages()));
     }
 
-    void anUnknownLanguageChangesNothing()
+    void unknownLanguageChangesNothing()
     {
         Language language;
         QVERIFY(language.choose(u"en-XA"_s));

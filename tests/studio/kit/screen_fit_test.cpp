@@ -13,48 +13,48 @@ class ScreenFitTest : public Test
 
 private Q_SLOTS:
 
-    void aVisibleWindowStays()
+    void visibleWindowStays()
     {
         const QRect window(2000, 100, 400, 300);
         QCOMPARE(fitted(window, {screen, second}), window);
     }
 
-    void aWindowOfALostScreenComesBack()
+    void windowOnALostScreenComesBack()
     {
         const QRect moved = fitted(QRect(2000, 100, 400, 300), {screen});
         QVERIFY(screen.contains(moved));
         QCOMPARE(moved.size(), QSize(400, 300));
     }
 
-    void aSliverIsNotEnough() { QVERIFY(screen.contains(fitted(QRect(1910, 0, 400, 300), {screen}))); }
+    void sliverIsNotVisibleEnough() { QVERIFY(screen.contains(fitted(QRect(1910, 0, 400, 300), {screen}))); }
 
-    void aHundredPixelsAreEnough()
+    void hundredPixelsAreVisibleEnough()
     {
         const QRect window(1820, 980, 400, 300);
         QCOMPARE(fitted(window, {screen}), window);
     }
 
-    void aSmallWindowNeedsOnlyItsOwnSize()
+    void smallWindowMayBeWhollyVisible()
     {
         const QRect window(100, 100, 60, 40);
         QCOMPARE(fitted(window, {screen}), window);
     }
 
-    void aWindowLargerThanTheScreenShrinks() { QCOMPARE(fitted(QRect(9000, 9000, 4000, 3000), {screen}), screen); }
+    void windowLargerThanTheScreenShrinks() { QCOMPARE(fitted(QRect(9000, 9000, 4000, 3000), {screen}), screen); }
 
-    void aWindowAsHighAsTheScreenLeavesRoomForItsTitle()
+    void fullHeightWindowLeavesRoomForItsTitle()
     {
         const QSize size = fitted(QSize(1440, 900), QSize(1600, 900));
         QCOMPARE(size.width(), 1440);
         QVERIFY(size.height() < 870);
     }
 
-    void aWindowWithRoomToSpareHasTheSizeThatIsWanted()
+    void windowThatFitsKeepsItsSize()
     {
         QCOMPARE(fitted(QSize(1440, 900), QSize(1920, 1080)), QSize(1440, 900));
     }
 
-    void withoutScreensNothingMoves() { QCOMPARE(fitted(second, {}), second); }
+    void windowStaysWithoutScreens() { QCOMPARE(fitted(second, {}), second); }
 };
 
 REGISTER_TEST(ScreenFitTest)

@@ -12,7 +12,7 @@ class SettleTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsGoneIsRemovedThoughNoLoopRuns()
+    void deletesDeferredObjectsWithoutAnEventLoop()
     {
         const QPointer<QObject> gone = new QObject;
         gone->deleteLater();
@@ -20,7 +20,7 @@ private Q_SLOTS:
         QVERIFY(!gone);
     }
 
-    void whatThePostedPostsIsDoneToo()
+    void runsEventsPostedByEvents()
     {
         QPointer<QObject> gone = new QObject;
         QTimer::singleShot(0, gone, [&gone] {

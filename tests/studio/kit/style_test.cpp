@@ -25,14 +25,14 @@ class StyleTest : public Test
 
 private Q_SLOTS:
 
-    void fieldsHaveAFrameThatIsSeenInBothTones_data()
+    void fieldFramesAreVisibleInBothThemes_data()
     {
         QTest::addColumn<ThemeChoice>("tone");
         QTest::newRow("light") << ThemeChoice::Light;
         QTest::newRow("dark") << ThemeChoice::Dark;
     }
 
-    void fieldsHaveAFrameThatIsSeenInBothTones()
+    void fieldFramesAreVisibleInBothThemes()
     {
         QFETCH(const ThemeChoice, tone);
         Theme theme;
@@ -52,9 +52,9 @@ private Q_SLOTS:
         }
     }
 
-    void panelsAndTheLinesOfTablesAreSeenInBothTones_data() { fieldsHaveAFrameThatIsSeenInBothTones_data(); }
+    void panelsAndTableLinesAreVisibleInBothThemes_data() { fieldFramesAreVisibleInBothThemes_data(); }
 
-    void panelsAndTheLinesOfTablesAreSeenInBothTones()
+    void panelsAndTableLinesAreVisibleInBothThemes()
     {
         QFETCH(const ThemeChoice, tone);
         Theme theme;
@@ -72,9 +72,9 @@ private Q_SLOTS:
         QVERIFY(std::abs(line.lightness() - table.palette().color(QPalette::Base).lightness()) >= 25);
     }
 
-    void menusAndListsThatOpenHaveAnEdgeAgainstWhatIsBehindThem_data() { fieldsHaveAFrameThatIsSeenInBothTones_data(); }
+    void menusAndPopupsHaveAVisibleEdge_data() { fieldFramesAreVisibleInBothThemes_data(); }
 
-    void menusAndListsThatOpenHaveAnEdgeAgainstWhatIsBehindThem()
+    void menusAndPopupsHaveAVisibleEdge()
     {
         QFETCH(const ThemeChoice, tone);
         Theme theme;

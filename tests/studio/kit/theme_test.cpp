@@ -36,14 +36,14 @@ class ThemeTest : public Test
 
 private Q_SLOTS:
 
-    void textIsReadableInBothTones_data()
+    void textIsReadableInBothThemes_data()
     {
         QTest::addColumn<Tone>("tone");
         QTest::newRow("light") << Tone::Light;
         QTest::newRow("dark") << Tone::Dark;
     }
 
-    void textIsReadableInBothTones()
+    void textIsReadableInBothThemes()
     {
         QFETCH(const Tone, tone);
         const QPalette palette = paletteFor(tone);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(ratio(QPalette::ToolTipText, QPalette::ToolTipBase) >= 4.5);
     }
 
-    void choosingATonePutsTheProgramInIt()
+    void chosenThemeAppliesToTheProgram()
     {
         Theme theme;
         theme.choose(ThemeChoice::Light);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::palette().color(QPalette::Window), paletteFor(Tone::Dark).color(QPalette::Window));
     }
 
-    void iconsTakeTheColourOfTheText()
+    void iconsUseTheTextColour()
     {
         Theme theme;
         const QIcon quit = icon(u"quit"_s);

@@ -15,7 +15,7 @@ class ActionsTest : public Test
 
 private Q_SLOTS:
 
-    void anActionRunsWhatItsRowSays()
+    void actionRunsItsRow()
     {
         QWidget window;
         Actions actions(window);
@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(ran, 1);
     }
 
-    void describingAgainKeepsActionsAndTheirKeys()
+    void describingAgainKeepsActionsAndKeys()
     {
         QWidget window;
         Actions actions(window);
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(actions.action(u"c"_s));
     }
 
-    void anActionMayTakeItsOwnRowAway()
+    void actionMayRemoveItsOwnRow()
     {
         QWidget window;
         Actions actions(window);
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!actions.action(u"a"_s));
     }
 
-    void textsAreShownAsTheyWereTyped()
+    void namesAreShownAsTyped()
     {
         QWidget window;
         Actions actions(window);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(actions.plainText(u"asking"_s), u"Save as"_s);
     }
 
-    void keysOfAPanelWorkInThatPanelOnly()
+    void panelKeysWorkOnlyInThatPanel()
     {
         QWidget window;
         Actions actions(window);
@@ -88,13 +88,13 @@ private Q_SLOTS:
         actions.setPanel(u"table"_s);
         QVERIFY(actions.action(u"list"_s)->shortcuts().isEmpty());
         QCOMPARE(actions.action(u"table"_s)->shortcut(), QKeySequence(u"Ctrl+Return"_s));
-        // Who looks its keys up is told them wherever the keyboard is.
+        // The keys are listed wherever the keyboard focus is.
         QCOMPARE(actions.keys(u"list"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
         QCOMPARE(actions.withheldKeys(u"anywhere"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
         QCOMPARE(actions.conflicts(u"list"_s, QKeySequence(u"Ctrl+Return"_s)), QStringList());
     }
 
-    void whatItWouldBeDoneToStandsBehindTheText()
+    void detailFollowsTheText()
     {
         QWidget window;
         Actions actions(window);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(actions.action(u"undo"_s)->text(), u"&Undo"_s);
     }
 
-    void whatCannotBeDoneIsDisabledAndSaysWhy()
+    void unavailableActionIsDisabledWithReason()
     {
         QWidget window;
         Actions actions(window);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY(actions.action(u"a"_s)->isEnabled());
     }
 
-    void keysEqualToTheDefaultAreNoChange()
+    void defaultKeysCountAsUnchanged()
     {
         QWidget window;
         Actions actions(window);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(actions.conflicts(u"a"_s, QKeySequence()), {});
     }
 
-    void keysTheUserChoseWinOverDefaults()
+    void userKeysWinOverDefaults()
     {
         QWidget window;
         Actions actions(window);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(actions.withheldKeys(u"a"_s), {});
     }
 
-    void aDefaultThatIsTakenIsNotApplied()
+    void takenDefaultIsNotApplied()
     {
         QWidget window;
         Actions actions(window);
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(actions.keys(u"new"_s), {});
     }
 
-    void ofTwoDefaultsTheFirstOfTheTableWins()
+    void firstOfTwoEqualDefaultsWins()
     {
         QWidget window;
         Actions actions(window);
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(actions.keys(u"b"_s), {});
     }
 
-    void keysChosenTwiceInAFileGoToOneAction()
+    void duplicateSavedKeysGoToOneAction()
     {
         QWidget window;
         Actions actions(window);
@@ -199,7 +199,7 @@ private Q_SLOTS:
         QCOMPARE(actions.withheldKeys(u"b"_s), QList{QKeySequence(u"Ctrl+L"_s)});
     }
 
-    void chosenKeysAreTakenFromTheActionTheyWereChosenForBefore()
+    void reassignedKeysLeaveTheirOldAction()
     {
         QWidget window;
         Actions actions(window);

@@ -14,7 +14,7 @@ using namespace studio;
 
 namespace {
 
-/// Counts what it is told of another widget.
+/// Counts the events of another widget that it receives.
 class WatchingPalette : public CommandPalette
 {
 public:
@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFewLettersAndEnterRunAnAction()
+    void typingLettersAndEnterRunsAnAction()
     {
         Shell shell;
         shell->openPalette();
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(shell->theme().choice(), ThemeChoice::Dark);
     }
 
-    void whatWasUsedLastIsOnTop()
+    void lastUsedActionIsOnTop()
     {
         Shell shell;
         runFromPalette(shell, u"Dark theme"_s);
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(shell->palette().listed().first(2), (QStringList{u"theme.light"_s, u"theme.dark"_s}));
     }
 
-    void whatCannotBeDoneStaysAndSaysWhy()
+    void unavailableActionStaysWithReason()
     {
         Shell shell;
         const qsizetype before = shell->perspectives().all().size();
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(shell->perspectives().all().size(), before);
     }
 
-    void escapeClosesAndChangesNothing()
+    void escapeClosesWithoutEffect()
     {
         Shell shell;
         shell->openPalette();
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(view->currentIndex().row(), 0);
     }
 
-    void nothingThatFitsSaysSo()
+    void noMatchesSaysSo()
     {
         Shell shell;
         shell->openPalette();
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!shell->palette().isHidden());
     }
 
-    void anEmptyAnswerIsNoAnswer()
+    void emptyAnswerIsIgnored()
     {
         Shell shell;
         QString answered;
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(shell->palette().isHidden());
     }
 
-    void whatIsSuggestedIsTakenOrTypedOver()
+    void suggestionCanBeAcceptedOrReplaced()
     {
         Shell shell;
         QStringList answers;
@@ -151,12 +151,12 @@ private Q_SLOTS:
         QTest::keyClicks(input(shell), u"Bold"_s);
         QTest::keyClick(input(shell), Qt::Key_Return);
         QCOMPARE(answers, QStringList({u"Turn 3"_s, u"Bold"_s}));
-        // Nothing of it is left for who looks for an action.
+        // No trace of the question remains when searching for an action.
         shell->openPalette();
         QCOMPARE(input(shell)->text(), QString());
     }
 
-    void aPanelThatIsFoundByItsNameIsShownEvenIfItIsOpen()
+    void choosingAnOpenPanelShowsIt()
     {
         Shell shell;
         shell.openGame();
@@ -167,12 +167,12 @@ private Q_SLOTS:
             QVERIFY(shell->docks().isInFront(u"card-form"_s));
             QCOMPARE(shell->docks().focused(), u"card-form"_s);
         }
-        // The tick in the menu takes it away, as before.
+        // The tick in the menu still closes it.
         shell->actions().action(u"dock.card-form"_s)->trigger();
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
-    void aWindowOfItsOwnStaysOnTheScreenWhileItIsUsed()
+    void ownWindowStaysVisibleWhileUsed()
     {
         QWidget window;
         window.resize(900, 600);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         const auto open = [&palette] {
             palette.pick(u"What?"_s, {{.id = u"one"_s, .title = u"One"_s}}, [](const QString&) {});
         };
-        // It has been a part of the window before.
+        // It starts as part of the window.
         open();
         QVERIFY(!palette.isWindow());
         palette.hide();
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QCOMPARE(hidings.take(), 0);
     }
 
-    void whatIsHiddenWatchesNothing()
+    void hiddenPaletteIgnoresEvents()
     {
         QWidget window;
         window.show();

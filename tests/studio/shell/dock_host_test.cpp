@@ -18,18 +18,18 @@ class DockHostTest : public Test
 
 private Q_SLOTS:
 
-    void contentIsMadeWhenItIsFirstShown()
+    void contentIsCreatedWhenFirstShown()
     {
         Shell shell;
         QVERIFY(shell->docks().content(u"card-list"_s));
-        // Behind the card list's tab.
+        // The dock is behind the card list's tab.
         QVERIFY(!shell->docks().content(u"rules"_s));
         shell->docks().focus(u"rules"_s);
         Shell::settle();
         QVERIFY(shell->docks().content(u"rules"_s));
     }
 
-    void aPanelWhoseContentChangesLeavesTheOthersWhereTheyAre()
+    void changingContentDoesNotMoveOtherPanels()
     {
         Shell shell;
         QWidget* const content = shell->docks().content(u"card-list"_s);
@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE(content->size(), panel->size());
     }
 
-    void aLayoutComesBackAsItWas()
+    void layoutIsRestoredExactly()
     {
         Shell shell;
         DockHost& host = shell->docks();
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(!host.isOpen(u"table"_s));
     }
 
-    void panelsThatAreOpenedOneAfterTheOtherAreNotPressedIntoSlivers()
+    void openingManyPanelsLeavesThemUsable()
     {
         Shell shell;
         shell->widget().resize(1280, 800);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().content(u"card-list"_s)->width() > 250);
     }
 
-    void aDockFloatingOnALostScreenComesBackVisible()
+    void dockFloatingOnALostScreenComesBack()
     {
         Shell shell;
         DockHost& host = shell->docks();
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY2(seen.width() >= 100 && seen.height() >= 100, qPrintable(QDebug::toString(place)));
     }
 
-    void theWindowOfALostScreenComesBackVisible()
+    void windowOnALostScreenComesBack()
     {
         Shell shell;
         shell->widget().setGeometry(9000, 7000, 700, 600);
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY2(seen.width() >= 100 && seen.height() >= 100, qPrintable(QDebug::toString(place)));
     }
 
-    void quittingWithTabsThatFloatTogetherIsQuiet()
+    void quittingWithFloatingTabsPrintsNoWarning()
     {
         Shell shell;
         shell->docks().floatOut(u"versions"_s);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QVERIFY(!content);
     }
 
-    void aTitleBarIsNamedBeforeItIsPainted()
+    void titleBarIsNamedBeforePainting()
     {
         DockHost host(docks(), [](const DockSpec&) { return new QWidget; });
         host.moveTo(u"card-list"_s, Side::Left);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(names.contains(u"Card list"_s));
     }
 
-    void aDockMovesToASideOfTheWindow()
+    void dockMovesToASideOfTheWindow()
     {
         Shell shell;
         DockHost& host = shell->docks();

@@ -13,7 +13,7 @@ using namespace studio;
 
 namespace {
 
-/// The tabs among which one has this title.
+/// The tab bar with a tab of this title.
 QTabBar* tabsWith(Shell& shell, const QString& title)
 {
     for (auto* const bar : shell->widget().findChildren<QTabBar*>())
@@ -38,7 +38,7 @@ class DockViewsTest : public Test
 
 private Q_SLOTS:
 
-    void tabsHaveTheirTitlesAgainOnceThereIsRoom()
+    void tabTitlesReturnWhenThereIsRoom()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -55,7 +55,7 @@ private Q_SLOTS:
             QVERIFY(bar->tabRect(tab).width() > bar->fontMetrics().horizontalAdvance(bar->tabText(tab)));
     }
 
-    void whereThereIsLittleRoomTheChosenTabHasItsTitleAndTheOthersTheirIcons()
+    void narrowTabBarShowsOneTitleAndIcons()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

@@ -11,34 +11,34 @@ class FuzzyTest : public Test
 
 private Q_SLOTS:
 
-    void lettersInOrderAreFound()
+    void lettersInOrderMatch()
     {
         const auto match = fuzzyMatch(u"rsl", u"Reset layout");
         QVERIFY(match);
         QCOMPARE(match->places, (QList<qsizetype>{0, 2, 6}));
     }
 
-    void aMissingLetterIsNoMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset layout")); }
+    void missingLetterIsNoMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset layout")); }
 
     void lettersOutOfOrderAreNoMatch() { QVERIFY(!fuzzyMatch(u"tuoyal", u"layout")); }
 
     void caseAndSpacesDoNotMatter() { QVERIFY(fuzzyMatch(u"RESET lay", u"Reset layout")); }
 
-    void nothingTypedFitsEverything() { QVERIFY(fuzzyMatch(u"", u"Quit")); }
+    void emptyInputMatchesEverything() { QVERIFY(fuzzyMatch(u"", u"Quit")); }
 
-    void aNameShorterThanWhatWasTypedIsNoMatch() { QVERIFY(!fuzzyMatch(u"quitter", u"Quit")); }
+    void nameShorterThanTheInputIsNoMatch() { QVERIFY(!fuzzyMatch(u"quitter", u"Quit")); }
 
     void beginningsOfWordsScoreHigherThanTheirMiddles()
     {
         QVERIFY(fuzzyMatch(u"dt", u"Dark theme")->score > fuzzyMatch(u"dt", u"Edit a card")->score);
     }
 
-    void aRunScoresHigherThanScatteredLetters()
+    void contiguousLettersScoreHigher()
     {
         QVERIFY(fuzzyMatch(u"lay", u"A layout")->score > fuzzyMatch(u"lay", u"A long array")->score);
     }
 
-    void theNameItselfIsBest()
+    void exactNameScoresBest()
     {
         for (const QStringView other : {u"Export pictures or text", u"Export", u"Exactly picked open rows there"})
             QVERIFY(fuzzyMatch(u"export", u"Export")->score >= fuzzyMatch(u"export", other)->score);
@@ -47,7 +47,7 @@ private Q_SLOTS:
         );
     }
 
-    void theShorterOfTwoEqualFitsIsBetter()
+    void shorterOfTwoEqualMatchesWins()
     {
         QVERIFY(fuzzyMatch(u"deck", u"Deck")->score > fuzzyMatch(u"deck", u"Decks")->score);
     }

@@ -15,7 +15,7 @@ class LayoutFileTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsWrittenIsReadBack()
+    void readsBackWhatWasWritten()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"new/desk.layout"_s);
@@ -41,33 +41,33 @@ private Q_SLOTS:
         }
     }
 
-    void aForeignFileIsNotALayout()
+    void foreignFileIsNotALayout()
     {
         QCOMPARE(decodeLayout("[Desktop Entry]\nName=Kate\n").error(), LayoutError::NotALayout);
         QCOMPARE(decodeLayout(R"({"format":"kate"})").error(), LayoutError::NotALayout);
         QCOMPARE(decodeLayout({}).error(), LayoutError::NotALayout);
     }
 
-    void anEditedLayoutIsDamaged()
+    void editedLayoutIsDamaged()
     {
         const QByteArray edited = encodeLayout(layout).replace("allDockWidgets", "allDockWidgetz");
         QCOMPARE(decodeLayout(edited).error(), LayoutError::Damaged);
     }
 
-    void aLayoutOfANewerVersionSaysSo()
+    void layoutOfANewerVersionSaysSo()
     {
         const QByteArray newer = encodeLayout(layout).replace("\"version\": 1", "\"version\": 2");
         QCOMPARE(decodeLayout(newer).error(), LayoutError::FromNewerVersion);
     }
 
-    void aFolderOrNothingCannotBeRead()
+    void folderOrMissingFileCannotBeRead()
     {
         const QTemporaryDir folder;
         QCOMPARE(readLayout(folder.path()).error(), LayoutError::CannotRead);
         QCOMPARE(readLayout(folder.filePath(u"none"_s)).error(), LayoutError::CannotRead);
     }
 
-    void aFileThatCannotBeWrittenIsReported()
+    void unwritableFileIsReported()
     {
         QCOMPARE(writeLayout(u"/proc/none/desk.layout"_s, layout).error(), LayoutError::CannotWrite);
     }

@@ -15,7 +15,7 @@ class MessageBarTest : public Test
 
 private Q_SLOTS:
 
-    void itIsHiddenUntilThereIsSomethingToSay()
+    void barIsHiddenWithoutMessages()
     {
         QMainWindow window;
         auto* bar = new MessageBar;
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(bar.text(), QString());
     }
 
-    void theSameMessageIsNotSaidTwice()
+    void sameMessageIsNotQueuedTwice()
     {
         MessageBar bar;
         bar.say(Severity::Note, u"One."_s);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(bar.waiting(), 1);
     }
 
-    void aMessageIsShownAsPlainText()
+    void messageIsShownAsPlainText()
     {
         MessageBar bar;
         bar.say(Severity::Error, u"<b>deck</b>"_s);

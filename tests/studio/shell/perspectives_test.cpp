@@ -19,7 +19,7 @@ class PerspectivesTest : public Test
 
 private Q_SLOTS:
 
-    void eachShowsItsOwnDocks()
+    void eachPerspectiveShowsItsDocks()
     {
         Shell shell;
         go(shell, u"playtest"_s);
@@ -30,7 +30,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isOpen(u"card-form"_s));
     }
 
-    void theDefaultSizesAreWhatTheTableSays()
+    void defaultSizesMatchTheTable()
     {
         Shell shell;
         const QWidget* list = shell->docks().content(u"card-list"_s);
@@ -38,7 +38,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().content(u"problems"_s)->height() < shell->widget().height() / 3);
     }
 
-    void whatTheUserArrangedIsThereOnReturn()
+    void arrangementIsKeptOnReturn()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isFloating(u"problems"_s));
     }
 
-    void theArrangementSurvivesARestart()
+    void arrangementSurvivesARestart()
     {
         Shell shell;
         go(shell, u"playtest"_s);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().text(), QString());
     }
 
-    void resetBringsTheDefaultBack()
+    void resetRestoresTheDefault()
     {
         Shell shell;
         for (const QString& id : shell->docks().ids())
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isOpen(u"card-form"_s));
     }
 
-    void resetBringsTheDefaultBackWhenTheFileCannotBeRemoved()
+    void resetWorksIfTheFileCannotBeDeleted()
     {
         Shell shell;
         shell->docks().close(u"card-list"_s);
@@ -84,13 +84,13 @@ private Q_SLOTS:
         Shell::settle();
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
         QVERIFY2(shell->messages().text().contains(u"could not be removed"_s), qPrintable(shell->messages().text()));
-        // Nor does the old arrangement come back from the file that is still there.
+        // The old arrangement does not come back from the file that still exists.
         go(shell, u"build"_s);
         go(shell, u"author"_s);
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
     }
 
-    void startingWithDefaultLayoutsForgetsArrangements()
+    void defaultLayoutsDiscardArrangements()
     {
         Shell shell;
         shell->docks().close(u"card-list"_s);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
     }
 
-    void startingWithDefaultLayoutsForgetsWhatWasDoneToOwnPerspectives()
+    void defaultLayoutsResetUserPerspectives()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
-    void startingWithDefaultLayoutsWorksWhenTheFilesCannotBeRemoved()
+    void defaultLayoutsWorkIfFilesCannotBeDeleted()
     {
         Shell shell;
         shell->docks().close(u"card-list"_s);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(shell->messages().text().contains(u"could not be removed"_s));
     }
 
-    void anOwnPerspectiveIsKeptResetAndRemoved()
+    void userPerspectiveIsSavedResetAndRemoved()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(shell->perspectives().all().size(), builtInPerspectives().size());
     }
 
-    void aBrokenLayoutIsIgnoredWithAMessage_data()
+    void brokenLayoutIsIgnoredWithAMessage_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::newRow("empty") << QByteArray();
@@ -169,7 +169,7 @@ private Q_SLOTS:
         QTest::newRow("signed, but junk") << encodeLayout({.name = {}, .docks = "not even JSON"});
     }
 
-    void aBrokenLayoutIsIgnoredWithAMessage()
+    void brokenLayoutIsIgnoredWithAMessage()
     {
         QFETCH(const QByteArray, content);
         Shell shell;
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY2(shell->messages().text().contains(path), qPrintable(shell->messages().text()));
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
         QVERIFY(shell->docks().isOpen(u"card-form"_s));
-        // What could not be used is kept, whatever is saved from now on.
+        // An unusable file is kept, whatever is saved later.
         shell.restart();
         QCOMPARE(shell->messages().text(), QString());
         QFile aside(path + u".broken"_s);
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(aside.readAll(), content);
     }
 
-    void aFolderWithTheNameOfALayoutIsNotBroken()
+    void folderNamedLikeALayoutIsIgnored()
     {
         Shell shell;
         shell.quit();
@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(QDir().rmdir(path));
     }
 
-    void anOwnPerspectiveThatIsBrokenIsShownAsItWasSaved()
+    void brokenUserPerspectiveIsShownAsSaved()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QVERIFY2(shell->messages().text().contains(u"first saved"_s), qPrintable(shell->messages().text()));
     }
 
-    void anOwnPerspectiveThatCannotBeUsedIsLeftOut_data()
+    void unusableUserPerspectiveIsLeftOut_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("content");
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QTest::newRow("of a built-in id") << u"author"_s << good << u"the name of another"_s;
     }
 
-    void anOwnPerspectiveThatCannotBeUsedIsLeftOut()
+    void unusableUserPerspectiveIsLeftOut()
     {
         QFETCH(const QString, name);
         QFETCH(const QByteArray, content);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path));
     }
 
-    void anOwnPerspectiveThatCannotBeRemovedStays()
+    void undeletableUserPerspectiveStays()
     {
         Shell shell;
         shell->perspectives().addFromScreen(u"Mine"_s);
@@ -256,7 +256,7 @@ private Q_SLOTS:
         QVERIFY(shell->messages().text().contains(u"could not be removed"_s));
     }
 
-    void aFolderThatCannotBeWrittenIsTold()
+    void unwritableFolderIsReported()
     {
         Shell shell;
         QVERIFY(QDir().mkpath(shell.places().layoutsFolder));
@@ -266,7 +266,7 @@ private Q_SLOTS:
         go(shell, u"build"_s);
         QVERIFY(shell->messages().text().contains(u"could not be saved"_s));
         QVERIFY(shell->docks().isOpen(u"deck"_s));
-        // When the window closes there is no bar left to say it in.
+        // When the window closes there is no message bar any more.
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"could not be saved"_s));
         shell.quit();
     }

@@ -13,7 +13,7 @@ class PlaytestWordsTest : public Test
 
 private Q_SLOTS:
 
-    void aLineBeginsWithACapitalUnlessACardDoesNot()
+    void firstLetterIsCapitalisedExceptInCardNames()
     {
         const auto program = testing::program(R"(game "Commands"
 players 2
@@ -23,12 +23,12 @@ card "pla"
 card "Tin Owl"
 )");
         QVERIFY(program);
-        const std::vector<std::string> names = namesInSmallLetters(*program);
+        const std::vector<std::string> names = lowerCaseNames(*program);
         QCOMPARE(capitalised("you play git push", names), u"You play git push"_s);
         QCOMPARE(capitalised("git push", names), u"git push"_s);
         QCOMPARE(capitalised("git push's cost: 2 → 1", names), u"git push's cost: 2 → 1"_s);
         QCOMPARE(capitalised("Tin Owl attacks", names), u"Tin Owl attacks"_s);
-        // The beginning of a word is no card.
+        // A prefix of a word does not count as a card name.
         QCOMPARE(capitalised("player 1 rests", names), u"Player 1 rests"_s);
         QCOMPARE(capitalised("git pushes", names), u"Git pushes"_s);
         QCOMPARE(capitalised("élan", names), u"Élan"_s);

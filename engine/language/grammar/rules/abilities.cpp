@@ -36,7 +36,7 @@ void Abilities::abilityInto(std::vector<Node>& abilities)
         costAbilityInto(abilities);
 }
 
-/// An unknown word followed by a colon, at the head of a line.
+/// Whether the line begins with an unknown word and a colon.
 bool Abilities::isAtUnknownLabel() const
 {
     const auto& beginnings = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord;
@@ -48,11 +48,11 @@ bool Abilities::isAtUnknownLabel() const
 void Abilities::failUnknownLabel()
 {
     const std::string what =
-        std::format("a keyword or a label; a label is declared in the rules, as effect {}", m_line.token().text);
+        std::format("a keyword or a label; to declare a label, write effect {} in the rules", m_line.token().text);
     m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
 }
 
-/// "spell: …", "Rush: …", "Fast, Armored 2". False if none of these is here.
+/// Reads "spell: …", "Rush: …" or "Fast, Armored 2". Returns false if none of these is here.
 bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
 {
     const LineReader::Name name = m_line.nameHere(NameKind::Label | NameKind::Keyword);
@@ -106,7 +106,7 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
     } while (m_line.eat(","));
 }
 
-/// "COST: EFFECT", or a change that simply holds.
+/// Reads "COST: EFFECT", or a change that holds all the time.
 void Abilities::costAbilityInto(std::vector<Node>& abilities)
 {
     const std::size_t from = m_line.position();
@@ -145,7 +145,7 @@ void Abilities::costAbilityInto(std::vector<Node>& abilities)
             "bare-effect",
             std::ranges::any_of(m_line.tokens().first(from), [](const Token& token) { return token.is("while"); })
                 ? std::string(Rules::whileIsForRules)
-                : "an effect needs something before it: when …:, at …:, a label such as spell:, or a cost and a colon"
+                : "say when this happens: begin with when …:, at …:, a label such as spell:, or a cost and a colon"
         );
 }
 
@@ -159,7 +159,7 @@ Node Abilities::rulesBody()
         return rules;
     }
     if (m_line.line().block.empty())
-        m_line.failEmptyBlock("nothing stands behind or below this colon; write the rules that it governs");
+        m_line.failEmptyBlock("nothing follows this colon; write the rules that it applies to");
     const BoundNames::Block names(m_scope);
     for (const Line& line : m_line.takeBlock())
         LineParser(m_parser, line).abilities.abilityLine(rules.children);

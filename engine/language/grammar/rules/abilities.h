@@ -7,15 +7,15 @@
 
 namespace engine::grammar {
 
-/// Abilities, as cards and keywords have them: rules, keywords, costs with effects, and effects under a label.
+/// The abilities of cards and keywords: rules, keywords, costs with effects, and effects with a label.
 class Abilities : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// A line of a card or a keyword; a list of keywords gives several abilities. False when it has an error.
+    /// Reads a line of a card or keyword; a list of keywords yields several abilities. Returns false on an error.
     bool abilityLine(std::vector<syntax::Node>& abilities);
-    /// The rules after the colon of a wrapper, on the same line or below it.
+    /// Reads the rules after a colon, as in "while calm:", on the same line or below it.
     syntax::Node rulesBody();
 
 private:

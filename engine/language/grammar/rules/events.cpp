@@ -49,7 +49,7 @@ Node Events::eventOrCondition()
     return wanted;
 }
 
-/// Words that are no sentence may have been meant as the name of an event; then that is reported.
+/// Reports words that are not a sentence as a probable name of an event.
 void Events::checkEventName(std::size_t from)
 {
     const bool isTooDeep = m_line.failure() && m_line.failure()->code == "too-deep";
@@ -64,7 +64,7 @@ void Events::checkEventName(std::size_t from)
     m_line.failUnknown("unknown-event", "the name of an event", NameKind::Event);
 }
 
-/// “the end of the turn”, where the event is called “end of turn”.
+/// Fails for “the end of the turn” if there is an event “end of turn”.
 bool Events::failArticleBeforeEvent(std::size_t from)
 {
     std::string said;
@@ -87,7 +87,7 @@ bool Events::failArticleBeforeEvent(std::size_t from)
     return true;
 }
 
-/// "at start of day" for what is said of a phase in another way.
+/// The hint for "at start of day", because events of phases are written differently.
 std::string Events::phaseHint(std::string_view words) const
 {
     const std::size_t of = words.find(" of ");
@@ -106,7 +106,7 @@ std::string Events::phaseHint(std::string_view words) const
                : std::format("; write when {} {}", phase->name, isEnd ? "ends" : "begins");
 }
 
-/// “end of dusk” is read as the end of something with more after it, but was meant as a name.
+/// Fails for words such as “end of dusk” that were meant as the name of an event.
 void Events::failEvent(std::size_t from)
 {
     if (failArticleBeforeEvent(from))

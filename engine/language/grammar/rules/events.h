@@ -9,18 +9,18 @@
 
 namespace engine::grammar {
 
-/// Events that are watched or awaited: sentences, or the names that the game gave to some.
+/// Events to watch or wait for: sentences, or names that the game gives to them.
 class Events : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node event();
-    /// The end of “play until”: an event if the whole line is one, otherwise a condition.
+    /// Reads what “play until” waits for: an event if the whole line is one, otherwise a condition.
     syntax::Node eventOrCondition();
-    /// Makes the names of the slots of an event known.
+    /// Binds the names of an event's slots.
     void bindSlotsOf(const syntax::Node& event);
-    /// Fails because the words from this place on are not the name of an event.
+    /// Fails because no name of an event begins at this position.
     void failEvent(std::size_t from);
 
 private:

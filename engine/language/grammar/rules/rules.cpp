@@ -59,7 +59,7 @@ bool Rules::ruleLine(std::vector<Node>& rules)
         m_line.failAt(
             0,
             "not-a-rule",
-            "this says what to do, but not when; put it into a verb or a phase, or begin with when, before, after, "
+            "this says what to do, but not when; put it in a verb or a phase, or begin with when, before, after, "
             "instead of, as soon as or at"
         );
     if (!m_line.finish())
@@ -84,7 +84,7 @@ Node Rules::onceRule()
     const std::size_t from = m_line.pass();
     Often often = Often::OnceEver;
     if (m_line.eat("a"))
-        often = onceAWhat();
+        often = oncePeriod();
     if (!m_line.eat(":"))
         m_line.need(",", "once a turn: ABILITY, once a game: ABILITY, or once, RULE");
     Node rules = abilities().rulesBody();
@@ -95,7 +95,7 @@ Node Rules::onceRule()
     return once;
 }
 
-Often Rules::onceAWhat()
+Often Rules::oncePeriod()
 {
     if (m_line.eat("turn"))
         return Often::OnceATurn;
@@ -104,7 +104,7 @@ Often Rules::onceAWhat()
     if (!m_line.hasFailed())
         m_line.fail(
             "expected-word",
-            std::format("{} stands where “turn” or “game” should: write once a turn or once a game", m_line.found())
+            std::format("expected “turn” or “game” but found {}: write once a turn or once a game", m_line.found())
         );
     return Often::Always;
 }
@@ -199,7 +199,7 @@ Node Rules::watchRule(Op op)
         events().bindSlotsOf(watched);
     Often often = Often::Always;
     if (m_line.eatAll(",", "once", "a"))
-        often = onceAWhat();
+        often = oncePeriod();
     Node wanted = optionalIf();
     m_line.need(":", op == Op::InsteadOf ? "instead of EVENT: WHAT TO DO" : "when EVENT: WHAT TO DO");
     Node done = statements().body();
@@ -214,12 +214,12 @@ Node Rules::watchedEvents()
 {
     const std::size_t from = m_line.position();
     if (m_line.at(":"))
-        m_line.fail("expected-word", "what is watched is missing: write when EVENT: WHAT TO DO");
+        m_line.fail("expected-word", "the event is missing: write when EVENT: WHAT TO DO");
     Node watched = events().event();
     if (!m_line.eat("or"))
         return watched;
     Node either = events().event();
-    // "when this attacks or blocks": both have the same subject.
+    // "when this attacks or blocks": both events have the same subject.
     const auto subjectOf = [](Node& event) {
         const bool hasSlots = event.op == Op::Event && !event.all(Part::Arguments).empty();
         return hasSlots ? &event.all(Part::Arguments).front() : nullptr;

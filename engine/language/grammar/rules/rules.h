@@ -9,24 +9,25 @@
 
 namespace engine::grammar {
 
-/// Rules: things that are done when something happens, or that hold while something is so.
+/// Rules and abilities: what happens at an event or holds under a condition. Begin here; events.h reads events,
+/// abilities.h the abilities of cards and keywords.
 class Rules : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     static constexpr std::string_view whileIsForRules =
-        "“while” is for rules that hold for a time; to do something again and again, write “repeat while …:”";
+        "“while” is for rules that hold for a time; to repeat statements, write “repeat while …:”";
 
     bool isAtRule() const;
     syntax::Node rule();
-    /// A line of rules of the game. False when it has an error.
+    /// Reads a line of the game's rules. Returns false on an error.
     bool ruleLine(std::vector<syntax::Node>& rules);
 
 private:
     syntax::Node untilRule();
     syntax::Node onceRule();
-    syntax::Often onceAWhat();
+    syntax::Often oncePeriod();
     syntax::Node zonesRule();
     syntax::Node whileRule();
     syntax::Node asSoonAsRule();

@@ -12,7 +12,7 @@ namespace engine::grammar {
 
 namespace {
 
-/// Steps through the tree of sentences that one sentence may take. Real ones take a few dozen.
+/// The most steps through the tree of sentences for one sentence. Real ones need a few dozen.
 constexpr std::size_t mostSteps = 512;
 
 } // namespace
@@ -35,7 +35,7 @@ Failure SentenceSearch::failure() const
     if (m_endWithoutSubject > m_from)
         return subjectMissing();
     Failure failure = m_furthest.value_or({.at = m_from, .code = "no-such-verb", .sentence = Dictionary::sentenceRoot});
-    // A word that is nothing at all may have been meant to begin a sentence, although none begins with a word.
+    // An unknown word may be a misspelt beginning of a sentence, even if no sentence begins with a word.
     const bool isAtStart = failure.at == m_from && failure.sentence == SentenceNode::noNode;
     if (isAtStart && failure.wanted && m_modal.empty())
         failure.sentence = Dictionary::sentenceRoot;
@@ -64,7 +64,7 @@ void SentenceSearch::walk(std::uint32_t node, std::size_t at, std::size_t litera
 void SentenceSearch::walkWords(std::uint32_t node, std::size_t at, std::size_t literals)
 {
     const SentenceNode& here = m_known.dictionary.sentences(node);
-    // "may", "can" and the like follow a subject.
+    // "may", "can" and similar words follow a subject.
     if (!m_modal.empty() && m_slots.empty())
         return;
     const Token& next = at < m_line.tokens().size() ? m_line.tokens()[at] : Token{};
@@ -75,19 +75,19 @@ void SentenceSearch::walkWords(std::uint32_t node, std::size_t at, std::size_t l
         return;
     }
     if (!here.steps.empty())
-        keepFurther(m_furthest, {.at = at, .code = "no-such-verb", .sentence = node});
+        keepFurthest(m_furthest, {.at = at, .code = "no-such-verb", .sentence = node});
 }
 
 void SentenceSearch::walkSlot(std::uint32_t node, std::size_t at, std::size_t literals)
 {
     const std::uint32_t filled = m_known.dictionary.sentences(node).slot;
-    const SentenceNode& behind = m_known.dictionary.sentences(filled);
+    const SentenceNode& next = m_known.dictionary.sentences(filled);
     const bool isSubject = node == Dictionary::sentenceRoot;
 
     const std::span<const Token> tokens = m_line.tokens();
-    const bool isVerbNext = at < tokens.size() && tokens[at].kind == TokenKind::Word &&
-                            behind.byWord.contains(std::string(tokens[at].text));
-    // "may", "can" and the like need their subject.
+    const bool isVerbNext =
+        at < tokens.size() && tokens[at].kind == TokenKind::Word && next.byWord.contains(std::string(tokens[at].text));
+    // "may", "can" and similar words need their subject.
     const bool canBeLeftOut = isSubject ? m_modal.empty() : m_mode == SentenceMode::Event;
     if (isVerbNext && canBeLeftOut) {
         m_slots.emplace_back();
@@ -96,10 +96,10 @@ void SentenceSearch::walkSlot(std::uint32_t node, std::size_t at, std::size_t li
     }
 
     if (m_mode == SentenceMode::Call && isArticleAt(at))
-        return keepFurther(m_furthest, indefinite(node, at));
+        return keepFurthest(m_furthest, indefinite(node, at));
     walkFilledSlot(node, {.at = at}, literals);
     // In "fix (r) with (c)" the "with" may belong to the sentence.
-    if (behind.byWord.contains("with"))
+    if (next.byWord.contains("with"))
         walkFilledSlot(node, {.at = at, .isUnfiltered = true}, literals);
 }
 
@@ -107,7 +107,7 @@ void SentenceSearch::walkFilledSlot(std::uint32_t node, SlotFilling filling, std
 {
     const Operand& operand = operands().at(filling);
     if (operand.failure)
-        return keepFurther(m_furthest, *operand.failure);
+        return keepFurthest(m_furthest, *operand.failure);
     std::size_t next = operand.end;
     const bool needsModal = node == Dictionary::sentenceRoot && !m_modal.empty();
     if (needsModal && !m_line.isWordAt(next++, m_modal))
@@ -117,7 +117,7 @@ void SentenceSearch::walkFilledSlot(std::uint32_t node, SlotFilling filling, std
     m_slots.pop_back();
 }
 
-/// The tail of a watched sentence may be cut, if it is clear which one it is.
+/// Accepts a watched sentence without its end, if it is unambiguous.
 void SentenceSearch::considerCut(const SentenceNode& here, std::size_t at, std::size_t literals)
 {
     if (here.verb == syntax::noSymbol)
@@ -149,7 +149,7 @@ bool SentenceSearch::isArticleAt(std::size_t position) const
 
 Failure SentenceSearch::indefinite(std::uint32_t node, std::size_t at) const
 {
-    Failure open{.at = at, .code = "indefinite", .message = leavesOpen(m_line.tokens()[at].text)};
+    Failure open{.at = at, .code = "indefinite", .message = indefiniteMessage(m_line.tokens()[at].text)};
     if (isSubjectMissing(m_known.dictionary.sentences(node).firstVerb))
         open.message += std::format("; and say who does it: {} …", withSubject(m_from + 1));
     return open;
@@ -161,7 +161,7 @@ bool SentenceSearch::isSubjectMissing(std::uint32_t verb) const
     return m_mode == SentenceMode::Call && isLeftOut && !canLeaveOutSubject(verb);
 }
 
-/// An action need not name its actor: "play c" is "you play c". Other verbs need their subject.
+/// Whether the subject is optional: the action "play c" means "you play c". Other verbs need their subject.
 bool SentenceSearch::canLeaveOutSubject(std::uint32_t verb) const
 {
     if (verb == syntax::noSymbol)
@@ -170,7 +170,7 @@ bool SentenceSearch::canLeaveOutSubject(std::uint32_t verb) const
     return declared.kind == syntax::VerbKind::Action && declared.slots.front().name == "you";
 }
 
-/// A sentence that lacks nothing but who does it: "draw a card".
+/// The failure of a sentence that only lacks its subject: "draw a card".
 Failure SentenceSearch::subjectMissing() const
 {
     return {
@@ -181,11 +181,11 @@ Failure SentenceSearch::subjectMissing() const
     };
 }
 
-/// "you draw a card" for words up to an end that begin with the verb, in whichever form.
+/// The words up to the end with a subject: "you draw a card" for "draws a card".
 std::string SentenceSearch::withSubject(std::size_t end) const
 {
-    const std::uint32_t behindSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
-    const SentenceNode& verbs = m_known.dictionary.sentences(behindSubject);
+    const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    const SentenceNode& verbs = m_known.dictionary.sentences(afterSubject);
     const std::size_t step = verbs.byWord.at(std::string(m_line.tokens()[m_from].text)).front();
     const std::string rest = m_line.written(m_line.tokens().subspan(m_from + 1, end - m_from - 1));
     return std::format("you {}{}{}", verbs.steps[step].words.front(), rest.empty() ? "" : " ", rest);

@@ -13,37 +13,35 @@
 
 namespace engine::grammar {
 
-/// Whether a sentence is something to do, whose slots must say which one, or an event to watch, whose slots may be left
-/// out.
+/// Whether a sentence is a call, whose slots must be definite, or an event to watch, whose slots can be omitted.
 enum class SentenceMode : std::uint8_t { Call, Event };
 
 /// A verb whose sentence matches the words of a line.
 struct SentenceMatch
 {
     std::uint32_t verb = syntax::noSymbol;
-    /// Another one that matches just as well.
+    /// Another verb that matches equally well.
     std::uint32_t otherVerb = syntax::noSymbol;
     std::size_t end = 0;
     std::size_t literals = 0;
     bool isCut = false;
-    /// The fillings of the slots; none for a slot left out.
+    /// The fillings of the slots; nothing for an omitted slot.
     std::vector<std::optional<SlotFilling>> slots = {};
 };
 
-/// One search for the verb whose sentence is at a place of a line: it descends the tree of all sentences by every step
-/// that matches. Of several verbs the one with the longest sentence is found, then the one with most words of its
-/// own.
+/// One search for the verb whose sentence begins at a position of a line. It follows every matching step through the
+/// tree of all sentences. Among several verbs, the longest sentence wins, then the one with the most words of its own.
 class SentenceSearch : public GrammarPart
 {
 public:
-    /// The modal, "may" or "can", follows the subject; it may be empty.
+    /// The modal, such as "may" or "can", follows the subject; may be empty.
     SentenceSearch(LineParser& parser, SentenceMode mode, std::string_view modal, std::size_t from);
 
     void run();
 
     const std::optional<SentenceMatch>& best() const { return m_best; }
 
-    /// Why none was found.
+    /// The reason why no verb was found.
     Failure failure() const;
 
 private:
@@ -67,7 +65,7 @@ private:
     std::optional<Failure> m_furthest;
     std::vector<std::optional<SlotFilling>> m_slots;
     std::size_t m_steps = 0;
-    /// The end of a sentence that would match if it had a subject.
+    /// The end of a sentence that only lacks its subject.
     std::size_t m_endWithoutSubject = 0;
 };
 

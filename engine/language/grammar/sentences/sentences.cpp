@@ -17,7 +17,7 @@ using syntax::Part;
 
 namespace {
 
-/// A slot for a phase gets the name of one, or nothing for "any Phase".
+/// Whether a slot for a phase contains "any Phase", for which it stays empty.
 bool isAnyPhase(const Node& node)
 {
     return node.core == syntax::CoreKind::Phase;
@@ -51,7 +51,7 @@ Node Sentences::withModal(SentenceMode mode, std::string_view modal, std::size_t
             from,
             "ambiguous-sentence",
             std::format(
-                "this fits “{}” and “{}” alike; write out more of the one that is meant",
+                "this matches both “{}” and “{}”; write more of the one you mean",
                 wordingOf(verbs[search.best()->verb]),
                 wordingOf(verbs[search.best()->otherVerb])
             )

@@ -9,19 +9,19 @@
 
 namespace engine::grammar {
 
-/// The sentences of verbs: things that are done, or events that are watched.
+/// The sentences of verbs, as calls or as watched events. Begin here; sentence_search.h finds the verb.
 class Sentences : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node call();
-    /// A sentence, never the name of an event.
+    /// Reads a sentence, but not the name of an event.
     syntax::Node event();
-    /// A sentence with "may", "can" or the like after its subject, which begins at an earlier place.
+    /// Reads the rest of a sentence with "may" or "can" after its subject. The subject begins at an earlier position.
     syntax::Node withModal(SentenceMode mode, std::string_view modal, std::size_t from);
 
-    /// Whether no sentence continues at this place.
+    /// Whether a sentence cannot continue at this position.
     bool isEnd(std::size_t position) const;
 
 private:

@@ -46,8 +46,7 @@ Node Changes::modifier()
     if (!m_line.eat("+") && !m_line.eat("-") && !m_line.eat("*")) {
         if (!m_line.hasFailed())
             m_line.fail(
-                "expected-sign",
-                std::format("{} stands where +, - or * and a number should: gets +1 PROPERTY", m_line.found())
+                "expected-sign", std::format("expected +, - or * but found {}: write gets +1 PROPERTY", m_line.found())
             );
         return {};
     }
@@ -102,7 +101,7 @@ Node Changes::grant()
     const Meaning* const keyword = name.meaning(NameKind::Keyword);
     if (!name) {
         m_line.failUnknown(
-            "unknown-keyword", "a keyword, or a property to be set with =", NameKind::Property | NameKind::Keyword
+            "unknown-keyword", "a keyword, or a property followed by =", NameKind::Property | NameKind::Keyword
         );
         return {};
     }
@@ -118,17 +117,17 @@ Node Changes::grant()
     }
     const Meaning* const property = name.meaning(NameKind::Property);
     if (!property) {
-        m_line.fail("left-over", "a keyword is given with its number behind it, without =");
+        m_line.fail("left-over", "write the number right after the keyword, without =");
         return {};
     }
     if (m_line.token().kind == TokenKind::Number) {
         m_line.fail(
             "expected-word",
-            std::format("{} stands where “=” should: write has PROPERTY = {}", m_line.found(), m_line.token().text)
+            std::format("expected “=” but found {}: write has PROPERTY = {}", m_line.found(), m_line.token().text)
         );
         return {};
     }
-    // A flag is simply named.
+    // A flag needs no value.
     Node value = m_line.eat("=") ? values().sum() : m_line.node(Op::True, from);
     Node granted = m_line.node(Op::Granted, from, Part::Amount, std::move(value));
     granted.text = m_known.dictionary.property(property->symbol).name;
@@ -192,7 +191,7 @@ Node Changes::grantOfAbilities()
     return granted;
 }
 
-/// "until EVENT" and "if CONDITION" after a change, in either order.
+/// Reads "until EVENT" and "if CONDITION" after a change, in either order.
 void Changes::endingsInto(Node& until, Node& condition)
 {
     for (int count = 0; count < 2; ++count) {

@@ -9,19 +9,19 @@
 
 namespace engine::grammar {
 
-/// Changes that hold for a while: what something gets, has or loses, and what it cannot or must do.
+/// Lasting changes: "gets", "has" and "loses", "cannot" and "must".
 class Changes : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// Whether a statement is a rule in its own right, without anything that wakes it.
+    /// Whether the statement is a rule by itself, without a condition or an event.
     static bool isLasting(syntax::Op op);
 
-    // These begin after their subject.
+    // These continue after the subject.
     syntax::Node gets(std::size_t from, syntax::Node subject);
     syntax::Node has(std::size_t from, syntax::Node subject);
-    /// Nothing if neither keywords nor abilities are lost: then "loses" is a word of a verb's sentence.
+    /// Returns nothing unless keywords or abilities follow; "loses" is then a word of a verb's sentence.
     std::optional<syntax::Node> loses(std::size_t from, syntax::Node subject);
     syntax::Node limit(syntax::Op op, std::string_view modal, std::size_t from);
 

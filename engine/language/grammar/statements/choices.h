@@ -13,7 +13,7 @@ class Choices : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// "secretly" and "chooses" are here.
+    /// Reads from "secretly" or "chooses" on.
     syntax::Node statement(std::size_t from, syntax::Node who);
 
 private:

@@ -105,7 +105,7 @@ Node Control::letStatement()
 {
     const std::size_t from = m_line.pass();
     Node player = values().post();
-    m_line.need("act", "let PLAYER act, perhaps with among ACTION or \"pass\" behind it");
+    m_line.need("act", "let PLAYER act, or let PLAYER act among ACTION or \"PASS\"");
     std::vector<std::string> among;
     if (m_line.eat("among")) {
         among.push_back(actionWord());
@@ -116,7 +116,7 @@ Node Control::letStatement()
     bool isLast = false;
     if (m_line.eat("or")) {
         isLast = m_line.eat("else");
-        pass = m_line.needString("the name of passing");
+        pass = m_line.needString("a name for passing");
     }
     Node let = m_line.node(Op::LetAct, from, Part::Who, std::move(player));
     let.text = std::move(pass);
@@ -125,7 +125,7 @@ Node Control::letStatement()
     return let;
 }
 
-/// A word of some action's sentence.
+/// Takes a word from the sentence of an action.
 std::string Control::actionWord()
 {
     const Token& word = m_line.token();
@@ -136,7 +136,9 @@ std::string Control::actionWord()
     if (!m_line.hasFailed())
         m_line.fail(
             "unknown-action",
-            std::format("{} is a word of no action; behind “among” stand words of actions’ sentences", m_line.found())
+            std::format(
+                "no action contains {}; after “among”, write words from the sentences of actions", m_line.found()
+            )
         );
     return {};
 }

@@ -8,13 +8,13 @@
 
 namespace engine::grammar {
 
-/// Statements that say when, how often or by whom other things are done.
+/// Statements that control when, how often or by whom others are carried out.
 class Control : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// Nothing, and no failure, when no such statement begins here.
+    /// Returns nothing, without a failure, if no such statement begins here.
     std::optional<syntax::Node> statement();
 
 private:

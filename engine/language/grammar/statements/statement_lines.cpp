@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// Statements that may have a block below them: what is wrong with their own line need not spoil it.
+/// Whether a statement can have a block below it. An error in its own line then does not affect the block.
 bool opensPlainBlock(const Token& token)
 {
     return token.is("if") || token.is("otherwise") || token.is("repeat") || token.is("for") || token.is("together");
@@ -28,7 +28,7 @@ Node StatementLines::block()
 {
     Node done = m_line.node(Op::Block, m_line.position());
     if (m_line.line().block.empty())
-        m_line.failEmptyBlock("nothing stands behind or below this colon; write what is to be done, or “do nothing”");
+        m_line.failEmptyBlock("nothing follows this colon; write what to do, or “do nothing”");
     blockInto(done.children);
     return done;
 }
@@ -68,7 +68,7 @@ void StatementLines::needsInto(std::vector<Node>& done)
     const std::size_t from = m_line.pass();
     Node wanted = expressions().expression();
     const bool hasReason = m_line.token().kind == TokenKind::String;
-    std::string reason = hasReason ? m_line.needString("the reason") : m_line.written(from + 1);
+    std::string reason = hasReason ? m_line.needString("a reason") : m_line.written(from + 1);
     Node needs = m_line.node(Op::Needs, from, Part::Condition, std::move(wanted));
     needs.text = std::move(reason);
     needs.manner.isQuote = !hasReason;
@@ -80,10 +80,7 @@ void StatementLines::costsInto(std::vector<Node>& done)
     if (m_line.token().kind == TokenKind::Number)
         m_line.fail(
             "expected-word",
-            std::format(
-                "{} is not something that can be done; a cost is a verb’s sentence: cost you pay 3 coins",
-                m_line.found()
-            )
+            std::format("{} is not something to do; write a cost as a sentence: cost you pay 3 coins", m_line.found())
         );
     statements().sequenceInto(done);
     for (Node& cost : done) {
@@ -94,7 +91,7 @@ void StatementLines::costsInto(std::vector<Node>& done)
     }
 }
 
-/// An "otherwise" below an "if" or "may" belongs to it.
+/// Attaches an "otherwise" to the "if" or "may" above it.
 bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
 {
     m_line.pass();
@@ -103,9 +100,7 @@ bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
     Node* const last = done.empty() ? nullptr : &done.back();
     const bool isOpen = last && (last->op == Op::If || last->op == Op::May) && !last->has(Part::Otherwise);
     if (!isOpen && !m_line.hasFailed() && before == LineBefore::Whole)
-        m_line.failAt(
-            0, "stray-otherwise", "there is no “if” or “may” right above that this “otherwise” could belong to"
-        );
+        m_line.failAt(0, "stray-otherwise", "this “otherwise” has no “if” or “may” right above it");
     if (!m_line.finish()) {
         recover();
         return false;
@@ -117,7 +112,7 @@ bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
     return true;
 }
 
-/// Names that a broken line would have bound are known below it all the same, so that one mistake is reported once.
+/// Binds the names of a broken line for the lines below, so that one mistake causes one report.
 void StatementLines::recover()
 {
     const std::span<const Token> tokens = m_line.tokens();

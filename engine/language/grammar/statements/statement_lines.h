@@ -8,18 +8,18 @@
 
 namespace engine::grammar {
 
-/// Whether the line before this one in its block could be read.
+/// Whether the previous line of the block could be read.
 enum class LineBefore : std::uint8_t { Whole, Broken };
 
-/// Lines of a block of statements, with the forms that only begin a line: "needs", "cost" and "otherwise".
+/// The lines of a block of statements, including those that only begin a line: "needs", "cost" and "otherwise".
 class StatementLines : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// The lines of the block below this line.
+    /// Reads the block below this line.
     syntax::Node block();
-    /// This line, added to those before it. False when it has an error.
+    /// Reads this line and adds it to the previous ones. Returns false on an error.
     bool statementLine(std::vector<syntax::Node>& statements, LineBefore before = LineBefore::Whole);
 
 private:

@@ -22,7 +22,7 @@ Node Statements::statement()
     if (std::optional<Node> primitive = primitives().statement())
         return std::move(*primitive);
     if (m_line.at("needs")) {
-        m_line.fail("own-line", "“needs” begins a line of its own; put it below the colon, indented");
+        m_line.fail("own-line", "“needs” must begin a line; put it on its own indented line below the colon");
         return {};
     }
     if (std::optional<Node> phrase = fixedPhrase())
@@ -32,13 +32,13 @@ Node Statements::statement()
     return subjectStatements().statement();
 }
 
-/// Statements that are fixed words.
+/// Reads a statement of fixed words.
 std::optional<Node> Statements::fixedPhrase()
 {
     const std::size_t from = m_line.position();
     for (const auto& [word, op] :
          {std::pair("stop", Op::Stop), std::pair("proceed", Op::Proceed), std::pair("check", Op::Check)}) {
-        // A verb's sentence may begin with the same word.
+        // A verb's sentence can begin with the same word.
         const bool isVerb = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord.contains(word);
         if (m_line.at(word) && (sentences().isEnd(m_line.position() + 1) || !isVerb)) {
             m_line.pass();
@@ -51,7 +51,7 @@ std::optional<Node> Statements::fixedPhrase()
         m_line.skip(3);
         return m_line.node(Op::DrawGame, from);
     }
-    // A verb's sentence may begin like this, too.
+    // A verb's sentence can begin like this too.
     if (m_line.atAll("end", "the", "game") &&
         (sentences().isEnd(m_line.position() + 3) || m_line.isWordAt(m_line.position() + 3, "with"))) {
         m_line.skip(3);
@@ -80,7 +80,7 @@ Node Statements::body()
 
 void Statements::sequenceInto(std::vector<Node>& statements)
 {
-    // Inside an open statement the ";" is left to the statement that began the line.
+    // In a nested statement, a ";" belongs to the statement that begins the line.
     const bool isOutermost = m_open == 0;
     joinedInto(statements);
     while (isOutermost && m_line.eat(";") && !m_line.isAtEnd())

@@ -9,25 +9,26 @@
 
 namespace engine::grammar {
 
-/// Statements: hands each to the part that reads its like, and joins them to the body that follows a colon.
+/// Statements and bodies after a colon. Begin here: each statement is read by the class for its kind, such as Control
+/// or Choices; statement_lines.h reads blocks of them.
 class Statements : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node statement();
-    /// The body after a colon: the rest of the line, or the block below it.
+    /// Reads the body after a colon: the rest of the line, or the block below it.
     syntax::Node body();
-    /// The body after "otherwise"; nothing if that word is not here.
+    /// Reads the body after "otherwise"; absent if that word is not here.
     syntax::Node optionalOtherwise();
-    /// Statements joined by "then" and ";".
+    /// Reads statements joined by "then" and ";".
     void sequenceInto(std::vector<syntax::Node>& statements);
 
 private:
     std::optional<syntax::Node> fixedPhrase();
     void joinedInto(std::vector<syntax::Node>& statements);
 
-    /// Statements of this line that are not finished; a ";" ends them all.
+    /// The number of unfinished statements on this line. A ";" ends them all.
     std::size_t m_open = 0;
 };
 

@@ -23,7 +23,7 @@ Node SubjectStatements::statement()
     return sentences().call();
 }
 
-/// Statements that follow a subject but are no verbs of the game.
+/// Reads a phrase of the language after a subject.
 std::optional<Node> SubjectStatements::phrase(std::size_t from)
 {
     const auto subject = [this, from] {
@@ -50,7 +50,7 @@ std::optional<Node> SubjectStatements::phrase(std::size_t from)
     if (m_line.at("cannot"))
         return changes().limit(Op::Cannot, "cannot", from);
     if (m_line.at("must") && m_line.token(1).is("not"))
-        m_line.fail("expected-word", "“must not” is written “cannot”");
+        m_line.fail("expected-word", "instead of “must not”, write “cannot”");
     if (m_line.at("must"))
         return changes().limit(Op::Must, "must", from);
     return std::nullopt;
@@ -61,7 +61,7 @@ Node SubjectStatements::mayStatement(std::size_t from, Node who)
     const std::size_t afterMay = m_line.position();
     Node asked = sentences().withModal(SentenceMode::Call, "may", from);
     if (m_line.hasFailed()) {
-        // Not the subject's own sentence: any statement can be asked about.
+        // "may" accepts any statement, not only a sentence about its subject.
         std::optional<Failure> asSentence = m_line.takeFailure();
         m_line.skipTo(afterMay);
         asked = statements().statement();

@@ -8,7 +8,7 @@
 
 namespace engine::grammar {
 
-/// Statements that begin with a subject: verbs of the game, and the language's own phrases such as "you may …" or "this
+/// Statements that begin with a subject: verbs of the game, and phrases of the language such as "you may …" and "this
 /// becomes …".
 class SubjectStatements : public GrammarPart
 {

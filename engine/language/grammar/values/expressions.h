@@ -8,14 +8,15 @@
 
 namespace engine::grammar {
 
-/// Conditions and values of all sorts: values that are compared, described or joined by "and", "or" and "not".
+/// Values, conditions and sets. Begin here: an expression compares values or joins conditions with "and", "or" and
+/// "not". values.h reads single values, sets.h descriptions and filters.h their filters.
 class Expressions : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node expression();
-    /// A condition of "with": like any other, but it stops before what belongs to the sentence around it.
+    /// Reads the condition of "with", which stops before words of the surrounding sentence.
     syntax::Node filterCondition();
 
 private:

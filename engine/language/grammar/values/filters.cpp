@@ -34,7 +34,7 @@ bool Filters::readInto(std::vector<Node>& filters)
         Node excluded = values().post();
         filters.push_back(m_line.node(Op::ExceptFilter, from, Part::Excepted, std::move(excluded)));
     } else if (m_line.at("not") && m_line.token(1).is("named")) {
-        m_line.fail("left-over", "“not named …” is written “with name is not …”");
+        m_line.fail("left-over", "instead of “not named …”, write “with name is not …”");
     } else if (m_line.eat("named")) {
         Node name = values().sum();
         std::string written = name.op == Op::Text ? name.text : std::string();
@@ -50,7 +50,7 @@ Node Filters::nameHasFilter(std::size_t from)
 {
     constexpr std::string_view shape = "with \"PART\" in its name";
     m_line.pass();
-    std::string part = m_line.needString("a part of a name");
+    std::string part = m_line.needString("part of a name");
     m_line.need("in", shape);
     if (!m_line.eat("their"))
         m_line.need("its", shape);
@@ -91,7 +91,7 @@ Node Filters::ofFilter(std::size_t from)
     const bool isPlayers =
         kind && (kind->symbol == syntax::noSymbol ? kind->value == static_cast<std::int32_t>(syntax::CoreKind::Player)
                                                   : m_known.isPlayerKind[kind->symbol]);
-    // In "creature of any opponent with power > 2" it is the creature that has power.
+    // In "creature of any opponent with power > 2", the creature has the power.
     const Token& next = m_line.token(name.words);
     const bool isBare = next.kind != TokenKind::Possessive && !next.is("after") && !next.is("before");
     if (isPlayers && isBare) {

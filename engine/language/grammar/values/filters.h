@@ -14,11 +14,11 @@ class Filters : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Adds the filter here. False if there is no filter.
+    /// Reads a filter, if there is one here; otherwise returns false.
     bool readInto(std::vector<syntax::Node>& filters);
 
 private:
-    /// "with "Bolt" in its name"
+    /// Reads "with "Bolt" in its name".
     syntax::Node nameHasFilter(std::size_t from);
     syntax::Node zoneFilter(std::size_t from, syntax::Op op);
     bool isZoneAhead(std::size_t ahead) const;

@@ -23,7 +23,7 @@ Node NamedValues::named()
     const std::size_t from = m_line.position();
     const LineReader::Name name = m_line.nameHere(expressionNames);
     if (!name) {
-        m_line.failUnknown("unknown-name", "a name known here", expressionNames);
+        m_line.failUnknown("unknown-name", "a known name", expressionNames);
         return {};
     }
     if (name.isLocal) {
@@ -48,7 +48,7 @@ Node NamedValues::named()
 Node NamedValues::member(std::size_t from, Node owner)
 {
     Op op = Op::Property;
-    // A declared name may itself begin with one of these words.
+    // A declared name can begin with one of these words.
     if (m_line.nameHere(memberNames).words < 2) {
         if (m_line.eat("last"))
             op = Op::LastProperty;
@@ -79,7 +79,7 @@ Node NamedValues::member(std::size_t from, Node owner)
     return {};
 }
 
-/// "your other crabs": those of the owner; "rival's crabs": those of any matching player.
+/// Reads the kind in "your other crabs", those of the owner, or "rival's crabs", those of any matching player.
 Node NamedValues::ownedKind(std::size_t from, Node owner)
 {
     std::vector<Node> filters;

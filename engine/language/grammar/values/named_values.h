@@ -7,18 +7,18 @@
 
 namespace engine::grammar {
 
-/// Names that are values: local ones, properties, keywords, labels, members of choices, phases; and members of a value,
+/// Names as values: local names, properties, keywords, labels, members of choices and phases, and members of a value
 /// such as the property after "your".
 class NamedValues : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// The value of the name here.
+    /// Reads a name.
     syntax::Node named();
-    /// The member after "your", "its" or "'s".
+    /// Reads the member after "your", "its" or "'s".
     syntax::Node member(std::size_t from, syntax::Node owner);
-    /// A keyword, label, phase or member of a choice whose name has this number of words.
+    /// Reads a keyword, label, phase or member of a choice with a name of this many words.
     syntax::Node reference(std::size_t from, syntax::Op op, const Meaning& meaning, std::size_t words);
 
 private:

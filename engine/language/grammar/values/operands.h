@@ -10,14 +10,14 @@
 
 namespace engine::grammar {
 
-/// The place where a slot's filling begins, and whether the filters after it are left to the sentence.
+/// The position where the filling of a slot begins, and whether the sentence takes the filters after it.
 struct SlotFilling
 {
     std::size_t at = 0;
     bool isUnfiltered = false;
 };
 
-/// The filling of a slot, or the reason why there is none.
+/// The filling of a slot, or the failure to read one.
 struct Operand
 {
     syntax::Node node;
@@ -25,27 +25,27 @@ struct Operand
     std::optional<Failure> failure = {};
 };
 
-/// The fillings of slots: each place of the line is read once, however many sentences try it.
+/// The fillings of slots. Each position of the line is read once, no matter how many sentences try it.
 class Operands : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// The operand is good until another is asked for.
+    /// The operand is valid until the next is requested.
     const Operand& at(SlotFilling filling);
 
     const Operand& subjectAt(std::size_t position) { return at({.at = position}); }
 
-    /// The subject at a place has been read already, up to here. A sentence would read it once more; nested, that would
-    /// double the work at every level.
+    /// Stores a subject that has been read already and ends here. To read it again would double the work at every level
+    /// of nesting.
     void noteSubject(std::size_t position, syntax::Node subject);
 
 private:
     syntax::Node operand(SlotFilling filling);
-    /// Forgets what was read while names meant something else.
+    /// Forgets the operands that were read before the bound names changed.
     void forgetIfOld();
 
-    /// By where it begins: even keys with its filters, odd keys without.
+    /// The operands by position: even keys with filters, odd keys without.
     std::unordered_map<std::size_t, Operand> m_operands;
     std::uint64_t m_generation = 0;
 };

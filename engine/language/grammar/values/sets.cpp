@@ -81,13 +81,13 @@ Node Sets::kindName(const LineReader::Name& name)
 
 bool Sets::isKindAhead(std::size_t ahead) const
 {
-    // "player after you" is one player.
+    // "player after you" is a single player.
     const bool isNeighbour = m_line.token(ahead).is("player") &&
                              (m_line.token(ahead + 1).is("after") || m_line.token(ahead + 1).is("before"));
     return !isNeighbour && m_line.nameHere(expressionNames, ahead).meaning(NameKind::Kind) != nullptr;
 }
 
-/// Whether a kind follows, perhaps with an article or "other" before it.
+/// Whether a kind follows, possibly after an article or "other".
 bool Sets::isDescriptionAhead(std::size_t ahead) const
 {
     const Token& first = m_line.token(ahead);

@@ -8,8 +8,8 @@
 
 namespace engine::grammar {
 
-/// Sets of things: a description, which is a kind or an expression narrowed by filters, or anything that gives several
-/// things.
+/// Sets of things: a description, that is, a kind or expression narrowed by filters, or any other value with several
+/// members.
 class Sets : public GrammarPart
 {
 public:
@@ -17,15 +17,15 @@ public:
 
     syntax::Node set();
     syntax::Node description();
-    /// A description that has some filters already, from before the kind.
+    /// Reads a description after the filters before its kind.
     syntax::Node descriptionWith(std::size_t from, std::vector<syntax::Node> filters);
-    /// The base narrowed by the filters that follow; without any, the base itself.
+    /// Reads the filters after the base. Returns the base itself if there are none.
     syntax::Node narrowed(std::size_t from, syntax::Node base, std::vector<syntax::Node> filters);
-    /// The kind whose name is here.
+    /// Takes the name of a kind.
     syntax::Node kindName(const LineReader::Name& name);
 
     bool isKindAhead(std::size_t ahead) const;
-    /// In "opponent's hand" the kind is only whose it is.
+    /// Whether the kind ahead is only an owner, as in "opponent's hand".
     bool isOwnerAhead() const;
 
 private:

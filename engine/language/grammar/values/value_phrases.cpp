@@ -87,7 +87,8 @@ bool ValuePhrases::isAtTally() const
     return m_line.at("times") || (m_line.at("total") && m_line.token(2).is("of") && m_line.token(3).is("times"));
 }
 
-/// "times you draw a card this turn"; "total amount of times this deals damage this game" adds up a slot.
+/// Reads "times you draw a card this turn", or "total amount of times this deals damage this game", which adds up a
+/// slot.
 Node ValuePhrases::tally()
 {
     const std::size_t from = m_line.position();
@@ -101,18 +102,18 @@ Node ValuePhrases::tally()
     Node counted = events().event();
     m_line.need("this", "times EVENT this turn, this phase or this game");
     Node found = m_line.node(Op::Tally, from, Part::Event, std::move(counted));
-    found.manner.period = thisWhat();
+    found.manner.period = periodAfterThis();
     found.text = std::move(slot);
     return found;
 }
 
-syntax::Period ValuePhrases::thisWhat()
+syntax::Period ValuePhrases::periodAfterThis()
 {
     for (std::size_t period = 0; period < periods.size(); ++period)
         if (m_line.eat(periods[period]))
             return static_cast<syntax::Period>(period);
     if (!m_line.hasFailed())
-        m_line.fail("expected-word", std::format("{} stands where “turn”, “phase” or “game” should", m_line.found()));
+        m_line.fail("expected-word", std::format("expected “turn”, “phase” or “game” but found {}", m_line.found()));
     return {};
 }
 
@@ -145,7 +146,7 @@ Node ValuePhrases::picked(Op op)
     Node most;
     if (canBeSeveral && m_line.eatAll("up", "to"))
         most = values().sum();
-    // In "each creature's power" it is the creatures that are meant.
+    // In "each creature's power", "each" refers to the creatures.
     Node candidates = sets().isKindAhead(0) ? sets().description() : sets().set();
     Node found = m_line.node(op, from, Part::Set, std::move(candidates));
     if (canBeSeveral)

@@ -16,17 +16,17 @@ class ValuePhrases : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// The names of the times "this …" can mean, in the order of syntax::Period.
+    /// The words after "this" for each syntax::Period, in its order.
     static constexpr std::array<std::string_view, 3> periods{"turn", "game", "phase"};
 
-    /// Nothing, and no failure, when no such phrase begins here.
+    /// Returns nothing, without a failure, if no such phrase begins here.
     std::optional<syntax::Node> phrase();
 
 private:
     bool isAtTally() const;
     syntax::Node tally();
-    syntax::Period thisWhat();
-    // These begin after the words that name them.
+    syntax::Period periodAfterThis();
+    // These continue after the words of their phrase.
     syntax::Node counted(syntax::Op op);
     syntax::Node measured(syntax::Op op);
     syntax::Node ofTwo(syntax::Op op);

@@ -107,7 +107,7 @@ Node Values::primary()
             m_line.fail(
                 "expected-value",
                 std::format(
-                    "{} stands where a value should: a number, a name, or brackets{}", m_line.found(), valueHint(m_line)
+                    "expected a value, such as a number or a name, but found {}{}", m_line.found(), valueHint(m_line)
                 )
             );
         return {};
@@ -139,7 +139,7 @@ Node Values::text()
 Node Values::wordPrimary()
 {
     const std::size_t from = m_line.position();
-    // A declared name of several words may begin with a word of the grammar: "total cost", "top speed".
+    // A declared name can begin with a word of the grammar: "total cost", "top speed".
     if (m_line.nameHere(expressionNames).words > 1)
         return namedValues().named();
     for (const auto& [word, op] : constants)

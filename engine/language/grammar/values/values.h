@@ -7,7 +7,7 @@
 
 namespace engine::grammar {
 
-/// A value: numbers, arithmetic, names, and the words and phrases that denote something.
+/// Values: numbers, arithmetic, names, and words and phrases of the language.
 class Values : public GrammarPart
 {
 public:
@@ -16,11 +16,11 @@ public:
     syntax::Node sum();
     syntax::Node product();
     syntax::Node unary();
-    /// A value followed by its members: "this's owner's life".
+    /// Reads a value with its members: "this's owner's life".
     syntax::Node post();
-    /// Nothing, and no failure, when there is no such thing here.
+    /// Returns nothing, without a failure, if there is no value here.
     std::optional<syntax::Node> optionalPost();
-    // For a number or a text that is here.
+    // These take a number or text that is here.
     syntax::Node number();
     syntax::Node text();
 

@@ -21,7 +21,7 @@ bool isNegative(const syntax::Node& node)
 
 } // namespace
 
-/// "gain 1 max mana", "put 2 growth counters on this", "the luck goes up by 1"
+/// Words such as "gain 1 max mana", "put 2 growth counters on this", "the luck goes up by 1".
 std::string Alterations::change(const Node& node)
 {
     const Node& place = node[Part::Place];
@@ -38,7 +38,7 @@ std::string Alterations::change(const Node& node)
     const bool isPlain = by.op == Op::Number || amount == "X";
     if (known->isCounter && known->holder == syntax::Holder::Card && isPlain)
         return counters(label, amount, isLoss ? "remove {} from {}" : "put {} on {}", owner);
-    // A state is not gained: "stored".
+    // A state such as "stored" is not gained or lost.
     if (isAdjective(place.text))
         return std::format("{} {} by {}", isLoss ? "reduce" : "increase", values().value(place), amount);
     const std::string much = isPlain ? countedName(label, amount) : label + " equal to " + amount;
@@ -79,7 +79,7 @@ std::string Alterations::set(const Node& node)
     return std::format("{} {} {}", values().value(place), isSeveral ? "become" : "becomes", values().value(to));
 }
 
-/// The amount of an event: "the amount is doubled", "the amount is reduced by 2".
+/// Words for a change to the amount of an event: "the amount is doubled", "the amount is reduced by 2".
 std::string Alterations::setAmount(const Node& name, const Node& to)
 {
     const TemporaryValue amount(m_context.locals[name.text], Noun{"that amount"});

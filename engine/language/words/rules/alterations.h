@@ -8,7 +8,7 @@
 
 namespace engine::words {
 
-/// Statements that alter something: numbers and flags, zones, new cards.
+/// Statements that change numbers, flags and zones, or create cards.
 class Alterations : public WordsPart
 {
 public:

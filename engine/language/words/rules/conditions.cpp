@@ -70,7 +70,7 @@ std::string Conditions::condition(const Node& node)
     }
 }
 
-/// "you control a lock and a key": a beginning that all share is said once.
+/// Joins conditions and writes a common beginning only once: "you control a lock and a key".
 std::string Conditions::joined(const Node& chain)
 {
     std::vector<const Node*> operands;
@@ -109,7 +109,7 @@ std::string Conditions::comparison(const Node& node)
     const Node& right = node[Part::Right];
     if (left.op == Op::NumberOf)
         return counting(left[Part::Set], node.op, right);
-    if (const std::string had = amountHad(left, node.op, right); !had.empty())
+    if (const std::string had = ownedAmount(left, node.op, right); !had.empty())
         return had;
     if (left.op == Op::Tally)
         return tallies().tally(left, node.op, right);
@@ -135,8 +135,8 @@ std::string Conditions::comparison(const Node& node)
     }
 }
 
-/// "you have 40 or more life", of a number that somebody has. Empty for other comparisons.
-std::string Conditions::amountHad(const Node& property, Op op, const Node& bound)
+/// Words such as "you have 40 or more life" for a number with an owner; empty for other comparisons.
+std::string Conditions::ownedAmount(const Node& property, Op op, const Node& bound)
 {
     if (property.op != Op::Property || bound.op != Op::Number || property.has(Part::Index))
         return {};
@@ -152,10 +152,12 @@ std::string Conditions::amountHad(const Node& property, Op op, const Node& bound
     const Noun who = isNamed            ? nouns().thing(*m_context.described.name)
                      : owner.isAbsent() ? Noun{"this"}
                                         : nouns().thing(owner);
-    return std::format("{} {} {} {}", who.words, who.person == Person::One ? "has" : "have", amount, property.text);
+    const bool isOne = bound.number == 1 && !amount.starts_with('1');
+    const std::string counted = isOne ? countedName(property.text, "1").substr(2) : property.text;
+    return std::format("{} {} {} {}", who.words, who.person == Person::One ? "has" : "have", amount, counted);
 }
 
-/// "you control 3 or more creatures", "there are no cards in your hand"
+/// Words such as "you control 3 or more creatures", "there are no cards in your hand".
 std::string Conditions::counting(const Node& set, Op op, const Node& bound)
 {
     const std::string count = values().number(bound);
@@ -177,7 +179,7 @@ std::string Conditions::isThere(const Node& set, std::string_view determiner, Fo
     return (form == Form::Several ? "there are " : "there is ") + those;
 }
 
-/// The holder of something that is named with this owner, or with none.
+/// The holder of a property or keyword with this owner, which can be absent.
 Noun Conditions::holderOf(const Node& owner)
 {
     if (!owner.isAbsent())
@@ -186,14 +188,14 @@ Noun Conditions::holderOf(const Node& owner)
                                     : Noun{m_context.described.ownsBareNames ? "it" : "this"};
 }
 
-/// "your opponent is stale", "this has no piece"
+/// Words such as "your opponent is stale", "this has no piece".
 std::string Conditions::flagged(const Node& node, Sense sense)
 {
     const bool isNot = sense == Sense::NotSo;
     const Node& owner = node[Part::Owner];
     const syntax::Property* const known = properties().declared(node);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
-    // A flag of the game is a word for something that is so: "if success".
+    // A flag of the game needs no verb: "if success".
     if (isOfGame && !m_context.described.name)
         return isNot ? "no " + node.text : node.text;
     const Noun whose = holderOf(owner);
@@ -226,7 +228,7 @@ std::string Conditions::holding(const Node& node)
     );
 }
 
-/// "this is a key", "you are not in the bay"
+/// Words such as "this is a key", "you are not in the bay".
 std::string Conditions::situation(const Node& node)
 {
     const Node& who = node[Part::Subject];

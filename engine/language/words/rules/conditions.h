@@ -16,14 +16,14 @@ public:
 
     std::string condition(const Node& node);
     std::string negated(const Node& node);
-    /// "there is a key", "you control 3 or more creatures"
+    /// Words such as "there is a key", "you control 3 or more creatures".
     std::string isThere(const Node& set, std::string_view determiner, Form form);
 
 private:
     std::string joined(const Node& chain);
     std::string comparison(const Node& node);
     std::string situation(const Node& node);
-    std::string amountHad(const Node& property, syntax::Op op, const Node& bound);
+    std::string ownedAmount(const Node& property, syntax::Op op, const Node& bound);
     std::string counting(const Node& set, syntax::Op op, const Node& bound);
     Noun holderOf(const Node& owner);
     std::string flagged(const Node& node, Sense sense);

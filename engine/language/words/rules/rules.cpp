@@ -16,10 +16,10 @@ using syntax::Part;
 
 namespace {
 
-/// After an event, in the order of syntax::Often.
+/// The words after an event, in the order of syntax::Often.
 constexpr std::array<std::string_view, 4> oftens{"", ", once a turn", ", once a game", ""};
 
-/// "at the start of your turn", but "at end of turn"
+/// Whether an event takes an article: "at the start of your turn", but "at end of turn".
 bool isDefinite(std::string_view event)
 {
     return event.contains(" of your ") || event.starts_with("beginning of ");
@@ -79,7 +79,7 @@ Sentences Rules::rule(const Node& node)
     }
 }
 
-/// Rules that hold under something: "while this is in your hand and …, RULE".
+/// Rules after an introduction: "while this is in your hand and …, RULE".
 Sentences Rules::wrapped(const Node& rules, const std::string& before)
 {
     Sentences all;
@@ -181,7 +181,8 @@ Sentences Rules::once(const Node& node)
     return all;
 }
 
-/// A rule that fires once: "the next time this attacks, ", "at the next end of turn, ". Empty for other rules.
+/// The introduction of a rule that runs once: "the next time this attacks, ", "at the next end of turn, "; empty for
+/// other rules.
 std::string Rules::nextTime(const Node& node)
 {
     if (node.op != Op::AtEvent && node.op != Op::When)

@@ -7,13 +7,13 @@
 
 namespace engine::words {
 
-/// Rules and abilities.
+/// Words for rules, abilities and conditions. Begin here; conditions.h, keywords.h and alterations.h write their parts.
 class Rules : public WordsPart
 {
 public:
     using WordsPart::WordsPart;
 
-    /// An ability of a card, or a rule, as finished sentences.
+    /// An ability or a rule as finished sentences.
     std::string ability(const Node& node);
     Sentences rule(const Node& node);
 

@@ -13,7 +13,7 @@ namespace engine::words {
 using syntax::Op;
 using syntax::Part;
 
-/// "gets +1 attack and +1 health for each other creature until end of turn"
+/// Words such as "gets +1 attack and +1 health for each other creature until end of turn".
 std::string Changes::gets(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);
@@ -44,7 +44,7 @@ std::string Changes::gains(const Node& node)
     std::vector<std::string> grants;
     for (const Node& granted : node.all(Part::Changes))
         grants.push_back(grant(granted, who));
-    // One verb is enough for what is had.
+    // One "has" is enough for successive grants.
     const std::string has = who.person == Person::One ? "has " : "have ";
     for (std::size_t at = 1; at < grants.size(); ++at)
         if (grants[at].starts_with(has) && grants[at - 1].starts_with(has) == (at == 1))

@@ -8,7 +8,7 @@
 
 namespace engine::words {
 
-/// Changes that hold for a while: what something gets, has or loses, and what it cannot or must do.
+/// Lasting changes: "gets", "has" and "loses", "cannot" and "must".
 class Changes : public WordsPart
 {
 public:
@@ -18,9 +18,9 @@ public:
     std::string gains(const Node& node);
     std::string loses(const Node& node);
     std::string limit(const Node& node, std::string_view modal);
-    /// " until end of turn if this is tapped"; either may be absent.
+    /// The end of a change: " until end of turn if this is tapped". Either part can be absent.
     std::string endings(const Node& until, const Node& wanted);
-    /// The subject of a lasting change: a bare kind means all of them.
+    /// The subject of a lasting change. A bare kind means all its members.
     Noun subject(const Node& node);
 
 private:

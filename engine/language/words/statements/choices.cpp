@@ -13,14 +13,14 @@ using syntax::Part;
 
 std::string Choices::choose(const Node& node)
 {
-    const std::string what = whatIsChosen(node);
+    const std::string what = chosenThing(node);
     const std::string_view secretly = node.manner.isSecret ? "secretly " : "";
     return statements().does(
         node[Part::Who], std::format("{}choose", secretly), std::format("{}chooses", secretly), what
     );
 }
 
-std::string Choices::whatIsChosen(const Node& node)
+std::string Choices::chosenThing(const Node& node)
 {
     if (node.op == Op::ChooseThings)
         return chooseThings(node);

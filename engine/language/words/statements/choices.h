@@ -14,8 +14,8 @@ public:
     using WordsPart::WordsPart;
 
     std::string choose(const Node& node);
-    /// The things to choose; the name they get means them from then on.
-    std::string whatIsChosen(const Node& node);
+    /// The things to choose. Binds the name of the choice for the following text.
+    std::string chosenThing(const Node& node);
     Sentences chooseMode(const Node& node);
 
 private:

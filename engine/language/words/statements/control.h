@@ -5,7 +5,7 @@
 
 namespace engine::words {
 
-/// Statements that say when and how often other things are done.
+/// Statements that control when and how often others are carried out.
 class Control : public WordsPart
 {
 public:

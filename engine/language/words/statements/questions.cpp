@@ -12,7 +12,7 @@ using syntax::Part;
 
 namespace {
 
-constexpr const char* asker = "whoever asks";
+constexpr const char* asker = "the asking player";
 
 void callYou(const std::string& name, syntax::Node& node)
 {
@@ -22,13 +22,13 @@ void callYou(const std::string& name, syntax::Node& node)
         callYou(name, child);
 }
 
-/// The player asked may not be the "you" of the text, who then has to be called otherwise.
+/// The question with another name for "you", if the asked player isn't the "you" of the text.
 syntax::Node forAnother(const syntax::Node& question)
 {
-    syntax::Node told = question;
-    if (told[Part::Who].op != Op::You)
-        callYou(asker, told);
-    return told;
+    syntax::Node posed = question;
+    if (posed[Part::Who].op != Op::You)
+        callYou(asker, posed);
+    return posed;
 }
 
 bool isWithin(const syntax::Node& node, const syntax::Node& whole)
@@ -54,9 +54,9 @@ std::string Questions::question(const Node& node)
     case Op::ChooseNumber:
     case Op::ChooseOrder:
     case Op::ChooseValue: {
-        Node told = forAnother(node);
-        leaveOutNames(told);
-        return (node.manner.isSecret ? "secretly choose " : "choose ") + choices().whatIsChosen(told);
+        Node posed = forAnother(node);
+        leaveOutNames(posed);
+        return (node.manner.isSecret ? "secretly choose " : "choose ") + choices().chosenThing(posed);
     }
     case Op::ChooseMode:
         return "choose one";
@@ -67,15 +67,15 @@ std::string Questions::question(const Node& node)
     }
 }
 
-/// Whether there are words for every name in it.
+/// Whether there are words for every name in the node.
 bool Questions::isUnderstood(const Node& node) const
 {
     return (node.op != Op::Local || m_context.locals.contains(node.text)) &&
            std::ranges::all_of(node.children, [this](const Node& part) { return isUnderstood(part); });
 }
 
-/// A name that only the rules around a question know means nothing to the player asked. A filter with such a name is
-/// visible in what is offered.
+/// Omits the parts with names that are bound by the surrounding rules and mean nothing to the asked player. The options
+/// show the effect of such a filter.
 void Questions::leaveOutNames(Node& question) const
 {
     const auto isMeaningless = [this](const Node& part) {

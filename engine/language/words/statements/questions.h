@@ -13,7 +13,7 @@ class Questions : public WordsPart
 public:
     using WordsPart::WordsPart;
 
-    /// "choose a card in your hand"
+    /// The question as an order: "choose a card in your hand".
     std::string question(const Node& node);
 
 private:

@@ -8,7 +8,8 @@
 
 namespace engine::words {
 
-/// Statements, and what they do in order.
+/// Words for statements and bodies. Begin here; verbs.h writes the sentences of verbs, and the other classes write the
+/// statements of their kind.
 class Statements : public WordsPart
 {
 public:
@@ -16,11 +17,11 @@ public:
 
     Sentences statement(const Node& node);
     Sentences body(const Node& block);
-    /// A body under a condition, in one sentence where that is possible.
+    /// A body after a condition, in one sentence if possible.
     Sentences conditionalBody(const Node& block);
-    /// A statement of one sentence; empty for others.
+    /// A statement that is one sentence; empty for others.
     std::string simple(const Node& node);
-    /// A sentence with this subject; for "you" it is an order.
+    /// A sentence with this subject, or an order for "you".
     std::string does(const Node& who, std::string_view verb, std::string_view verbOfOne, const std::string& rest);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace engine::words {
 
-/// The sentences of verbs: things to do, and events. Their words are put together by SentenceText.
+/// The sentences of verbs, as calls or events. SentenceText composes them.
 class Verbs : public WordsPart
 {
 public:
@@ -16,15 +16,15 @@ public:
 
     /// A call as an order or a statement: "draw 2 cards", "your opponent draws a card".
     std::string call(const Node& node);
-    /// An event that is watched: "this dies".
+    /// A watched event: "this dies".
     std::string event(const Node& node);
     /// A sentence with "may", "cannot" or "would".
     std::string withModal(const Node& node, std::string_view modal);
-    /// A counted event as a past one: "you have drawn a card".
+    /// A counted event in the perfect: "you have drawn a card".
     std::string hasHappened(const Node& counted, const std::string& total, std::string_view negation);
-    /// In the effects of an event, the names of its slots mean what it happened to.
+    /// Binds the names of an event's slots to their fillings, for the effects of the event.
     void bindSlots(const Node& event);
-    /// From here on the name of a slot means one of these.
+    /// Binds the name of a slot to one of these things.
     void bindSlot(const syntax::Slot& slot, const Node& meant);
 
 private:

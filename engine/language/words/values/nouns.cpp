@@ -77,10 +77,10 @@ Noun Nouns::chosen(const Node& candidates, const Node& most)
         const std::string determiner = std::format("up to {}", values().number(most));
         return {sets().described(candidates, {.determiner = determiner, .form = Form::Several}), Person::Several};
     }
-    // A player who takes one of their own chooses which; that need not be said.
+    // "of your choice" is implied for one of your own.
     if (sets().isYours(candidates))
         return {"one of " + sets().described(candidates, severalOf)};
-    return {sets().described(candidates, {.determiner = "a", .behindKind = " of your choice"})};
+    return {sets().described(candidates, {.determiner = "a", .afterKind = " of your choice"})};
 }
 
 Noun Nouns::endOfZone(const Node& node)
@@ -93,7 +93,7 @@ Noun Nouns::endOfZone(const Node& node)
     return {std::format("the {} {} cards of {}", end, values().number(count), zone), Person::Several};
 }
 
-/// A bare kind means its one member: the only one there is.
+/// The noun for a set that must have a single member, such as a bare kind.
 Noun Nouns::definite(const Node& set)
 {
     if (set.op == Op::KindName) {

@@ -7,19 +7,19 @@
 
 namespace engine::words {
 
-/// A person or thing: you, this, a local name, something picked.
+/// Nouns for persons and things: you, this, a local name, something picked.
 class Nouns : public WordsPart
 {
 public:
     using WordsPart::WordsPart;
 
     Noun thing(const Node& node);
-    /// The meaning of a name that is bound to one of a set: "that opponent" of players, "it" of cards.
+    /// The noun for a name that is bound to a member of a set: "that opponent" for players, "it" for cards.
     Noun oneMember(const Node& set) const;
-    /// "your opponent", of a kind of players that is relative to you, when there are two at the table; otherwise empty.
+    /// "your opponent" for a kind of players that is relative to you in a game of two players; otherwise empty.
     std::string onlyPlayer(const Node& kind) const;
     Noun local(const std::string& name) const;
-    /// A card that is made: "Servo token", "copies of Townsfolk".
+    /// Created cards: "Servo token", "copies of Townsfolk".
     std::string copies(const Node& name, Form form) const;
 
 private:

@@ -17,7 +17,7 @@ std::string Properties::property(const Node& node)
         return values().value(node);
     const Node& owner = node[Part::Owner];
     const Node& index = node[Part::Index];
-    // The number chosen for a cost is called by its letter.
+    // The number chosen for a cost is written as its letter.
     if (node.text == "x")
         return "X";
     std::string label = indexed(node.text, index);
@@ -32,7 +32,7 @@ std::string Properties::property(const Node& node)
     return (isZone(node) ? possessiveOfAny(owner) : possessive(owner)) + ' ' + label;
 }
 
-/// Without an owner a name is one of what is described, of this card, or of the game, in this order.
+/// A property without an owner. It belongs to the described thing, this card or the game, in this order.
 std::string Properties::bareProperty(const Node& node, const std::string& label)
 {
     if (m_context.described.name)
@@ -47,7 +47,7 @@ std::string Properties::bareProperty(const Node& node, const std::string& label)
     return possessive({.op = Op::This}) + ' ' + label;
 }
 
-/// "Fire pool", "pool of the chosen Essence"
+/// Words such as "Fire pool", "pool of the chosen Essence".
 std::string Properties::indexed(const std::string& name, const Node& index)
 {
     if (index.isAbsent())
@@ -73,7 +73,7 @@ std::string Properties::possessive(const Node& owner)
     return whose.words + (whose.words.ends_with('s') ? "'" : "'s");
 }
 
-/// A zone belongs to any matching player: "an opponent's", unless there is only one.
+/// The owner of a zone of any matching player: "an opponent's", unless there is only one.
 std::string Properties::possessiveOfAny(const Node& owner)
 {
     const bool isOpen = owner.op == Op::KindName && nouns().onlyPlayer(owner).empty();

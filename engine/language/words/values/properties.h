@@ -16,7 +16,7 @@ public:
     std::string property(const Node& node);
     std::string indexed(const std::string& name, const Node& index);
     std::string possessive(const Node& owner);
-    /// The declaration that a property is; null for those of the core, and if its text leaves it open.
+    /// The declaration of a property; null for core properties, and if the text doesn't determine it.
     const syntax::Property* declared(const Node& node) const;
     static bool isZone(const Node& node);
 

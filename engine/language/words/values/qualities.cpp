@@ -89,7 +89,7 @@ std::string Qualities::comparedQuality(const Node& condition)
     }
 }
 
-/// " with no cards in their deck"; empty when something else is counted.
+/// Words such as " with no cards in their deck"; empty for other conditions.
 std::string Qualities::countedQuality(const Node& condition)
 {
     const bool isCounted = condition.has(Part::Left) && condition[Part::Left].op == Op::NumberOf;
@@ -105,7 +105,7 @@ std::string Qualities::countedQuality(const Node& condition)
     );
 }
 
-/// The bound of a comparison; a bare name there belongs to the same thing.
+/// The bound of a comparison. A bare name in it belongs to the described thing.
 std::string Qualities::boundOf(const Node& bound)
 {
     const bool isItsOwn = bound.op == Op::Property && !bound.has(Part::Owner);

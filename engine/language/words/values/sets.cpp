@@ -81,7 +81,7 @@ std::string Sets::oneDescribed(const Node& set, const Frame& frame)
     const bool isYour = frame.determiner.empty() && isPlural && frame.saysWhose && isYours(set);
     std::string text = isKind ? kindWord(base, frame.form) : isPlural ? "cards" : "card";
     text = before(frame, isOther, isYour, text) + text;
-    text += frame.behindKind;
+    text += frame.afterKind;
     if (!isKind)
         text += " in " + properties().property(base);
     if (!isYour && frame.saysWhose && isYours(set))
@@ -116,7 +116,7 @@ std::string Sets::kindWord(const Node& kind, Form form) const
     return form == Form::Several ? forms.back() : forms.front();
 }
 
-/// The filters of a set, apart from its owner and that it is another.
+/// The filters of a set, except its owner and "other".
 std::string Sets::filtersOfSet(const Node& set, Form form)
 {
     std::string text;
@@ -174,7 +174,7 @@ std::string Sets::filter(const Node& node, Form form)
     }
 }
 
-/// " that player controls"
+/// Words such as " that player controls".
 std::string Sets::owner(const Node& node)
 {
     const Node& whose = node[Part::Owner];

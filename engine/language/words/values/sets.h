@@ -13,20 +13,20 @@ class Sets : public WordsPart
 public:
     using WordsPart::WordsPart;
 
-    /// The base of a description; any other set is its own.
+    /// The base of a description; otherwise the set itself.
     static const Node& baseOf(const Node& set);
 
     std::string described(const Node& set, const Frame& frame);
-    /// All members of a set, however it is given.
+    /// All members of a set of any form.
     std::string members(const Node& set);
-    /// The same, for an effect on all of them: "all cards in your hand".
+    /// The same for an effect on all members: "all cards in your hand".
     std::string allOf(const Node& set);
     std::string kindWord(const Node& kind, Form form) const;
     /// The filters of "you" or "this" in an event: " while you have no life".
     std::string circumstances(const Node& narrowed);
 
     bool isYours(const Node& set) const;
-    /// Whether a kind is relative to you, so that "your" goes with it.
+    /// Whether a kind is relative to you, so that it takes "your".
     bool isRelative(const Node& kind) const;
     static bool isPlayerKind(const Node& kind);
 
@@ -36,7 +36,7 @@ private:
     std::string filter(const Node& node, Form form);
     std::string owner(const Node& node);
     std::string circumstance(const Node& filtering, const Noun& who);
-    /// The things described, inside of a filter.
+    /// The context inside a filter.
     Described inFilter() const;
 };
 

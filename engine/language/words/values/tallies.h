@@ -13,10 +13,10 @@ class Tallies : public WordsPart
 public:
     using WordsPart::WordsPart;
 
-    /// "you have spied on an opponent 10 or more times this game", "this has not died this turn", "you have gained a
-    /// total of 3 or more life this turn"
+    /// A condition such as "you have spied on an opponent 10 or more times this game", "this has not died this turn" or
+    /// "you have gained a total of 3 or more life this turn".
     std::string tally(const Node& counted, syntax::Op op, const Node& bound);
-    /// As a number: "the number of times you have drawn a card this turn".
+    /// The count as a number: "the number of times you have drawn a card this turn".
     std::string tallied(const Node& counted);
 };
 

@@ -15,7 +15,7 @@ std::string Values::number(const Node& node)
     const auto child = [&](Part at) {
         return number(node[at]);
     };
-    // A sum inside other arithmetic is put in brackets.
+    // A sum inside other arithmetic needs brackets.
     const auto part = [&](Part at) {
         const Op op = node[at].op;
         return op == Op::Add || op == Op::Subtract ? "(" + child(at) + ")" : child(at);

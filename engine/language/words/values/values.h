@@ -7,7 +7,8 @@
 
 namespace engine::words {
 
-/// Values: numbers, arithmetic, and everything that can be compared.
+/// Words for values: numbers, arithmetic, and everything that can be compared. Begin here; sets.h writes sets, nouns.h
+/// single things and properties.h properties.
 class Values : public WordsPart
 {
 public:
@@ -15,7 +16,7 @@ public:
 
     std::string number(const Node& node);
     std::string value(const Node& node);
-    /// A range of numbers in words. Either bound may be absent.
+    /// A range of numbers in words. Either bound can be absent.
     std::string range(const Node& least, const Node& most);
 };
 

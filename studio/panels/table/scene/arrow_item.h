@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// An arrow from one thing to what it is aimed at.
+/// An arrow from one thing to its target.
 class ArrowItem : public QGraphicsItem
 {
 public:

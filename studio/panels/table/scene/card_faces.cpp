@@ -21,7 +21,7 @@ namespace studio {
 
 namespace {
 
-/// The name and the fields of a card, which its first line has.
+/// The name and fields from the first line of a card.
 model::CardDefinition
 definitionOf(const engine::syntax::Card& card, const model::CompiledGame& game, const model::CardFields& fields)
 {
@@ -33,7 +33,7 @@ definitionOf(const engine::syntax::Card& card, const model::CompiledGame& game, 
     return found.isEmpty() ? model::CardDefinition{.name = QString::fromStdString(card.name)} : found.first();
 }
 
-/// As much unlike the table as its words are, but quieter.
+/// The contrast of text on the table, but weaker.
 QColor edgeColor(const QPalette& palette)
 {
     QColor colour = palette.color(QPalette::WindowText);
@@ -54,7 +54,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
-    // A game that is played is kept step by step, and nothing of that shows on its cards.
+    // A playtest is saved at each step, which doesn't affect the cards.
     connect(&workspace, &Workspace::edited, this, [forget](const model::EditBatch& batch) {
         if (model::concernsGame(batch))
             forget();
@@ -79,7 +79,7 @@ std::optional<FaceContent> CardFaces::printed(const QString& card) const
     std::optional<FaceContent> made = m_faces.contentNamed(card);
     if (!m_game || !m_game->parsed)
         return made;
-    // Its picture is that of the project: pictures are no part of a game.
+    // The picture comes from the project, because games contain none.
     const engine::syntax::Game& rules = m_game->parsed->game;
     const auto found = std::ranges::find(rules.cards, card.toStdString(), &engine::syntax::Card::name);
     if (found == rules.cards.end())
@@ -99,25 +99,25 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     if (!*known)
         return {};
     FaceContent made = **known;
-    // What is as it was printed is there already, or was not printed at all.
+    // Unchanged values are already on the face, or are not printed at all.
     for (const ShownValue& number : look.numbers)
         if (number.change != ShownValue::Change::None)
             showNumber(made, number.name, number.number);
-    for (const ShownValue& mark : told(look))
+    for (const ShownValue& mark : badgesOf(look))
         made.badges.append(words(mark));
     made.isToken = look.isToken;
     return made;
 }
 
-QList<ShownValue> CardFaces::told(QList<ShownValue> values) const
+QList<ShownValue> CardFaces::visibleValues(QList<ShownValue> values) const
 {
     values.removeIf([this](const ShownValue& value) { return m_faces.frames().quiet.contains(value.name); });
     return values;
 }
 
-QList<ShownValue> CardFaces::told(const CardLook& look) const
+QList<ShownValue> CardFaces::badgesOf(const CardLook& look) const
 {
-    QList<ShownValue> marks = told(look.marks);
+    QList<ShownValue> marks = visibleValues(look.marks);
     marks.removeIf([&](const ShownValue& mark) {
         return look.isTurned && m_faces.frames().turned.contains(mark.name);
     });
@@ -144,7 +144,7 @@ void CardFaces::followEdge(const QPalette& palette) const
     m_edged.clear();
 }
 
-/// The same face lies there many times, and again after every step.
+/// The same face is often on the table several times, and again after every step.
 QPixmap CardFaces::edged(const QPixmap& face) const
 {
     if (const QPixmap* const kept = m_edged.object(face.cacheKey()))
@@ -162,7 +162,7 @@ double CardFaces::cornerOf(double width) const
 
 void CardFaces::paintEdge(QPixmap& picture) const
 {
-    // As many whole pixels everywhere.
+    // A whole number of pixels on all sides.
     const double line = std::max(1.0, std::floor(picture.devicePixelRatio())) / picture.devicePixelRatio();
     const QRectF rect =
         QRectF(QPointF(), picture.deviceIndependentSize()).adjusted(line / 2, line / 2, -line / 2, -line / 2);
@@ -202,7 +202,7 @@ QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) 
 QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const
 {
     if (look.isTurned) {
-        // Its name is at the left, where the next card does not cover it.
+        // The name is at the left, where the next card doesn't cover it.
         QPixmap turned =
             picture(upright(look), size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(-90));
         turned.setDevicePixelRatio(pixelRatio);
@@ -219,7 +219,7 @@ QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, 
     plain.fill(Qt::transparent);
     QPainter painter(&plain);
     CardLook shown = look;
-    shown.marks = told(look);
+    shown.marks = badgesOf(look);
     paintCard(painter, QRectF(QPointF(), size), shown, palette);
     return plain;
 }
@@ -236,8 +236,8 @@ CardLook CardFaces::upright(const CardLook& look) const
 {
     CardLook made = look;
     made.isTurned = false;
-    // What it says by lying so it need not say once more.
-    made.marks = told(look);
+    // The orientation already shows these flags, so they need no badge.
+    made.marks = badgesOf(look);
     return made;
 }
 

@@ -19,8 +19,8 @@ namespace studio {
 class Faces;
 class Workspace;
 
-/// The faces of the cards on a table: as the project draws them and the game that is played has them, with the values
-/// of the moment.
+/// The faces of the cards on a table: drawn with the frames and pictures of the project, the cards of the game
+/// being played, and their current values.
 class CardFaces : public QObject
 {
     Q_OBJECT
@@ -28,55 +28,54 @@ class CardFaces : public QObject
 public:
     explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Prints cards as another game than the project's has them; as the project has them for nothing. The game has to
-    /// be there until something else is said.
+    /// Draws cards as defined in another game than the project's; null means the project's game. The game must
+    /// exist until the next call.
     void printAs(const model::CompiledGame* game);
 
-    /// What stands on the card now; nothing when there is no such card any more.
+    /// The current content of a card's face; empty if the card no longer exists.
     std::optional<FaceContent> content(const CardLook& look) const;
-    /// The flags that turn a card, as a program has them.
+    /// The flags that turn a card sideways in a program.
     std::vector<std::uint32_t> turning(const engine::Program& program) const;
-    /// The card as it lies there, upright or on its side: so large in the units of the window, with so many pixels in
-    /// each.
+    /// The card as shown on the table, upright or turned, at a size in window units and a pixel ratio.
     QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
-    /// Whether that takes no painting.
+    /// Whether the picture is cached.
     bool isAtHand(const CardLook& look, QSize size, double pixelRatio) const;
-    /// What of values is to be told on a table.
-    QList<ShownValue> told(QList<ShownValue> values) const;
-    /// What is seen of any card from behind.
+    /// The values that a table shows.
+    QList<ShownValue> visibleValues(QList<ShownValue> values) const;
+    /// The back of any card.
     QPixmap back(QSize size, double pixelRatio, const QPalette& palette) const;
-    /// Shows the card with its values wherever cards are looked at closely; nothing ends that.
+    /// Shows a card with its values in previews; null ends that.
     void showLive(const CardLook* look);
 
 Q_SIGNALS:
-    /// All faces may look different from now on, and lie otherwise.
+    /// All faces may look different or be turned differently.
     void changed();
-    /// Some faces look different from now on.
+    /// Some faces may look different.
     void pictureRead();
 
 private:
     std::optional<FaceContent> printed(const QString& card) const;
-    /// What came to a card in play and is told by a badge.
-    QList<ShownValue> told(const CardLook& look) const;
-    /// Draws a thin line around a picture that tells it from a table that is as dark or as light as it is.
+    /// The values that a card gained in play, shown as badges.
+    QList<ShownValue> badgesOf(const CardLook& look) const;
+    /// Draws a thin line around a picture, so it is distinct from a table of the same colour.
     void paintEdge(QPixmap& picture) const;
-    /// How round the corners of a card of that width are.
+    /// The corner radius of a card of that width.
     double cornerOf(double width) const;
     QPixmap edged(const QPixmap& face) const;
-    /// What a card that lies on its side has its picture from.
+    /// The look of a turned card with its picture upright.
     CardLook upright(const CardLook& look) const;
-    /// Forgets pictures whose edges have another colour than they should.
+    /// Discards pictures whose edges have an outdated colour.
     void followEdge(const QPalette& palette) const;
 
     Faces& m_faces;
     const model::CompiledGame* m_game = nullptr;
     model::CardFields m_fields;
-    /// As they are printed, by name.
+    /// Printed faces, by card name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;
-    /// By their size in pixels, with edges of one colour.
+    /// By their size in pixels; all edges have one colour.
     mutable QHash<std::pair<int, int>, QPixmap> m_backs;
     mutable QColor m_edge;
-    /// Faces with their edges, by those without, in kilobytes.
+    /// Faces with edges, by those without; costs in kilobytes.
     mutable QCache<qint64, QPixmap> m_edged{64 * 1'024};
 };
 

@@ -53,7 +53,7 @@ void CardItem::sharpen()
     update();
 }
 
-/// A table whose cards all become a little smaller does not wait for all of their faces.
+/// If all cards get a little smaller at once, the table doesn't wait for their faces.
 void CardItem::paintFace(QPainter& painter, double pixelRatio)
 {
     const QSize wanted = size().toSize();
@@ -77,7 +77,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     paintFace(*painter, pixelRatio);
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_look.isFaceDown && !m_look.isHidden()) {
-        // Known to whoever looks, but not lying open.
+        // A face-down card that the viewer knows.
         QColor veil = palette().color(QPalette::Mid);
         veil.setAlpha(120);
         painter->setPen(Qt::NoPen);
@@ -110,7 +110,7 @@ const QPixmap& CardItem::standingPicture(double corner, double pixelRatio)
     m_markPicture = drawnOnce(key, mark.size, pixelRatio, [&](QPainter& painter) {
         painter.translate(margin, margin);
         if (standing() == Standing::Refused) {
-            // A shadow rather than a veil: on a light card a light veil leaves nothing to read.
+            // A shadow instead of a veil: on a light card, a light veil would leave nothing readable.
             painter.setPen(Qt::NoPen);
             painter.setBrush(QColor(0, 0, 0, 64));
             painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);

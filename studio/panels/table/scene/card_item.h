@@ -11,7 +11,7 @@ namespace studio {
 
 class CardFaces;
 
-/// A card, with its face as it is now.
+/// A card with its current face.
 class CardItem : public TableItem
 {
 public:
@@ -24,32 +24,32 @@ public:
     {
     }
 
-    /// But for how it lies.
+    /// Sets everything but the orientation.
     void setLook(CardLook look);
-    /// Upright or on its side; how many cards lie under it, and how many its pile has.
+    /// Sets the orientation, the number of cards under it, and the number in its pile.
     void setLying(bool isTurned, std::int32_t under, std::int32_t pile);
 
     const CardLook& look() const { return m_look; }
 
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
-    /// What the look was made of.
+    /// The card that the look was made from.
     engine::View::Card card;
     Thing thing = 0;
     ZoneKey zone;
     std::int32_t owner = -1;
     std::int32_t controller = -1;
     std::int64_t host = 0;
-    /// Which of two cards lies over the other.
+    /// The card with the higher order covers the other.
     int order = 0;
 
-    /// The picture of its face is made anew when it is next painted.
+    /// The picture is drawn again at the next painting.
     void forgetPicture();
 
-    /// Its picture was made for another size, and stands in for one that would take long to make.
+    /// Whether the picture was made for another size and stands in for one that would take long to draw.
     bool isStretched() const { return m_isStretched; }
 
-    /// Makes the picture in the size it should have.
+    /// Draws the picture in its proper size.
     void sharpen();
 
 private:
@@ -61,12 +61,12 @@ private:
     CardLook m_look;
     std::int32_t m_under = 0;
     std::int32_t m_pile = 0;
-    /// Kept here because most of what changes on a table leaves most faces as they are.
+    /// Cached because most changes on a table affect only a few faces.
     QPixmap m_picture;
     QSize m_pictureSize;
     bool m_isStretched = false;
 
-    /// What marks its standing, and everything that depends on.
+    /// The mark for its standing, with everything that the picture of it depends on.
     struct Mark
     {
         Standing standing = Standing::Idle;

@@ -10,17 +10,18 @@
 
 class QPainter;
 
-/// Drawing that several items of the table have in common.
+/// Drawing functions shared by the items of the table.
 namespace studio {
 
-/// A number on cards, readable on whatever they show.
+/// Draws a number on a card, readable on any background.
 void paintCount(QPainter& painter, const QString& text, QPointF centre, const QPalette& palette);
 
-/// Whether a card is so high that a number on it leaves something of it to be seen.
+/// Whether a card is high enough for a number that doesn't cover all of it.
 bool hasRoomForCount(double height, const QFontMetricsF& metrics);
 
-/// What looks the same in many places of a table, and whenever it is drawn again: to round its edges once takes longer
-/// than to lay it down a hundred times. The key has all that its look depends on but for its size.
+/// Caches pictures that are the same in many places and at each painting: drawing rounded edges once takes
+/// longer than copying the picture a hundred times. The key contains everything that the look depends on,
+/// except the size.
 QPixmap drawnOnce(QString key, QSizeF size, double pixelRatio, const std::function<void(QPainter&)>& draw);
 
 } // namespace studio

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// The line of a player, or of the game: a name and values.
+/// The line of a player or the game: a name and values.
 class SeatItem : public TableItem
 {
 public:
@@ -20,7 +20,7 @@ public:
     {
         QString name;
         QList<ShownValue> values = {};
-        /// What its dice showed; empty when it has rolled none.
+        /// The last dice rolls; empty if there were none.
         QString rolled = {};
         bool isAsked = false;
         bool isActive = false;
@@ -34,7 +34,8 @@ public:
 
     const State& state() const { return m_state; }
 
-    /// The value at a point of the scene, or all those that have no room; none where none is.
+    /// The value at a point of the scene, or all values without room if the point is on their chip; empty
+    /// elsewhere.
     QList<ShownValue> valuesAt(QPointF scenePoint) const;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -45,12 +46,12 @@ private:
     struct Chip
     {
         ShownValue says;
-        /// What it stands for; none of what was rolled.
+        /// The values that the chip shows; empty for rolls.
         QList<ShownValue> values = {};
         QRectF place = {};
     };
 
-    /// What stands behind the name: its values, how many have no room there, then what it rolled.
+    /// The chips after the name: values, the number of values without room, then rolls.
     QList<Chip> chips() const;
     QList<Chip> chipsOf(const QList<ShownValue>& kept, const QList<ShownValue>& leftOut) const;
     double leastWidth(const QList<Chip>& chips) const;

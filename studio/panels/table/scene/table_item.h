@@ -8,13 +8,13 @@
 
 namespace studio {
 
-/// A thing that can be seen on the table: a card by its id in the view, or a player.
+/// A visible thing on the table: a card by its id in the view, or a player.
 using Thing = std::int64_t;
 
-/// How a thing stands to the choice that is being made.
+/// The role of a thing in the current choice.
 enum class Standing { Idle, Open, Picked, Refused };
 
-/// What lies on the table. Items only draw: where they are and what may be done with them is told to them.
+/// The base of all items. Items only draw; the scene tells them their place and standing.
 class TableItem : public QGraphicsItem
 {
 public:
@@ -24,7 +24,7 @@ public:
 
     QRectF place() const { return QRectF(m_target, m_size); }
 
-    /// Where it comes from while it moves, and how far it is.
+    /// Sets the start of a motion; move() sets how much of it is done.
     void setMotion(QPointF from) { m_from = from; }
 
     void move(double part) { setPos(m_from + (m_target - m_from) * part); }
@@ -43,7 +43,7 @@ protected:
 
     QSizeF size() const { return m_size; }
 
-    /// The line around it, with a sign that does not depend on colours; and the line of what has the focus.
+    /// Draws the line that marks its standing, with a sign that doesn't depend on colours.
     void paintStanding(QPainter& painter, double corner) const;
     void paintFocus(QPainter& painter, double corner) const;
 

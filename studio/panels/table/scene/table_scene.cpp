@@ -32,7 +32,7 @@ QString rolledWords(const QList<std::int32_t>& dice)
     return SeatTexts::tr("rolled %1").arg(shown.join(u", "_s));
 }
 
-/// The item, made and put into the scene if there is none yet.
+/// Returns the item, after adding it to the scene if necessary.
 template <class Item, class... Arguments>
 Item& madeIn(QGraphicsScene& scene, std::unique_ptr<Item>& item, Arguments&... arguments)
 {
@@ -94,7 +94,7 @@ void TableScene::placeSeats(
 
 SeatItem::State TableScene::stateOfGame(const Looks& looks) const
 {
-    return {.name = SeatTexts::tr("Game"), .values = m_faces.told(looks.ofGame(m_desk.sight.view()))};
+    return {.name = SeatTexts::tr("Game"), .values = m_faces.visibleValues(looks.ofGame(m_desk.sight.view()))};
 }
 
 SeatItem::State TableScene::stateOfSeat(std::int32_t seat, const Looks& looks) const
@@ -109,7 +109,7 @@ SeatItem::State TableScene::stateOfSeat(std::int32_t seat, const Looks& looks) c
     const QString name = seatName(seat);
     return {
         .name = isBot ? SeatTexts::tr("%1 (bot)").arg(name) : name,
-        .values = m_faces.told(looks.of(player)),
+        .values = m_faces.visibleValues(looks.of(player)),
         .rolled = rolls.contains(seat) ? rolledWords(rolls.at(seat)) : QString(),
         .isAsked = view.asked == seat && (isBot || !m_desk.pace.isGoing()),
         .isActive = active == state.player(seat),
@@ -147,7 +147,7 @@ void TableScene::placeCards(const QList<PlacedCard>& cards, const Looks& looks, 
             addItem(item.get());
             item->setPos(placed.rect.topLeft());
         }
-        // Most of what happens leaves most cards as they are.
+        // Most events leave most cards unchanged.
         if (isNew || item->card != *placed.card) {
             item->card = *placed.card;
             item->setLook(looks.of(*placed.card));
@@ -196,7 +196,7 @@ void TableScene::forgetPictures()
 {
     for (const auto& [thing, item] : m_cards)
         item->forgetPicture();
-    // Cards lie there with their backs up; seats have no pictures.
+    // Zones draw card backs; seats have no pictures.
     for (const auto& item : m_zones)
         item->update();
 }

@@ -17,8 +17,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The items of the table: cards, zones and seats, each placed where a layout has it. An item lives as long as its card
-/// is shown, so that it can move from one place to the next.
+/// The items of the table: cards, zones and seats, placed by a layout. An item exists as long as its card is
+/// shown, so it can move from one place to the next.
 ///
 /// All points are in scene coordinates.
 class TableScene : public QGraphicsScene
@@ -35,7 +35,8 @@ public:
 
     TableScene(const PlaytestDesk& desk, const CardFaces& faces);
 
-    /// Shows a layout of the desk's view. New cards are at their place at once, known ones have yet to move there.
+    /// Shows a layout of the desk's view. New cards appear in their place at once, the others have yet to move
+    /// there.
     void place(const TableLayout& layout, const Looks& looks, const QPalette& palette, const QFont& font);
     /// Removes all items.
     void empty();
@@ -48,25 +49,25 @@ public:
 
     const Seats& seats() const { return m_seats; }
 
-    /// Card ids in the order in which the cards lie.
+    /// Card ids from bottom to top.
     const std::vector<Thing>& order() const { return m_order; }
 
-    /// Null when the thing is not on the table.
+    /// Null if the thing is not on the table.
     TableItem* itemOf(Thing thing) const;
     CardItem* cardItemOf(Thing thing) const;
     const SeatItem* seatItemOf(Thing thing) const;
     const ZoneItem* zoneItemOf(const ZoneKey& zone) const;
 
-    /// Raising is ignored: a raised card does not hide what it covers.
+    /// The thing at a position if no card were raised: a raised card doesn't hide what it covers.
     std::optional<Thing> thingAt(QPointF position) const;
     const ZoneItem* zoneAt(QPointF position) const;
 
-    /// Shows a card whole, above those that cover it; nothing lowers the raised one.
+    /// Shows a card whole, above those that cover it; an empty argument lowers it again.
     void raise(std::optional<Thing> thing);
     void
     setStandings(const std::function<Standing(Thing)>& ofThing, const std::function<Standing(const ZoneKey&)>& ofZone);
 
-    /// Makes the pictures of cards and of their backs again when they are next painted.
+    /// Redraws the pictures of cards and card backs at the next painting.
     void forgetPictures();
 
 private:

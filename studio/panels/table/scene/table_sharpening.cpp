@@ -26,7 +26,7 @@ void TableSharpening::startIfNeeded()
     const auto isStretched = [](const auto& card) {
         return card.second->isStretched();
     };
-    // Of a table that is being made larger or smaller nobody sees how sharp it is.
+    // While the table is being resized, sharpness isn't noticeable.
     constexpr std::chrono::milliseconds pause{40};
     if (!isActive() && std::ranges::any_of(m_scene.cards(), isStretched))
         m_timer.start(pause);

@@ -8,8 +8,7 @@ namespace studio {
 
 class TableScene;
 
-/// Replaces stretched pictures of cards by sharp ones, a few at a time, so that the user does
-/// not wait.
+/// Replaces stretched pictures of cards by sharp ones, a few at a time so that the user doesn't wait.
 class TableSharpening : public QObject
 {
 public:
@@ -17,7 +16,7 @@ public:
 
     bool isActive() const { return m_timer.isActive(); }
 
-    /// Begins after a pause if a card is stretched, as cards are right after their size has changed.
+    /// Starts after a pause if a card is stretched, as cards are right after their size has changed.
     void startIfNeeded();
 
 private:

@@ -16,7 +16,7 @@ namespace studio {
 
 void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont& font)
 {
-    // Whose it is does not show: where another seat's zone looks the same, nothing is drawn anew.
+    // The owner isn't visible: if another seat's zone looks the same, nothing is redrawn.
     PlacedZone before = std::exchange(m_zone, zone);
     before.key = zone.key;
     if (before == zone && m_title == title && m_font == font)
@@ -26,7 +26,7 @@ void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont
     update();
 }
 
-/// Seen, but less than anything that lies there.
+/// Visible, but less so than the cards.
 QColor ZoneItem::edge() const
 {
     QColor line = palette().color(QPalette::WindowText);
@@ -34,7 +34,7 @@ QColor ZoneItem::edge() const
     return line;
 }
 
-/// Where the cards of a pile would lie.
+/// The place for the cards of an empty pile.
 QRectF ZoneItem::emptySlot() const
 {
     const QRectF room = QRectF(QPointF(), size()).adjusted(4, QFontMetricsF(m_font).height() + captionGap, -4, -4);
@@ -44,8 +44,8 @@ QRectF ZoneItem::emptySlot() const
     return slot;
 }
 
-/// What lies under everything else. Only the corners of a row are round, and only they are pictures: a row can be as
-/// wide as the table.
+/// Draws the background. Only the rounded corners of a row are pictures, because a row can be as wide as the
+/// table.
 void ZoneItem::paintGround(QPainter& painter) const
 {
     constexpr double corner = 8;
@@ -64,7 +64,7 @@ void ZoneItem::paintGround(QPainter& painter) const
     if (m_zone.kind != PlacedZone::Kind::Row || rect.width() < 2 * corner || rect.height() < 2 * corner)
         return;
     const QColor fill = palette().color(QPalette::AlternateBase);
-    // As many whole pixels wherever it lies, also where a unit of the window is not.
+    // A whole number of pixels everywhere, even if a window unit isn't one.
     const double line = std::max(1.0, std::floor(pixelRatio)) / pixelRatio;
     const QSizeF round(2 * corner, 2 * corner);
     const QPixmap corners =
@@ -110,7 +110,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const QRectF caption(
         isPile ? 0 : 6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height()
     );
-    // A pile says on its cards how many they are, unless they are too small for that.
+    // A pile shows its number on its cards unless they are too small for that.
     const bool isOnCards = isPile && hasRoomForCount(rect.height() - metrics.height(), metrics);
     const QString count = isOnCards || m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
     const QString title =

@@ -10,7 +10,7 @@ namespace studio {
 
 class CardFaces;
 
-/// A zone: its ground, its name, and the cards that lie in it with their backs up.
+/// A zone: its background, its name, and its face-down cards.
 class ZoneItem : public TableItem
 {
 public:

@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(withArticle("island"), std::string("an island"));
     }
 
-    void listsAreJoinedOnceAtTheEnd()
+    void listsAreJoinedBeforeTheLastItem()
     {
         const std::vector<std::string> items{"one", "two", "three"};
         QCOMPARE(listed(items, "and"), std::string("one, two and three"));
@@ -33,14 +33,14 @@ private Q_SLOTS:
         QVERIFY(listed({}, "and").empty());
     }
 
-    void longListsAreCutShort()
+    void longListsAreShortened()
     {
         const std::vector<std::string> items(9, "it");
         QCOMPARE(firstListed(items, "or"), std::string("it, it, it, it, it, it, it, it or …"));
         QCOMPARE(firstListed(std::span(items).first(2), "or"), std::string("it or it"));
     }
 
-    void verbsAgreeInWhicheverOrderTheirFormsAre()
+    void verbsAgreeWhateverTheOrderOfTheirForms()
     {
         const std::vector<std::string> draw{"draw", "draws"};
         const std::vector<std::string> enter{"enters", "enter"};
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(verbForm(std::vector<std::string>{"must"}, Person::One), std::string("must"));
     }
 
-    void participlesAreRegularOrKnown()
+    void participlesAreRegularOrListed()
     {
         QCOMPARE(participle("destroy"), std::string("destroyed"));
         QCOMPARE(participle("discard"), std::string("discarded"));
@@ -65,12 +65,12 @@ private Q_SLOTS:
         QCOMPARE(participle("bury"), std::string("buried"));
         QCOMPARE(participle("fix"), std::string("fixed"));
         QCOMPARE(participle("draw"), std::string("drawn"));
-        // The first and the last that are known.
+        // The first and last entries of the list.
         QCOMPARE(participle("be"), std::string("been"));
         QCOMPARE(participle("write"), std::string("written"));
     }
 
-    void oneOfSeveralThingsLosesItsEnding()
+    void countedNamesAreSingularForOne()
     {
         QCOMPARE(countedName("pearls", "1"), std::string("1 pearl"));
         QCOMPARE(countedName("traps seen", "1"), std::string("1 trap seen"));
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(!isPluralName("status"));
     }
 
-    void flagsAreStatesOrPossessions()
+    void flagNamesAreAdjectivesOrNouns()
     {
         for (const char* const state : {"tapped", "face down", "ready", "hidden"})
             QVERIFY2(isAdjective(state), state);

@@ -61,7 +61,7 @@ void outlineInto(std::string& out, const syntax::Scenario& scenario)
     }
 }
 
-/// The content of a game's texts, as far as trees and clauses record it.
+/// The content of a game in its trees and clauses.
 std::string outlineOf(const syntax::Game& game)
 {
     std::string out;
@@ -105,7 +105,7 @@ std::vector<std::string> commentsOf(const std::string& text)
     return comments;
 }
 
-/// Words and signs, some of which cannot be read.
+/// Words and signs, some of them unreadable.
 constexpr std::array pieces{
     "card", "has", "verb", "kind", "is",   "crab",     "pool", "pool(Low)",  "12",         "\"Crab\"",
     ":",    ":",   ",",    ";",    "(",    ")",        "-",    "-",          "+",          "*",
@@ -113,7 +113,7 @@ constexpr std::array pieces{
     "\"",   "3x",  "\n",   "\n",   "\n  ", "\n    ",   "\n\t", "\n        ", "\r\n",
 };
 
-/// Those of which there are two ways to write what they mean.
+/// The words and signs of constructs with two equivalent forms.
 constexpr std::array formPieces{
     "if",
     "otherwise",
@@ -132,7 +132,7 @@ constexpr std::array formPieces{
     "\n    ",
 };
 
-/// A text of these in no sensible order.
+/// A text of these words in random order.
 std::string soup(std::uint32_t seed, std::span<const char* const> words)
 {
     std::minstd_rand random(seed);
@@ -144,7 +144,7 @@ std::string soup(std::uint32_t seed, std::span<const char* const> words)
     return text;
 }
 
-/// The words of all lines, with the blocks they are in.
+/// The words of all lines, indented by blocks.
 std::string wordsOf(const std::vector<Line>& lines, std::string indent = {})
 {
     std::string words;
@@ -167,7 +167,7 @@ class FormatTest : public Test
 
 private Q_SLOTS:
 
-    void textsGetTheCanonicalLayout_data()
+    void textsGetCanonicalLayout_data()
     {
         QTest::addColumn<QByteArray>("written");
         QTest::addColumn<QByteArray>("canonical");
@@ -210,7 +210,7 @@ private Q_SLOTS:
         row("nothing but blank lines", "\n  \n\n", "");
     }
 
-    void textsGetTheCanonicalLayout()
+    void textsGetCanonicalLayout()
     {
         QFETCH(QByteArray, written);
         QFETCH(QByteArray, canonical);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(format(canonical.toStdString())), canonical);
     }
 
-    void twoWaysOfTheSameMeaningBecomeOne_data()
+    void equivalentFormsBecomeCanonical_data()
     {
         QTest::addColumn<QByteArray>("written");
         QTest::addColumn<QByteArray>("canonical");
@@ -245,9 +245,9 @@ private Q_SLOTS:
             "when this perishes, once a turn, if x: a\n");
     }
 
-    void twoWaysOfTheSameMeaningBecomeOne() { textsGetTheCanonicalLayout(); }
+    void equivalentFormsBecomeCanonical() { textsGetCanonicalLayout(); }
 
-    void clausesStandInOneColumn()
+    void clausesAreAlignedInOneColumn()
     {
         const std::string margin(78, ' ');
         QCOMPARE(format("start: [RT-1]   [ruling 2]\n"), "start:" + margin.substr(6) + "[RT-1] [ruling 2]\n");
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QCOMPARE(line.find("[RT-1]"), 78u + 3u);
     }
 
-    void commentsStandWithWhatTheyAreAbout()
+    void commentsAreIndentedLikeTheirLine()
     {
         QCOMPARE(
             format("-- head\nstart:   -- opens\n  -- about a\n  a\n  -- end of the block\n-- about b\nswitch b\n"),
@@ -273,7 +273,7 @@ private Q_SLOTS:
         );
     }
 
-    void declarationsWithBlocksAreSetApart()
+    void blankLinesSeparateDeclarationsWithBlocks()
     {
         QCOMPARE(
             format("card \"A\"\ncard \"B\"\n\n\n\ncard \"C\"\n\n  Sly\n-- D\ncard \"D\"\n\n\n"),
@@ -282,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(format("\n\nstart:\n\n  a\n\n\n  b\n"), "start:\n    a\n\n    b\n");
     }
 
-    void linesThatCannotBeReadAreKept()
+    void unreadableLinesAreKept()
     {
         QCOMPARE(
             format("start:\n  set   x  to “3”\n  set y  to \"z\n  set  z to 3\n"),
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QCOMPARE(format(tooLong), tooLong + "\n");
     }
 
-    void everyGameReadsTheSameAfterwards_data()
+    void formattingPreservesTheTreeOfEveryGame_data()
     {
         QTest::addColumn<int>("game");
         const auto games = game_texts::games();
@@ -302,7 +302,7 @@ private Q_SLOTS:
             QTest::newRow(games[static_cast<std::size_t>(at)].name.c_str()) << at;
     }
 
-    void everyGameReadsTheSameAfterwards()
+    void formattingPreservesTheTreeOfEveryGame()
     {
         QFETCH(int, game);
         std::vector<SourceFile> files = game_texts::games()[static_cast<std::size_t>(game)].files;
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(outlineOf(after.game)), QByteArray::fromStdString(outlineOf(before.game)));
     }
 
-    void junkKeepsItsWordsAndItsBlocks()
+    void junkKeepsItsWordsAndBlocks()
     {
         for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
             const SourceFile source{"soup", soup(seed, pieces)};
@@ -333,7 +333,7 @@ private Q_SLOTS:
         }
     }
 
-    void formattingAFormattedTextChangesNothing()
+    void formattingTwiceChangesNothing()
     {
         for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
             const std::string once = format(soup(seed, formPieces));

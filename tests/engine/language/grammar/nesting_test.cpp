@@ -25,7 +25,7 @@ private Q_SLOTS:
         QVERIFY(!line.hasFailed());
     }
 
-    void nestingTooDeepFails()
+    void excessiveNestingFails()
     {
         OneLine one("stop");
         LineReader line(one.known, one.scope, one.line);
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(line.failure()->code, std::string_view("too-deep"));
     }
 
-    void lineBelowIsAsDeepAsTheOneAbove()
+    void lineInBlockStartsAtDepthOfLineAbove()
     {
         OneLine one("stop");
         LineReader line(one.known, one.scope, one.line);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(!line.hasFailed());
     }
 
-    void chainTooLongFails()
+    void excessiveChainFails()
     {
         OneLine one("stop");
         LineReader line(one.known, one.scope, one.line);

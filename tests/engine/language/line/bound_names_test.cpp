@@ -10,7 +10,7 @@ class BoundNamesTest : public Test
 
 private Q_SLOTS:
 
-    void namesOfABlockEndWithIt()
+    void namesOfABlockEndWithTheBlock()
     {
         BoundNames names;
         names.bind("who");
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(names.names().size(), 1u);
     }
 
-    void everyChangeIsANewGeneration()
+    void everyChangeStartsANewGeneration()
     {
         BoundNames names;
         const auto first = names.generation();

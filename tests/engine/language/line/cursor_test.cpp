@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(cursor.position(), 2u);
     }
 
-    void textInQuotesIsNoWord()
+    void quotedTextIsNotAWord()
     {
         const OneLine one("\"set\"");
         const Cursor cursor(one.line);
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(cursor.found(), std::string("\"set\""));
     }
 
-    void nothingStandsBehindTheEnd()
+    void nothingFollowsTheEnd()
     {
         const OneLine one("stop");
         Cursor cursor(one.line);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(cursor.tokens().size(), 2u);
     }
 
-    void placesAreThoseOfTheText()
+    void placesReferToTheText()
     {
         const OneLine one("set \"life\" to");
         Cursor cursor(one.line);
@@ -80,17 +80,17 @@ private Q_SLOTS:
         QCOMPARE(cursor.placeAt(3), (Place{0, 1, 14, 0}));
     }
 
-    void nodeSpansWhatWasTaken()
+    void nodeSpansTakenTokens()
     {
         const OneLine one("set life to 3");
         Cursor cursor(one.line);
         cursor.skipTo(3);
         QCOMPARE(cursor.node(engine::syntax::Op::Set, 1).place, (Place{0, 1, 5, 7}));
-        // Nothing was taken: the token that is next.
+        // Without a taken token, the node spans the next one.
         QCOMPARE(cursor.node(engine::syntax::Op::Set, 3).place, (Place{0, 1, 13, 1}));
     }
 
-    void textIsQuotedAsItWasWritten()
+    void textIsQuotedAsWritten()
     {
         const OneLine one("who's  \"big  one\"( 3 )");
         Cursor cursor(one.line);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(cursor.written(3), std::string("( 3 )"));
     }
 
-    void rowsThatGoOnAreNoticed()
+    void continuationRowsAreDetected()
     {
         OneLine one("stop check");
         one.line.tokens[1].line = 2;
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(cursor.isAtNewLine());
     }
 
-    void blockIsTakenByOneReader()
+    void blockIsTakenOnce()
     {
         OneLine one("repeat 3 times:");
         one.line.block.emplace_back();

@@ -11,7 +11,7 @@ using engine::NameKind;
 
 namespace {
 
-/// The report of a failure of the line; an empty one if there is none.
+/// The report of a failure of the line; empty if there is none.
 Diagnostic reported(OneLine& one, const Failure& failure)
 {
     const engine::LineReader line(one.known, one.scope, one.line);
@@ -32,14 +32,14 @@ Failure noSentence(std::size_t at)
 
 } // namespace
 
-/// The message about a line that is not understood, and the fix it offers.
+/// The message and the fix for a line that is not understood.
 class FailureReportTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void nearestNameIsOffered()
+    void nearestNameIsSuggested()
     {
         OneLine one("set lief to 3");
         one.addProperty("life");
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(found.place, (engine::Place{0, 1, 5, 4}));
     }
 
-    void nameOfSeveralWordsIsMarkedAsAWhole()
+    void nameOfSeveralWordsIsMarkedCompletely()
     {
         OneLine one("set next gaol to 3");
         one.addProperty("next goal");
@@ -58,15 +58,14 @@ private Q_SLOTS:
         QCOMPARE(found.place.length, 9u);
     }
 
-    void boundNamesAreListedWhenNothingIsNear()
+    void boundNamesAreListedIfNoneIsSimilar()
     {
         OneLine one("set xyzzy to 3");
         one.scope.bind("who");
         one.scope.bind("prey");
         one.scope.bind("who");
         QCOMPARE(
-            reported(one, unknownName(1)).message,
-            std::string("that is no name; the names given here are “prey”, “who”")
+            reported(one, unknownName(1)).message, std::string("that is no name; names you can use here: “prey”, “who”")
         );
     }
 
@@ -77,20 +76,20 @@ private Q_SLOTS:
         QVERIFY2(message.contains("otherwise"), message.c_str());
     }
 
-    void capitalLettersAreNoticed()
+    void capitalLettersAreDetected()
     {
         OneLine one("When calm");
-        QVERIFY(reported(one, noSentence(0)).message.ends_with("write it in small letters: when"));
+        QVERIFY(reported(one, noSentence(0)).message.ends_with("write it in lower case: when"));
     }
 
-    void cardNameWithoutQuotesIsNoticed()
+    void cardNameWithoutQuotesIsDetected()
     {
         OneLine one("create Sea Star in reef");
         one.game.cards.push_back({.name = "Sea Star"});
-        QVERIFY(reported(one, unknownName(1)).message.ends_with("the name of a card stands in quotes: \"Sea Star\""));
+        QVERIFY(reported(one, unknownName(1)).message.ends_with("put the name of a card in quotes: \"Sea Star\""));
     }
 
-    void verbWithoutASubjectGetsOne()
+    void subjectIsSuggestedForVerb()
     {
         OneLine one("drws 3 cards");
         one.addVerb("who draw/draws n cards", {"who", "n"});
@@ -99,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(found.fix, std::string("you draw"));
     }
 
-    void choiceWithoutASubjectGetsOne()
+    void subjectIsSuggestedForChoice()
     {
         OneLine one("may draw a card");
         QCOMPARE(reported(one, noSentence(0)).message, std::string("say who does it: “you may …”"));
@@ -107,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(reported(modes, noSentence(0)).message.starts_with("say who chooses: “you choose one:”"));
     }
 
-    void sentenceThatBreaksOffNamesTheWordsThatFit()
+    void incompleteSentenceListsPossibleWords()
     {
         OneLine one("you draw");
         one.addVerb("who draw/draws cards", {"who"});
@@ -117,36 +116,34 @@ private Q_SLOTS:
         const std::uint32_t draw = verbs.steps[verbs.byWord.at("draw").front()].to;
         QCOMPARE(
             reported(one, {.at = 2, .code = "no-such-verb", .sentence = draw}).message,
-            std::string("the sentence ends too early; it can go on with “cards” or “blood”")
+            std::string("the sentence ends too early; it can continue with “cards” or “blood”")
         );
     }
 
-    void missingColonStandsBehindTheLastWord()
+    void missingColonIsReportedAfterTheLastWord()
     {
         OneLine one("if calm stop");
-        const Failure failure{
-            .at = 2, .code = "missing-colon", .message = "no colon", .fix = ":", .isBehindWord = true
-        };
+        const Failure failure{.at = 2, .code = "missing-colon", .message = "no colon", .fix = ":", .isAfterWord = true};
         QCOMPARE(reported(one, failure).place, (engine::Place{0, 1, 8, 0}));
     }
 
-    void wordWhoseDeclarationIsBrokenIsNotBlamed()
+    void wordWithBrokenDeclarationIsNotReported()
     {
         OneLine one("set lief to 3");
-        one.dictionary.addUnlearned("lief");
+        one.dictionary.addUnreadable("lief");
         QVERIFY(reported(one, unknownName(1)).message.empty());
     }
 
-    void failuresAtTheSameWordAreOne()
+    void failuresAtTheSameWordAreMerged()
     {
         std::optional<Failure> furthest = noSentence(1);
-        keepFurther(furthest, unknownName(0));
+        keepFurthest(furthest, unknownName(0));
         QVERIFY(!furthest->wanted);
-        keepFurther(furthest, unknownName(1));
+        keepFurthest(furthest, unknownName(1));
         QCOMPARE(furthest->code, std::string_view("unknown-name"));
         QVERIFY(furthest->wanted->has(NameKind::Property));
         QCOMPARE(furthest->sentence, Dictionary::sentenceRoot);
-        keepFurther(furthest, {.at = 1, .code = "too-deep", .message = "too deep"});
+        keepFurthest(furthest, {.at = 1, .code = "too-deep", .message = "too deep"});
         QCOMPARE(furthest->code, std::string_view("too-deep"));
     }
 };

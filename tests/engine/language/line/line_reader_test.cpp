@@ -14,12 +14,12 @@ class LineReaderTest : public Test
 
 private Q_SLOTS:
 
-    void lineThatIsReadToItsEndIsFine()
+    void completelyReadLineIsAccepted()
     {
         OneLine one("roll 3 \"dice\" as d");
         LineReader reader(one.known, one.scope, one.line);
         reader.need("roll", "roll NUMBER");
-        QCOMPARE(reader.needNumber("a number"), 3);
+        QCOMPARE(reader.needNumber("of dice"), 3);
         QCOMPARE(reader.needString("a text"), std::string("dice"));
         reader.need("as", "as NAME");
         QCOMPARE(reader.newName(), std::string("d"));
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QVERIFY(one.problems.take().empty());
     }
 
-    void lineSeemsToEndWithItsFirstFailure()
+    void lineEndsAtItsFirstFailure()
     {
         OneLine one("set life to 3");
         LineReader reader(one.known, one.scope, one.line);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(found[0].place.column, 5u);
     }
 
-    void attemptIsUndoneByTakingItsFailure()
+    void takingTheFailureUndoesAnAttempt()
     {
         OneLine one("set life");
         LineReader reader(one.known, one.scope, one.line);
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(reader.finish());
     }
 
-    void ofTwoAttemptsTheFurtherFailureIsReported()
+    void furtherFailureOfTwoAttemptsIsReported()
     {
         OneLine one("set life to 3");
         LineReader reader(one.known, one.scope, one.line);
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(reader.failure()->code, std::string_view("farther"));
     }
 
-    void wordLeftOverIsAFailure()
+    void leftOverWordIsAFailure()
     {
         OneLine one("stop it");
         LineReader reader(one.known, one.scope, one.line);
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(!nameHere().isLocal);
     }
 
-    void propertyIsNamedByItsFirstForm()
+    void propertyNameIsItsFirstForm()
     {
         OneLine one("library");
         one.dictionary.addProperty(std::vector<std::string>{"deck", "library"}, {.name = "deck"});
@@ -121,13 +121,13 @@ private Q_SLOTS:
         QCOMPARE(zone.failure()->code, std::string_view("unknown-zone"));
     }
 
-    void articleIsNoNewName()
+    void articleCannotBeANewName()
     {
         OneLine one("a");
         LineReader reader(one.known, one.scope, one.line);
         QVERIFY(reader.newName().empty());
         QVERIFY(!one.scope.has("a"));
-        QVERIFY(reader.failure()->message.ends_with("and no article: as c"));
+        QVERIFY(reader.failure()->message.ends_with("without an article: as c"));
     }
 };
 

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-/// One line of text and the game it is read in, which knows only what a test adds to it.
+/// One line of text, with a game that contains only the names a test adds.
 struct OneLine
 {
     explicit OneLine(std::string written)
@@ -36,7 +36,7 @@ struct OneLine
         dictionary.addProperty(std::vector{name}, named);
     }
 
-    /// A sentence written as "who draw/draws n cards", where the slots are the names given.
+    /// Adds a verb with a sentence such as "who draw/draws n cards", in which the given names are slots.
     void addVerb(
         std::string_view sentence,
         const std::vector<std::string>& slots,

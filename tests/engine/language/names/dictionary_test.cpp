@@ -14,7 +14,7 @@ using engine::TokenKind;
 
 namespace {
 
-/// Words as tokens. The views are into the text given.
+/// The words of a text as tokens, which are views of the text.
 std::vector<Token> tokensOf(std::string_view text)
 {
     std::vector<Token> tokens;
@@ -34,8 +34,8 @@ class DictionaryTest : public Test
 
 private Q_SLOTS:
 
-    // The engine and every compiled game know them by these numbers.
-    void theCoreVerbsStandInTheirOrder()
+    // The engine and every compiled game use these numbers.
+    void coreVerbsHaveTheirOrder()
     {
         const std::vector<engine::syntax::Verb> verbs = engine::coreVerbs();
         const auto wording = [&verbs](engine::CoreVerb verb) {
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(verbs.size(), 9u);
     }
 
-    void theLongestNameIsTaken()
+    void longestNameIsFound()
     {
         Dictionary dictionary;
         dictionary.add("end", {.kind = NameKind::Phase, .symbol = 0});
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(found("of combat").words, 0u);
     }
 
-    void namesOfOtherKindsAreNotInTheWay()
+    void namesOfOtherKindsAreIgnored()
     {
         Dictionary dictionary;
         dictionary.add("source", {.kind = NameKind::Kind, .symbol = 0});
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(dictionary.longestName(tokens, NameKind::Kind | NameKind::Property).words, 2u);
     }
 
-    void aNameMayHaveSeveralMeanings()
+    void nameCanHaveSeveralMeanings()
     {
         Dictionary dictionary;
         dictionary.add("spell", {.kind = NameKind::Label, .symbol = 3});
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!found.meaning(NameKind::Phase));
     }
 
-    void aPropertyOfSeveralHoldersIsKnownAsAll()
+    void propertyOfSeveralHoldersCombinesTheirFacts()
     {
         Dictionary dictionary;
         const std::vector<std::string> forms{"deck", "library"};
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!known->isFlag);
     }
 
-    void sentencesThatDifferOnlyInTheirFormsAreDifferent()
+    void sentencesWithDifferentFormsAreDifferent()
     {
         Dictionary dictionary;
         engine::syntax::Verb verb{.sentence = {{.slot = 0}, {.words = {"get", "gets"}}}};

@@ -36,7 +36,7 @@ card has:
 verb (who player) draw/draws a card: move top of who's deck to who's hand
 )rules";
 
-/// A part again and again, its % being its number, until the text has so many bytes.
+/// A text of this size that repeats a part, with the number of the repetition in place of %.
 std::string filled(const std::string& part, std::size_t bytes)
 {
     std::string text = table;
@@ -68,14 +68,14 @@ std::vector<Diagnostic> checked(std::string text)
     return found;
 }
 
-/// Whether a text is checked by a process that may have so much memory and time, and no more.
+/// Whether a process with limited memory and time can check a text.
 bool isCheckedInBounds(const std::string& part, std::size_t bytes)
 {
     const pid_t child = fork();
     if (child == 0) {
         const rlimit memory{.rlim_cur = mostMemory, .rlim_max = mostMemory};
         const rlimit time{.rlim_cur = mostSeconds, .rlim_max = mostSeconds};
-        // What cannot be allocated ends the process, and not in the handlers of the test.
+        // A failed allocation must end the process without the handlers of the test.
         std::signal(SIGABRT, SIG_DFL);
         const bool isLimited = setrlimit(RLIMIT_DATA, &memory) == 0 && setrlimit(RLIMIT_CPU, &time) == 0;
         const auto check = [&]() noexcept {
@@ -90,14 +90,14 @@ bool isCheckedInBounds(const std::string& part, std::size_t bytes)
 
 } // namespace
 
-/// Texts that nobody writes by hand: whatever is in them, checking them takes little memory and time.
+/// Checking needs little memory and time for any text, even a generated one.
 class AllowanceTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void nothingTakesMoreThan256Megabytes_data()
+    void checkingNeverNeedsMoreThan256Megabytes_data()
     {
         QTest::addColumn<QByteArray>("part");
         const auto add = [](const char* symptom, const std::string& part) {
@@ -110,8 +110,8 @@ private Q_SLOTS:
         add("nothing but texts in quotes", repeated(30'000, "\"\"") + "\n");
         add("a number of sixty thousand digits", "setting s% is " + std::string(60'000, '9') + "\n");
         add("lines of one letter", "a\n");
-        add("bytes that are no text", "\xff\x01\x80");
-        add("rows that go on", "  a\n");
+        add("binary data", "\xff\x01\x80");
+        add("continuation rows", "  a\n");
         add(
             "blocks nested as deep as they may be", "verb rest%:\n" + [] {
                 std::string blocks;
@@ -147,31 +147,31 @@ private Q_SLOTS:
         add("scenarios of one name", "scenario \"S\":\n    expect 1 = 1\n");
     }
 
-    void nothingTakesMoreThan256Megabytes()
+    void checkingNeverNeedsMoreThan256Megabytes()
     {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-        QSKIP("a sanitizer needs more memory than what it watches");
+        QSKIP("a sanitizer needs more memory than the program");
 #endif
         QFETCH(const QByteArray, part);
-        // As large as a file may be, and as large as the rules may be that are then compiled.
+        // The largest file, and the largest rules that are compiled.
         QVERIFY(isCheckedInBounds(part.toStdString(), engine::largestFile));
         QVERIFY(isCheckedInBounds(part.toStdString(), Allowance::mostRules));
     }
 
-    void whatIsTooMuchInAllIsToldWhereItBecomesTooMuch_data()
+    void limitIsReportedWhereItIsExceeded_data()
     {
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<QByteArray>("words");
         QTest::newRow("rules") << QByteArray("verb (who player) v%: change who's life by 1\n")
-                               << QByteArray("more than the 1048576 bytes of rules");
-        QTest::newRow("cards") << QByteArray("card \"C%\"\n") << QByteArray("more than the 200000 cards");
+                               << QByteArray("at most 1048576 bytes of rules");
+        QTest::newRow("cards") << QByteArray("card \"C%\"\n") << QByteArray("at most 200000 cards");
         QTest::newRow("scenarios") << QByteArray("scenario \"S%\":\n    expect 1 = 1\n")
-                                   << QByteArray("more than the 20000 scenarios");
-        QTest::newRow("calls") << QByteArray("call deck%/deck\n") << QByteArray("more than the 1000 lines with “call”");
-        QTest::newRow("one block") << QByteArray("    check\n") << QByteArray("more than 524288 bytes up to here");
+                                   << QByteArray("at most 20000 scenarios");
+        QTest::newRow("calls") << QByteArray("call deck%/deck\n") << QByteArray("at most 1000 lines with “call”");
+        QTest::newRow("one block") << QByteArray("    check\n") << QByteArray("longer than 524288 bytes");
     }
 
-    void whatIsTooMuchInAllIsToldWhereItBecomesTooMuch()
+    void limitIsReportedWhereItIsExceeded()
     {
         QFETCH(const QByteArray, part);
         QFETCH(const QByteArray, words);
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QCOMPARE(std::ranges::count_if(found, isIt), 1);
     }
 
-    void aHundredThousandCardsAreNotTooMany()
+    void aHundredThousandCardsAreAllowed()
     {
         std::string text = table;
         for (int card = 0; card < 100'000; ++card)
@@ -195,7 +195,7 @@ private Q_SLOTS:
 
     void blankRowsAndCommentsDoNotCount() { QVERIFY(checked(table + repeated(200'000, "-- a comment\n\n")).empty()); }
 
-    void aMessageDoesNotRepeatALongText()
+    void messagesShortenLongTexts()
     {
         const std::string digits(60'000, '9');
         for (const Diagnostic& one :
@@ -203,7 +203,7 @@ private Q_SLOTS:
             QVERIFY(one.message.size() < 1000 && one.fix.size() < 1000);
     }
 
-    void whenNotAllMistakesCanBeToldNothingIsPlayed()
+    void gameWithTooManyErrorsToListIsNotPlayable()
     {
         std::string text = table;
         for (int card = 0; card < 1'500; ++card)

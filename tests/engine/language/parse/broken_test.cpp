@@ -42,7 +42,7 @@ std::vector<SourceFile> sharedTexts()
     return texts;
 }
 
-/// The beginning of most games here, followed by what is wrong with this one.
+/// A game with the usual beginning, followed by these lines.
 SourceFile withTable(const std::string& rest)
 {
     return {
@@ -58,7 +58,7 @@ std::string repeated(int times, const auto& line)
     return text;
 }
 
-/// A diagnostic as the first lines of a fixture promise it.
+/// A diagnostic as stated in the first lines of a fixture.
 struct Expected
 {
     QString code;
@@ -75,13 +75,13 @@ struct Expected
     }
 };
 
-/// The comment lines at the head of a fixture.
+/// The comments at the start of a fixture.
 struct Promise
 {
     std::vector<Expected> diagnostics;
-    /// “program” when the rest can be played although there are errors.
+    /// Whether the rest can be played despite the errors.
     bool isPlayable = false;
-    /// The trouble that stops it in play, and the names given then.
+    /// The trouble that stops the game, and the names in its message.
     QString trouble;
     QString named;
 };
@@ -120,7 +120,7 @@ struct Checked
     std::shared_ptr<const engine::Program> program;
 };
 
-/// What a file is found to be, with the texts it uses.
+/// The result of compiling a file with the texts it uses.
 Checked checked(const SourceFile& rules)
 {
     const std::vector<SourceFile> shared = sharedTexts();
@@ -158,7 +158,7 @@ const std::map<QString, Trouble> troubles{
     {u"ListTooLong"_s, Trouble::ListTooLong},
 };
 
-/// Plays at random until the game is over, is stopped, or has gone on for long; what stopped it is taken back.
+/// Plays at random until the game ends, is stopped, or has lasted long. The step that stopped it is undone.
 engine::Stuck played(const std::shared_ptr<const engine::Program>& program, std::uint64_t seed)
 {
     constexpr int longest = 200;
@@ -178,15 +178,15 @@ engine::Stuck played(const std::shared_ptr<const engine::Program>& program, std:
 
 } // namespace
 
-/// Broken rules and cards, one mistake a file. Whatever the mistake: it is reported where it is, in words that say how
-/// to mend it, and nothing else is reported.
+/// Broken rules and cards, with one mistake in each file. The mistake is reported at its place, in words that say how
+/// to fix it, and nothing else is reported.
 class BrokenTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyMistakeIsReportedWhereItIsAndNothingElseIs_data()
+    void everyMistakeIsReportedInPlaceAndNothingElse_data()
     {
         QTest::addColumn<QString>("path");
         const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
@@ -195,7 +195,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
     }
 
-    void everyMistakeIsReportedWhereItIsAndNothingElseIs()
+    void everyMistakeIsReportedInPlaceAndNothingElse()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(result.program != nullptr, promise.isPlayable);
     }
 
-    void whatGoesOnWithoutEndIsStoppedTakenBackAndNamed_data()
+    void endlessStepsAreStoppedUndoneAndNamed_data()
     {
         QTest::addColumn<QString>("path");
         for (const QFileInfo& file : QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatGoesOnWithoutEndIsStoppedTakenBackAndNamed()
+    void endlessStepsAreStoppedUndoneAndNamed()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());
@@ -256,7 +256,7 @@ private Q_SLOTS:
             QCOMPARE(played(result.program, seed).trouble, Trouble::None);
     }
 
-    void whatIsTooMuchIsReportedWhereItBecomesTooMuch_data()
+    void excessIsReportedWhereTheLimitIsExceeded_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("code");
@@ -272,7 +272,7 @@ private Q_SLOTS:
                 std::string(71, ' ') + "check\n",
             "too-deep",
             68,
-            "blocks may be nested 64 deep; make a verb of the inner ones");
+            "blocks can be nested at most 64 deep; move the inner ones to a verb");
         add("a long chain of kinds",
             "kind k0 is card\n" +
                 repeated(60, [](int kind) { return std::format("kind k{} is k{}\n", kind + 1, kind); }),
@@ -302,7 +302,7 @@ private Q_SLOTS:
             "verb rest: check -- " + std::string(70'000, 'x') + "\n",
             "line-too-long",
             4,
-            "this line has 70020 bytes, and a line may have 65536; break it into shorter ones");
+            "this line has 70020 bytes, but at most 65536 are allowed; break it up");
         add("a sum of twenty thousand numbers",
             "verb (who player) rest: set who's life to 1" + repeated(10'000, [](int) { return " + 1"; }) + "\n",
             "too-deep",
@@ -310,7 +310,7 @@ private Q_SLOTS:
             "this line joins too many parts; break it up with “remember … as …”");
     }
 
-    void whatIsTooMuchIsReportedWhereItBecomesTooMuch()
+    void excessIsReportedWhereTheLimitIsExceeded()
     {
         QFETCH(QString, text);
         QFETCH(QString, code);
@@ -332,7 +332,7 @@ private Q_SLOTS:
         QCOMPARE(result.diagnostics.front().code, std::string("file-too-large"));
     }
 
-    void aLineOfAMegabyteIsLeftOut()
+    void aLineOfAMegabyteIsIgnored()
     {
         const Checked result =
             checked({.name = "long", .text = "game \"G\"\nstart: check\nverb " + std::string(1'000'000, 'a') + "\n"});

@@ -19,13 +19,13 @@ void errorColumns()
     QTest::addColumn<QByteArray>("fix");
 }
 
-/// A row of a table: a line with an error, its code, the column it is reported at, and its fix.
+/// A row of a table: a line with an error, with the code, column and fix of the report.
 void row(const char* text, const char* code, int column, const char* fix = "")
 {
     QTest::newRow(text) << QByteArray(text) << QByteArray(code) << column << QByteArray(fix);
 }
 
-/// The only diagnostic, or an empty one when there is none or more than one.
+/// The only diagnostic; empty if there is none or more than one.
 Diagnostic only(const Parsed& parsed)
 {
     if (parsed.diagnostics.size() == 1)
@@ -44,14 +44,14 @@ std::vector<std::string> codes(const Parsed& parsed)
 
 } // namespace
 
-/// Every error has a stable code, is reported at the mistake, and leaves everything else as it was.
+/// Every error has a stable code, is reported at the mistake, and does not affect other lines.
 class DiagnosticsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aStatementInErrorIsReportedWhereItGoesWrong_data()
+    void brokenStatementIsReportedAtTheMistake_data()
     {
         errorColumns();
         row("who fishes a crd", "no-such-verb", 18, "card");
@@ -104,7 +104,7 @@ private Q_SLOTS:
         row("stop [why]", "bad-clause", 10);
     }
 
-    void aStatementInErrorIsReportedWhereItGoesWrong()
+    void brokenStatementIsReportedAtTheMistake()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, column);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(found.place.line, tide_pools::firstAddedLine() + 2);
         QCOMPARE(found.place.column, std::uint32_t(column));
         QVERIFY(!found.message.empty());
-        // Unknown cards are found in lines that could be parsed; any other error drops its line and no other.
+        // A line with an unknown card is parsed; any other error drops its line only.
         const std::size_t dropped = found.code == "unknown-card" ? 0 : 1;
         const auto& body = parsed.game.verbs.back().body.children;
         QCOMPARE(body.size(), 3 - dropped);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(engine::outline(body.back())), QByteArray("(Stop)"));
     }
 
-    void aDeclarationInErrorIsReportedWhereItGoesWrong_data()
+    void brokenDeclarationIsReportedAtTheMistake_data()
     {
         errorColumns();
         row("vreb sing", "unknown-declaration", 1, "verb");
@@ -179,7 +179,7 @@ private Q_SLOTS:
         row("crabs have Tough = 2", "left-over", 18);
     }
 
-    void aDeclarationInErrorIsReportedWhereItGoesWrong()
+    void brokenDeclarationIsReportedAtTheMistake()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, column);
@@ -189,13 +189,13 @@ private Q_SLOTS:
         QTEST(QByteArray::fromStdString(found.fix), "fix");
         QCOMPARE(found.place.line, tide_pools::firstAddedLine());
         QCOMPARE(found.place.column, std::uint32_t(column));
-        // The following lines are parsed as if nothing had been wrong.
+        // The following lines are parsed normally.
         QCOMPARE(
             QByteArray::fromStdString(engine::outline(parsed.game.verbs.back().body)), QByteArray("(Block (Check))")
         );
     }
 
-    void aRowInErrorIsReportedAndTheOthersKept_data()
+    void brokenRowIsReportedAndOthersAreKept_data()
     {
         QTest::addColumn<QByteArray>("header");
         errorColumns();
@@ -222,7 +222,7 @@ private Q_SLOTS:
         inBlock("keyword Loud:", "you fish a card", "bare-effect", 5);
     }
 
-    void aRowInErrorIsReportedAndTheOthersKept()
+    void brokenRowIsReportedAndOthersAreKept()
     {
         QFETCH(QByteArray, header);
         QFETCH(QByteArray, text);
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(found.place.column, std::uint32_t(column));
     }
 
-    void aCardInErrorStaysAndIsMarked_data()
+    void brokenCardIsKeptAndMarked_data()
     {
         errorColumns();
         row("bitee 1", "unknown-property", 12, "bite");
@@ -248,7 +248,7 @@ private Q_SLOTS:
         row("bite 1\n    splash: crush \"unclosed", "unclosed-string", 19);
     }
 
-    void aCardInErrorStaysAndIsMarked()
+    void brokenCardIsKeptAndMarked()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, column);
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QCOMPARE(cards[4].abilities.size(), 1u);
     }
 
-    void aMistakeIsReportedOnceAlthoughOthersDependOnIt()
+    void mistakeIsReportedOnceDespiteDependents()
     {
         const Parsed parsed = engine::parse(tide_pools::files(R"(verb test (who player):
     for each crabb as c:
@@ -289,7 +289,7 @@ crabs have Loud
         QCOMPARE(codes(parsed), expected);
     }
 
-    void errorsInsideABrokenHeaderAreStillFound()
+    void errorsBelowABrokenHeaderAreFound()
     {
         const Parsed parsed =
             engine::parse(tide_pools::files("verb test (who player):\n    if calmm:\n        crsh who\n    stop\n"));
@@ -297,7 +297,7 @@ crabs have Loud
         QCOMPARE(parsed.game.verbs.back().body.children.size(), 1u);
     }
 
-    void twoSentencesThatFitAlikeAreAnError()
+    void ambiguousSentenceIsAnError()
     {
         const Parsed parsed = engine::parse(
             tide_pools::files(
@@ -309,13 +309,13 @@ crabs have Loud
         QCOMPARE(
             QByteArray::fromStdString(parsed.diagnostics[0].message),
             QByteArray(
-                "this fits “(who) gain (amount) pearl” and “(who) gain (n) shell” alike; write out more of the one "
-                "that is meant"
+                "this matches both “(who) gain (amount) pearl” and “(who) gain (n) shell”; write more of the one you "
+                "mean"
             )
         );
     }
 
-    void textThatNamesNoCardIsFineWhereAnyTextMayStand()
+    void anyTextIsAllowedWhereNoCardIsNeeded()
     {
         const Parsed parsed = engine::parse(
             tide_pools::files(
@@ -331,7 +331,7 @@ crabs have Loud
         QVERIFY(codes(parsed).empty());
     }
 
-    void messagesSayWhatWasFoundWhatWasExpectedAndHowToMendIt()
+    void messagesStateExpectationAndFix()
     {
         const auto files =
             tide_pools::files("verb test (who player):\n    set who's pearls too 3\n    who fishes a crd\n");
@@ -339,14 +339,14 @@ crabs have Loud
         QCOMPARE(
             QByteArray::fromStdString(all),
             QByteArray(
-                "game.rules:103:22: error: “too” stands where “to” should: write set WHAT to VALUE [expected-word]\n"
-                "game.rules:104:18: error: no verb’s sentence goes on with “crd” here; did you mean “card”? "
+                "game.rules:103:22: error: expected “to” but found “too”: write set WHAT to VALUE [expected-word]\n"
+                "game.rules:104:18: error: no sentence continues with “crd” here; did you mean “card”? "
                 "[no-such-verb]\n"
             )
         );
     }
 
-    void aDiagnosticIsPrintedEvenWithoutItsFile()
+    void diagnosticIsPrintedWithoutItsFile()
     {
         const Diagnostic diagnostic{engine::Severity::Warning, "some-code", {3, 1, 2, 0}, "something"};
         QCOMPARE(
@@ -355,7 +355,7 @@ crabs have Loud
         );
     }
 
-    void withoutAGameThereIsNoGame()
+    void missingGameIsReported()
     {
         QCOMPARE(codes(engine::parse({})), std::vector<std::string>{"no-game"});
         QCOMPARE(codes(engine::parse({{"empty.rules", ""}})), std::vector<std::string>{"no-game"});

@@ -12,7 +12,7 @@ using engine::syntax::Node;
 
 namespace {
 
-/// The outlines of nodes, one after the other.
+/// The outlines of nodes, separated by spaces.
 QByteArray outlines(const std::vector<Node>& nodes)
 {
     std::string all;
@@ -21,7 +21,7 @@ QByteArray outlines(const std::vector<Node>& nodes)
     return QByteArray::fromStdString(all);
 }
 
-/// A row of a table: a line of text, and the tree that it is.
+/// A row of a table: a line of text and its tree.
 void row(const char* text, const char* tree)
 {
     QTest::newRow(text) << QByteArray(text) << QByteArray(tree);
@@ -55,7 +55,7 @@ const engine::syntax::Verb& verbNamed(const Parsed& parsed, std::string_view wor
 
 } // namespace
 
-/// Trees of lines that are as they should be. Any diagnostic is printed as a warning, which fails the test.
+/// Correct lines become the expected trees. Any diagnostic is printed as a warning, which fails the test.
 class ParserTest : public Test
 {
     Q_OBJECT
@@ -391,7 +391,7 @@ private Q_SLOTS:
         QTEST(QByteArray::fromStdString(outline(parsed.game.kinds.back().description)), "tree");
     }
 
-    void anOtherwiseBelowBelongsToTheIfOrMayAbove()
+    void otherwiseBelongsToTheIfOrMayAbove()
     {
         const Parsed parsed = parsedWith(R"(verb test (who player):
     if calm: stop
@@ -414,7 +414,7 @@ private Q_SLOTS:
         );
     }
 
-    void modesStandOnLinesOfTheirOwn()
+    void modesAreOnSeparateLines()
     {
         const Parsed parsed = parsedWith(R"(verb test (who player):
     who chooses one:
@@ -432,7 +432,7 @@ private Q_SLOTS:
         );
     }
 
-    void aDeeperLineGoesOnWithTheOneAbove()
+    void deeperLineContinuesTheLineAbove()
     {
         const Parsed parsed = parsedWith("verb test (who player):\n    set who's pearls\n            to 3\n");
         QCOMPARE(
@@ -441,7 +441,7 @@ private Q_SLOTS:
         );
     }
 
-    void rulesUnderAWrapperStandInItsBlock()
+    void rulesUnderAConditionAreInItsBlock()
     {
         const Parsed parsed = parsedWith(R"(while calm:
     crabs get +1 bite
@@ -456,7 +456,7 @@ private Q_SLOTS:
         );
     }
 
-    void namesBoundInABlockEndWithIt()
+    void namesBoundInABlockEndWithTheBlock()
     {
         const auto files = tide_pools::files(
             "verb test (who player):\n"
@@ -470,7 +470,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.diagnostics[0].place.line, tide_pools::firstAddedLine() + 4);
     }
 
-    void clausesBelongToTheLineTheyStandOn()
+    void clausesBelongToTheirLine()
     {
         const Parsed parsed = parsedWith(R"(verb test (who player): [TP-1.2]
     if calm: [TP-3] [ruling 4]
@@ -486,7 +486,7 @@ private Q_SLOTS:
         QCOMPARE(verb.body.children[1].clauses, Clauses{"TP-6"});
     }
 
-    void placesSayWhereANodeStands()
+    void nodesKnowTheirPlaces()
     {
         const Parsed parsed = parsedWith("verb test (who player):\n    set who's pearls to 3 + 4\n");
         const Node& set = parsed.game.verbs.back().body.children[0];
@@ -496,7 +496,7 @@ private Q_SLOTS:
         QCOMPARE(set.children[1].place, (engine::Place{0, line, 25, 5}));
     }
 
-    void propertiesKeepWhatIsSaidOfThem()
+    void propertiesHaveTheirModifiers()
     {
         using namespace engine::syntax;
         const Parsed parsed = parsedWith({});
@@ -523,7 +523,7 @@ private Q_SLOTS:
         QCOMPARE(QByteArray::fromStdString(outline(named("hooked").until)), QByteArray("(NamedEvent end of round)"));
     }
 
-    void verbsKeepTheirSentencesAndSlots()
+    void verbsHaveTheirSentencesAndSlots()
     {
         using namespace engine::syntax;
         const Parsed parsed = parsedWith({});
@@ -550,7 +550,7 @@ private Q_SLOTS:
         QVERIFY(verbNamed(parsed, "shows").body.isAbsent());
     }
 
-    void cardsKeepTheirFieldsAndWording()
+    void cardsHaveTheirFieldsAndWording()
     {
         const Parsed parsed =
             parsedWith({}, R"(card "Mother": bite 2, shell -1, depths Shallow and Deep Sea, shy, motto "Wait"
@@ -568,7 +568,7 @@ private Q_SLOTS:
         QVERIFY(parsed.game.cards[2].isToken);
     }
 
-    void aValueOfTwoChoicesIsTheOneItsFieldMeans()
+    void fieldSelectsBetweenEqualValuesOfTwoChoices()
     {
         const Parsed parsed =
             parsedWith("choice Mood is Calm, Low\ncard has:\n    mood: Mood, printed\n", "card \"Moody\": mood Low\n");
@@ -577,7 +577,7 @@ private Q_SLOTS:
         QCOMPARE(value.number, 1);
     }
 
-    void keywordsKeepParametersAndReminder()
+    void keywordsHaveParametersAndReminder()
     {
         const Parsed parsed = parsedWith({});
         const auto& keywords = parsed.game.keywords;
@@ -590,7 +590,7 @@ private Q_SLOTS:
         );
     }
 
-    void theWholeGameIsThere()
+    void allDeclarationsOfAGameAreParsed()
     {
         const Parsed parsed = parsedWith(R"(use "common"
 list "Shoal": 2 "Hermit", 1 "Larva"
@@ -625,7 +625,7 @@ cite a crab pinches "too shy" [TP-2]
         QVERIFY(!game.start.isAbsent());
     }
 
-    void limitsOfDecksAreTold()
+    void limitsOfDecksAreParsed()
     {
         using Limit = engine::syntax::Limit;
         const Parsed parsed = parsedWith(R"(format "Standard":
@@ -706,7 +706,7 @@ cite a crab pinches "too shy" [TP-2]
         QCOMPARE(QByteArray::fromStdString(outline(steps[11].node)), QByteArray("(Property game over)"));
     }
 
-    void aSentenceMayHaveWithBehindASlot()
+    void sentenceCanHaveWithAfterASlot()
     {
         const Parsed parsed = parsedWith(
             "verb mend (c card) with (tool card)\n"

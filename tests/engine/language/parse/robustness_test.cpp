@@ -31,21 +31,21 @@ Parsed parsedStatement(const std::string& text)
 
 } // namespace
 
-/// For any text: no crash, no endless work, and a place for every complaint.
+/// The parser does not crash or hang on any text, and every problem has a place.
 class RobustnessTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aFileThatIsTooLargeIsRefused()
+    void oversizedFileIsRefused()
     {
         const Parsed parsed = engine::parse({{"big.rules", std::string(10'000'000, 'a')}});
         QCOMPARE(parsed.diagnostics.size(), 1u);
         QVERIFY(hasCode(parsed, "file-too-large"));
     }
 
-    void aLineThatIsTooLongIsLeftOut()
+    void overlongLineIsIgnored()
     {
         const Parsed parsed = engine::parse(tide_pools::files("verb " + std::string(70'000, 'a') + "\nverb sing\n"));
         QCOMPARE(parsed.diagnostics.size(), 1u);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.game.verbs.back().sentence[0].words[0], std::string("sing"));
     }
 
-    void nestingIsBounded_data()
+    void nestingIsLimited_data()
     {
         QTest::addColumn<QByteArray>("text");
         const auto row = [](const char* name, const std::string& text) {
@@ -73,7 +73,7 @@ private Q_SLOTS:
         row("can", "if " + repeated("(", 70) + "who" + repeated(" can fish a card)", 70) + ": stop");
     }
 
-    void nestingIsBounded()
+    void nestingIsLimited()
     {
         QFETCH(QByteArray, text);
         const Parsed parsed = parsedStatement(text.toStdString());
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.diagnostics[0].code, std::string("too-deep"));
     }
 
-    void blocksAreNestedAsDeepAsTheyMayBeAndNotDeeper()
+    void blocksCanBeNestedUpToTheLimit()
     {
         const auto nested = [](std::size_t depth) {
             std::string text = "verb test:\n";
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(hasCode(engine::parse(tide_pools::files(nested(100))), "too-deep"));
     }
 
-    void statementsOnOneLineAndBlocksTogetherAreBoundedToo()
+    void nestingOfStatementsAndBlocksIsLimitedTogether()
     {
         std::string text = "verb test:\n";
         for (std::size_t level = 1; level < 60; ++level)
@@ -101,19 +101,19 @@ private Q_SLOTS:
         QVERIFY(hasCode(engine::parse(tide_pools::files(text + std::string(60, ' ') + "stop\n")), "too-deep"));
     }
 
-    void sixtyBracketsAreNotTooMany()
+    void sixtyNestedBracketsAreAllowed()
     {
         QVERIFY(parsedStatement("set tide to " + repeated("(", 60) + "1" + repeated(")", 60)).diagnostics.empty());
     }
 
-    void aLongLineOfShortStatementsIsFine()
+    void longLineOfShortStatementsIsAllowed()
     {
         const Parsed parsed = parsedStatement("stop" + repeated(" then who fishes a card", 2'000));
         QVERIFY(parsed.diagnostics.empty());
         QCOMPARE(parsed.game.verbs.back().body.children.size(), 2'001u);
     }
 
-    void onlySoManyProblemsAreListed()
+    void numberOfListedProblemsIsLimited()
     {
         const Parsed parsed = engine::parse(tide_pools::files(repeated("what is this\n", 100'000)));
         QCOMPARE(parsed.diagnostics.size(), 201u);
@@ -121,8 +121,8 @@ private Q_SLOTS:
         QCOMPARE(parsed.diagnostics.front().place.line, tide_pools::firstAddedLine());
     }
 
-    // Only so many of the verbs that begin alike are tried: the work for one sentence is bounded.
-    void manyNamesAndSentencesAreFine()
+    // The number of verbs tried for a sentence is limited, even if many begin alike.
+    void manyNamesAndSentencesAreAllowed()
     {
         std::string text;
         for (int index = 0; index < 20'000; ++index) {
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(parsed.game.kinds.size() > 20'000);
     }
 
-    void bytesThatAreNoTextAreRefused()
+    void binaryDataIsRefused()
     {
         std::mt19937 random(1);
         std::string junk;
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(hasCode(parsed, "not-text"));
     }
 
-    void wordsInAnyOrderAreParsedOrRefused()
+    void randomWordsAreParsedOrRefused()
     {
         static constexpr std::array words{
             "verb", "(",    "c",    "card", ")",     "who",    "when",    "if",     "then",  ":",          "\n",
@@ -168,7 +168,7 @@ private Q_SLOTS:
         }
     }
 
-    void aGameWithAnyOneByteChangedIsParsedOrRefused()
+    void gameWithOneChangedByteIsParsedOrRefused()
     {
         const auto whole = tide_pools::files();
         std::mt19937 random(3);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         }
     }
 
-    void aGameCutOffAnywhereIsParsedOrRefused()
+    void truncatedGameIsParsedOrRefused()
     {
         const auto whole = tide_pools::files();
         for (std::size_t length = 0; length < whole[0].text.size(); length += 7) {

@@ -13,7 +13,7 @@ class SpellingTest : public Test
 
 private Q_SLOTS:
 
-    void distancesCountLettersPutInLeftOutReplacedAndSwapped()
+    void distanceCountsInsertionsDeletionsReplacementsAndSwaps()
     {
         QCOMPARE(editDistance("draws", "draws", 2), 0u);
         QCOMPARE(editDistance("draw", "draws", 2), 1u);
@@ -23,14 +23,14 @@ private Q_SLOTS:
         QCOMPARE(editDistance("henchmen", "hencman", 2), 2u);
     }
 
-    void distancesBeyondTheLimitAreAllTheSame()
+    void distancesAboveTheLimitAreEqual()
     {
         QCOMPARE(editDistance("abc", "xyz", 1), 2u);
         QCOMPARE(editDistance("a", "abcdef", 2), 3u);
         QCOMPARE(editDistance(std::string(10'000, 'a'), std::string(10'000, 'b'), 2), 3u);
     }
 
-    void theNearestNameIsFoundInWhateverOrderTheyCome()
+    void nearestNameDoesNotDependOnTheOrder()
     {
         NearestName nearest("pearlz");
         for (const char* const name : {"shell", "pearl", "peas", "pearls"})
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(nearest.question(), std::string("; did you mean “pearl”?"));
     }
 
-    void aFixIsOfferedOnlyWhenOneNameIsNearest()
+    void fixIsOfferedOnlyForASingleNearestName()
     {
         NearestName one("crsh");
         one.offer("crush");
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(two.fix().empty());
     }
 
-    void shortWordsMustBeNearlyRight()
+    void shortWordsAllowFewerMistakes()
     {
         NearestName nearest("ab");
         nearest.offer("cb");
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QVERIFY(nearest.question().empty());
     }
 
-    void aNameOfSeveralWordsIsComparedWithAsManyWords()
+    void nameOfSeveralWordsIsComparedWithAsManyWords()
     {
         NearestName nearest({"end", "end of", "end of rond"});
         nearest.offer("start of round");

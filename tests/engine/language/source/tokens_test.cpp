@@ -14,7 +14,7 @@ namespace {
 
 struct Read
 {
-    // Tokens are views into the text, which therefore lives as long as they do.
+    // The tokens are views of the text, so it must live as long.
     engine::SourceFile file;
     std::vector<Line> lines;
     std::vector<Diagnostic> diagnostics;
@@ -44,7 +44,7 @@ class TokensTest : public Test
 
 private Q_SLOTS:
 
-    void aLineIsSplitIntoWordsNumbersTextsAndSigns()
+    void lineIsSplitIntoWordsNumbersTextsAndSigns()
     {
         const Read read("set who's Over-Achiever2 to (3+x)*\"a b\"<=y!=z; players' -- comment \"\n");
         QVERIFY(read.diagnostics.empty());
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(line.placeAfter(), (engine::Place{0, 2, 10, 0}));
     }
 
-    void aColonOpensABlock()
+    void colonOpensABlock()
     {
         const Read read("a:\n    b\n    c:\n        d\n    e\nf\n");
         QVERIFY(read.diagnostics.empty());
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(joined(read.lines[0].block[1].block[0]), std::string("d"));
     }
 
-    void aDeeperLineWithoutAColonAboveContinuesIt()
+    void deeperLineWithoutColonAboveIsAContinuation()
     {
         const Read read("a b\n    c\n      d\ne\n");
         QCOMPARE(read.lines.size(), 2u);
@@ -82,14 +82,14 @@ private Q_SLOTS:
         QCOMPARE(read.lines[0].tokens[3].line, 3u);
     }
 
-    void aCardOpensABlockWithoutAColonAtItsEnd()
+    void cardOpensABlockWithoutAColon()
     {
         const Read read("card \"A\": cost 1\n    Sly\n      , Tough\n");
         QCOMPARE(read.lines[0].block.size(), 1u);
         QCOMPARE(joined(read.lines[0].block[0]), std::string("Sly|,|Tough"));
     }
 
-    void clausesAreTakenOutOfTheLine()
+    void clausesAreSeparateFromTokens()
     {
         const Read read("a [RT-turn.3] b [ruling 4]\n    [RT-5]\n");
         QVERIFY(read.diagnostics.empty());
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(read.lines[0].clauses, (std::vector<std::string>{"RT-turn.3", "ruling 4", "RT-5"}));
     }
 
-    void theEndsOfLinesOfOtherSystemsAndAMarkAtTheStartDoNotMatter()
+    void carriageReturnsAndByteOrderMarkAreIgnored()
     {
         const Read read(
             "\xef\xbb\xbf"
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(read.lines[0].block.size(), 1u);
     }
 
-    void whatCannotBeReadIsReportedOncePerLine_data()
+    void unreadableLineIsReportedOnce_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("code");
@@ -131,7 +131,7 @@ private Q_SLOTS:
         row("\ta", "tab-indent", 1, "    ");
     }
 
-    void whatCannotBeReadIsReportedOncePerLine()
+    void unreadableLineIsReportedOnce()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, column);
@@ -144,7 +144,7 @@ private Q_SLOTS:
             QCOMPARE(read.diagnostics.size(), 1u);
     }
 
-    void linesOfABlockAreIndentedAlike()
+    void linesOfABlockMustHaveTheSameIndentation()
     {
         const Read read("a:\n        b\n    c\n");
         QCOMPARE(read.diagnostics.size(), 1u);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(read.lines[0].block.size(), 2u);
     }
 
-    void theFirstLineStandsAtTheMargin()
+    void firstLineMustBeAtTheMargin()
     {
         const Read read("  a\n");
         QCOMPARE(read.diagnostics[0].code, std::string("bad-indent"));
@@ -163,7 +163,7 @@ private Q_SLOTS:
 
     void onlyTheFirstTabOfAFileIsReported() { QCOMPARE(Read("a:\n\tb\n\tc\n\td\n").diagnostics.size(), 1u); }
 
-    void textInUtf8IsLeftAlone()
+    void utf8TextIsAccepted()
     {
         const Read read("a \"Größe ☃ 𝄞\" -- über\n");
         QVERIFY(read.diagnostics.empty());

@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// The members that a node of its kind does not have, and which are not as they are by default.
+/// The first member that differs from its default although the kind does not use it.
 std::string strayDetail(const Node& node)
 {
     const syntax::Manner plain;
@@ -43,7 +43,7 @@ std::string strayDetail(const Node& node)
     };
     for (const auto& [detail, isSaid] : said)
         if (isSaid && !syntax::nodeKind(node.op).uses(detail))
-            return std::format("uses member {} of its row", static_cast<int>(detail));
+            return std::format("uses member {}, which is not in its row", static_cast<int>(detail));
     return {};
 }
 
@@ -79,7 +79,7 @@ class NodeKindsTest : public Test
 
 private Q_SLOTS:
 
-    void partsOfEveryKindAreApart()
+    void partsOfAKindHaveDistinctPositions()
     {
         for (const NodeKind& kind : syntax::nodeKinds) {
             std::set<std::size_t> places;
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }
     }
 
-    void namedPartsGoWhereTheyAreRead()
+    void namedPartsAreStoredWhereTheyAreRead()
     {
         const Node move = syntax::made(Op::Move, {}, Part::Zone, Node{.op = Op::It}, Part::Set, Node{.op = Op::This});
         QVERIFY(move[Part::Set].op == Op::This);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(faultOf(move), std::string());
     }
 
-    void textsOfGamesBecomeTreesOfTheTable()
+    void treesOfAllGamesMatchTheTable()
     {
         std::set<Op> seen;
         for (const std::vector<SourceFile>& files : allTexts()) {
@@ -127,14 +127,14 @@ private Q_SLOTS:
     }
 
 private:
-    /// Kinds that no game has at the moment.
+    /// Lines for kinds that no game uses at the moment.
     static constexpr const char* furtherLines = R"(verb try (who player):
     needs there is no prey and lowest bite of crabs < half 6
     who chooses one of Tide as t
 crabs have abilities of sea stars
 )";
 
-    /// The bundled games, the drafts, and every fixture with what it uses.
+    /// The bundled games, the drafts, and all fixtures with the texts they use.
     static std::vector<std::vector<SourceFile>> allTexts()
     {
         std::vector<std::vector<SourceFile>> all{tide_pools::files(furtherLines)};

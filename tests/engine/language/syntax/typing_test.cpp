@@ -34,7 +34,7 @@ QByteArray wordsFor(const Node& node, const syntax::Game& game)
                                : QByteArray("unknown");
 }
 
-/// The type of what the last line of a verb remembers.
+/// The type of the value that the last line of a verb remembers.
 QByteArray typeOfLast(const std::string& lines)
 {
     const Parsed parsed = parsedVerb(lines);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QTEST(typeOfLast("    remember " + text.toStdString() + " as v"), "type");
     }
 
-    void namesHaveTheTypeOfWhatTheyName()
+    void namesHaveTheTypeOfTheirMeaning()
     {
         QCOMPARE(typeOfLast("    who chooses a crab as k\n    remember k as v"), QByteArray("a card"));
         QCOMPARE(typeOfLast("    who chooses 2 crabs as k\n    remember k as v"), QByteArray("a list of cards"));
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(typeOfLast("    remember who's pouch as k\n    remember k as v"), QByteArray("a zone"));
     }
 
-    void bareNamesAreThoseOfWhatIsDescribed()
+    void bareNamesBelongToTheDescribedThing()
     {
         const char* const both = "player has:\n    grit: number\ncard has:\n    grit: number\n";
         const auto holderIn = [both](const std::string& line) {
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(holderIn("highest grit of crabs > 2") == Holder::Card);
     }
 
-    void everyPropertyInTextsOfGamesIsKnown()
+    void everyPropertyInGamesIsFound()
     {
         for (const game_texts::Text& text : game_texts::games()) {
             const Parsed parsed = parse(text.files);

@@ -72,7 +72,7 @@ std::vector<SourceFile> renamed(std::vector<SourceFile> files, const engine::Nam
     return files;
 }
 
-/// Line and column of each.
+/// The line and column of each use.
 std::string placesOf(const NamedThing& thing)
 {
     const std::vector<SourceFile> files{{.name = "smithy", .text = rules}};
@@ -91,21 +91,21 @@ class UsesTest : public Test
 
 private Q_SLOTS:
 
-    void theGameIsFine()
+    void testGameHasNoErrors()
     {
         const engine::Parsed parsed = engine::parse({{.name = "smithy", .text = rules}});
         QVERIFY(parsed.diagnostics.empty());
     }
 
-    void aNameIsNotFoundInLongerOnesNorInTexts()
+    void nameIsNotFoundInLongerNamesOrTexts()
     {
         QCOMPARE(placesOf({ThingKind::Card, "Sword"}), std::string("21:18 25:10 27:7 "));
         QCOMPARE(placesOf({ThingKind::Card, "Swordsman"}), std::string("21:29 30:7 "));
     }
 
-    void aPropertyIsFoundWhereverItIsMeant()
+    void propertyIsFoundInAllItsUses()
     {
-        // Neither the slot of that name, nor what is called fine edge.
+        // Neither the slot of that name nor "fine edge" counts.
         QCOMPARE(
             placesOf({ThingKind::Property, "edge"}),
             std::string("6:5 14:18 17:32 20:66 23:11 27:15 29:37 31:36 32:46 32:59 ")
@@ -113,15 +113,15 @@ private Q_SLOTS:
         QCOMPARE(placesOf({ThingKind::Property, "edges"}), std::string("6:10 "));
     }
 
-    void aVerbIsFoundInItsDeclarationAndWhereverItIsSaid()
+    void verbIsFoundInItsDeclarationAndUses()
     {
-        // Not the slot of that name.
+        // The slot of that name does not count.
         QCOMPARE(placesOf({ThingKind::Verb, "hones"}), std::string("20:24 32:19 "));
         QCOMPARE(placesOf({ThingKind::Verb, "rests"}), std::string("16:30 19:24 "));
         QCOMPARE(placesOf({ThingKind::Verb, "player"}), std::string());
     }
 
-    void aThingIsFoundInAllItsForms()
+    void thingIsFoundInAllItsForms()
     {
         const engine::Parsed parsed = engine::parse({{.name = "smithy", .text = rules}});
         const auto forms = [&parsed](const NamedThing& thing) {
@@ -133,17 +133,17 @@ private Q_SLOTS:
         QCOMPARE(forms({ThingKind::Card, "Sword"}), (std::vector<std::string>{"Sword"}));
     }
 
-    void everyThingThatHasANameCanBeRenamedAndBack_data()
+    void everyNamedThingCanBeRenamedAndBack_data()
     {
         QTest::addColumn<int>("game");
         for (int number = 0; const game_texts::Text& text : game_texts::games())
             QTest::newRow(text.name.c_str()) << number++;
     }
 
-    void everyThingThatHasANameCanBeRenamedAndBack()
+    void everyNamedThingCanBeRenamedAndBack()
     {
         QFETCH(const int, game);
-        // Each takes reading the game again.
+        // A sample, because each renaming parses the game again.
         constexpr std::size_t step = 23;
         const std::vector<SourceFile> files = game_texts::games()[static_cast<std::size_t>(game)].files;
         const engine::Parsed before = engine::parse(files);
@@ -164,7 +164,7 @@ private Q_SLOTS:
         }
     }
 
-    void aNameIsMadeOfWords()
+    void namesConsistOfWords()
     {
         QVERIFY(engine::canBeName(ThingKind::Property, "fine edge"));
         QVERIFY(!engine::canBeName(ThingKind::Property, ""));

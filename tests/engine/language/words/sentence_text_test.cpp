@@ -14,7 +14,7 @@ namespace {
 
 using Kind = SentenceUse::Kind;
 
-/// A sentence of a verb, written as a rules text has it, in the words of a card.
+/// The words on a card for a verb's sentence from a rules text.
 QByteArray worded(OneLine& one, const SentenceUse& use)
 {
     LineParser parser(one.known, one.scope, one.line);
@@ -28,14 +28,14 @@ QByteArray worded(OneLine& one, const SentenceUse& use)
 
 } // namespace
 
-/// One sentence in all the ways in which it can be used.
+/// All uses of one sentence.
 class SentenceTextTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void orderGoesWithoutYou()
+    void orderOmitsYou()
     {
         OneLine one("you draw 2 cards");
         addDrawing(one);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(worded(one, {.modal = "may"}), QByteArray("you may draw 2 cards"));
     }
 
-    void verbAloneKeepsItsSubject()
+    void loneVerbKeepsItsSubject()
     {
         OneLine one("you win");
         one.addVerb("who win/wins", {"who"});
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(worded(one, {.kind = Kind::Limit, .modal = "cannot"}), QByteArray("this cannot draw a card"));
     }
 
-    void pastEventIsPerfect()
+    void pastEventIsInThePerfect()
     {
         OneLine one("you draw 1 card");
         addDrawing(one);
@@ -70,7 +70,7 @@ private Q_SLOTS:
         );
     }
 
-    void totalTakesThePlaceOfItsSlot()
+    void totalReplacesItsSlot()
     {
         OneLine one("you draw");
         addDrawing(one);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         );
     }
 
-    void orderThatIsWatchedIsPassive()
+    void watchedOrderIsPassive()
     {
         OneLine one("destroy this");
         one.addVerb("destroy c", {"c"});
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(worded(one, {.kind = Kind::Event, .isPerfect = true}), QByteArray("this has been destroyed"));
     }
 
-    void subjectDecidesTheNextOrder()
+    void subjectAffectsTheNextOrder()
     {
         OneLine one("it draws 2 cards");
         addDrawing(one);

@@ -3,8 +3,8 @@
 
 #include <array>
 
-/// Abilities as they are typed and as they read on a printed card: those of the draft games, and of the tests' own game
-/// those constructs that no card of these uses.
+/// Abilities as typed and as printed on a card: those of the draft games, and in the game for tests, constructs that no
+/// card of the drafts uses.
 namespace sentences {
 
 struct Sentence
@@ -762,7 +762,7 @@ constexpr std::array tidePools{
     },
     Sentence{
         "when this with hooked and bruises > 1 perishes: you fish a card",
-        "When this perishes while it is hooked and it has more than 1 bruises, fish a card."
+        "When this perishes while it is hooked and it has more than 1 bruise, fish a card."
     },
     Sentence{"you with pearls = 0 cannot fish a card", "You cannot fish a card while you have no pearls."},
     Sentence{

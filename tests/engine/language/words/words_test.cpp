@@ -15,10 +15,10 @@ using namespace engine;
 
 namespace {
 
-/// Abilities of bundled and draft cards for which there are no words yet, as "game: card". None must be added.
+/// Bundled and draft cards with an ability that has no words yet, as "game: card". Do not add any.
 const std::set<std::string> withoutWords{};
 
-/// The text of a card with this ability in a game.
+/// The text of a card with this ability.
 QByteArray textIn(std::vector<SourceFile> files, const std::string& ability)
 {
     files.push_back({"test.cards", "card \"Test\"\n    " + ability + "\n"});
@@ -116,7 +116,7 @@ private Q_SLOTS:
         }
     }
 
-    void aKeywordWithAnEffectSaysWhereThatStands()
+    void keywordRefersToTheEffectAfterIt()
     {
         const Parsed parsed = parse(tide_pools::files({}, {}));
         const auto revenge = std::ranges::find(parsed.game.keywords, "Revenge", &syntax::Keyword::name);
@@ -126,7 +126,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatHasNoWordsIsShownAsItIsWritten()
+    void abilityWithoutWordsIsShownAsWritten()
     {
         const auto files = tide_pools::files({}, "card \"Test\"\n    when this perishes:   check   -- why\n    Sly\n");
         const Parsed parsed = parse(files);
@@ -136,13 +136,13 @@ private Q_SLOTS:
         QCOMPARE(made.unworded.front().line, 7u);
     }
 
-    void aCardsOwnWordingComesFirst()
+    void cardWordingReplacesGeneratedText()
     {
         const Parsed parsed = parsedCard("    \"It is a crab.\"\n    Spawn: you fish a card\n");
         QCOMPARE(rulesText(parsed.game, parsed.game.cards.back(), {}), "It is a crab.");
     }
 
-    void fieldsReadAsTheyAreWritten()
+    void fieldsReadAsWritten()
     {
         const auto files = draft("forge-realm");
         const Parsed parsed = parse(files);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(fieldText(card->fields[1]), "cost 1 Air and 1 Any");
     }
 
-    void aNumberThatTheAbilitiesLackIsWarnedOf_data()
+    void wordingWithANumberTheAbilitiesLackIsWarnedOf_data()
     {
         QTest::addColumn<QByteArray>("wording");
         QTest::addColumn<bool>("differs");
@@ -161,11 +161,11 @@ private Q_SLOTS:
         QTest::newRow("another in words") << QByteArray("Fish Three cards.") << true;
         QTest::newRow("one in digits") << QByteArray("Fish 1 card.") << true;
         QTest::newRow("no number") << QByteArray("Go fishing.") << false;
-        QTest::newRow("a nought") << QByteArray("+2/+0") << false;
+        QTest::newRow("a zero") << QByteArray("+2/+0") << false;
         QTest::newRow("a very large number") << QByteArray("Fish 99999999999 cards.") << false;
     }
 
-    void aNumberThatTheAbilitiesLackIsWarnedOf()
+    void wordingWithANumberTheAbilitiesLackIsWarnedOf()
     {
         QFETCH(QByteArray, wording);
         QFETCH(bool, differs);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(found.front().message.contains("When this enters the reef, fish 2 cards."));
     }
 
-    void theCompilerPassesTheWarningOn()
+    void compilerReportsTheWarning()
     {
         const Parsed parsed = parse(
             {{"test",

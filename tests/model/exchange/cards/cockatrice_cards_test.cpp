@@ -25,7 +25,7 @@ ReadResult readCards(const QByteArray& cards)
     return readCockatriceCards(request(head + "<cards>\n" + cards + "</cards>\n" + foot));
 }
 
-/// A database as that program's own importer writes it: namespaces, information, hundreds of sets, cards with
+/// A database as written by Cockatrice's own importer: namespaces, information, hundreds of sets, and cards with
 /// properties, several printings, relations and a table row.
 QByteArray databaseOf(int cards)
 {
@@ -97,14 +97,14 @@ class CockatriceCardsTest : public Test
 
 private Q_SLOTS:
 
-    void everyCardComesBack_data()
+    void everyCardRoundTrips_data()
     {
         QTest::addColumn<bool>("hasWording");
         QTest::newRow("abilities as text") << false;
         QTest::newRow("plain words as text") << true;
     }
 
-    void everyCardComesBack()
+    void everyCardRoundTrips()
     {
         QFETCH(bool, hasWording);
         for (quint32 seed = 0; seed < 20; ++seed) {
@@ -136,7 +136,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatADatabaseCannotHaveIsTold()
+    void lossesAreReported()
     {
         std::map<EntityId, Entity> entities;
         for (const Entity& entity : sample::entities())
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QCOMPARE(cardsOf(read).last().name, u"Bell\uFFFD and half\uFFFD"_s);
     }
 
-    void aDatabaseOfThirtyThousandCardsIsRead()
+    void databaseOfThirtyThousandCardsIsRead()
     {
         constexpr int count = 30'000;
         const ReadResult read = readCockatriceCards(request(databaseOf(count)));
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY(preview.canBeApplied());
     }
 
-    void aDatabaseOfThirtyThousandCardsIsOneStepOfAProject()
+    void databaseOfThirtyThousandCardsIsOneEdit()
     {
         constexpr int count = 30'000;
         const ReadResult read = readCockatriceCards(request(databaseOf(count)));
@@ -196,7 +196,7 @@ private Q_SLOTS:
         project->close();
         project = Project::open(path, folder.path()).value();
         QCOMPARE(project->entities().size(), std::size_t(count));
-        // The same once more changes nothing.
+        // Importing it again changes nothing.
         const ImportPreview again = previewImport(*read, project->entities());
         QCOMPARE(again.count(PreviewRow::Action::Unchanged), count);
         QVERIFY(!again.canBeApplied());
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(project->entities().empty());
     }
 
-    void cardsAreRelatedToTheTokensTheyName()
+    void cardsAreRelatedToTokensTheyMention()
     {
         const std::map<EntityId, Entity> entities{
             {EntityId{1}, CardDefinition{.name = u"Wisp & Co"_s, .isToken = true, .list = u"set"_s}},
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QVERIFY(cardsOf(read).first().fields[1].value.startsWith(u"manacost"_s));
     }
 
-    void cardsWithoutANameAreNamedByTheirLine()
+    void unnamedCardsAreReportedWithLine()
     {
         const ReadResult read = readCards("<card><name>A</name></card>\n<card>\n<text>x</text></card>\n");
         QVERIFY(read);
@@ -245,54 +245,53 @@ private Q_SLOTS:
         QCOMPARE(read->entities[1].problem, (ExchangeProblem{.code = Code::NoName, .place = {.line = 5, .row = 2}}));
     }
 
-    void whatIsNoSuchDatabaseIsRefused_data()
+    void invalidDatabaseIsRefused_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<Code>("code");
         QTest::addColumn<int>("line");
-        QTest::newRow("nothing") << QByteArray() << Code::NotXml << 1;
+        QTest::newRow("empty") << QByteArray() << Code::NotXml << 1;
         QTest::newRow("not XML") << QByteArray("name,cost\n") << Code::NotXml << 1;
         QTest::newRow("another root") << QByteArray("<cards/>") << Code::OtherRoot << 1;
         QTest::newRow("version 3") << QByteArray("<cockatrice_carddatabase version=\"3\"/>") << Code::OtherVersion << 1;
         QTest::newRow("no version") << QByteArray("<cockatrice_carddatabase/>") << Code::OtherVersion << 1;
-        QTest::newRow("cut off") << head + "<cards>\n<card>\n<name>A</name>" << Code::NotXml << 5;
-        QTest::newRow("crossed") << head + "<cards><card></cards></card>" + foot << Code::NotXml << 3;
-        QTest::newRow("an unknown entity") << head + "<cards><card><name>&x;</name>" << Code::NotXml << 3;
-        QTest::newRow("zeros") << head + QByteArray("<cards>\0", 8) << Code::NotXml << 3;
+        QTest::newRow("truncated") << head + "<cards>\n<card>\n<name>A</name>" << Code::NotXml << 5;
+        QTest::newRow("overlapping elements") << head + "<cards><card></cards></card>" + foot << Code::NotXml << 3;
+        QTest::newRow("unknown entity") << head + "<cards><card><name>&x;</name>" << Code::NotXml << 3;
+        QTest::newRow("null characters") << head + QByteArray("<cards>\0", 8) << Code::NotXml << 3;
         const QByteArray type = "<?xml version=\"1.0\"?>\n<!DOCTYPE a [";
-        QTest::newRow("a document type with nothing in it")
-            << "<!DOCTYPE a>\n" + head.mid(39) + foot << Code::HasDocumentType << 1;
+        QTest::newRow("empty document type") << "<!DOCTYPE a>\n" + head.mid(39) + foot << Code::HasDocumentType << 1;
         QByteArray laughs = type + "<!ENTITY l0 \"ha\">";
         for (int level = 1; level < 12; ++level) {
             const QByteArray below = "&l" + QByteArray::number(level - 1) + ";";
             laughs += "<!ENTITY l" + QByteArray::number(level) + " \"" + below.repeated(10) + "\">";
         }
         const QByteArray database = head.mid(39);
-        QTest::newRow("a billion laughs")
-            << laughs + "]>\n" + database + "<cards><card><name>&l11;</name></card></cards>" + foot
-            << Code::HasDocumentType << 2;
+        QTest::newRow("billion laughs") << laughs + "]>\n" + database +
+                                               "<cards><card><name>&l11;</name></card></cards>" + foot
+                                        << Code::HasDocumentType << 2;
         QTest::newRow("quadratic blow-up") << type + "<!ENTITY a \"" + QByteArray(100'000, 'a') + "\">]>" + database +
                                                   "<cards>" + QByteArray("&a;").repeated(100'000) + "</cards>" + foot
                                            << Code::HasDocumentType << 2;
-        QTest::newRow("an external entity")
-            << type + "<!ENTITY a SYSTEM \"file:///etc/passwd\">]>" + database + "<cards>&a;</cards>" + foot
-            << Code::HasDocumentType << 2;
-        QTest::newRow("a parameter entity")
+        QTest::newRow("external entity") << type + "<!ENTITY a SYSTEM \"file:///etc/passwd\">]>" + database +
+                                                "<cards>&a;</cards>" + foot
+                                         << Code::HasDocumentType << 2;
+        QTest::newRow("parameter entity")
             << type + "<!ENTITY % a SYSTEM \"http://127.0.0.1/x\"> %a;]>" + database + foot << Code::HasDocumentType
             << 2;
-        QTest::newRow("a million levels") << head + QByteArray("<a>").repeated(1'000'000) << Code::TooDeep << 3;
+        QTest::newRow("million levels") << head + QByteArray("<a>").repeated(1'000'000) << Code::TooDeep << 3;
         QByteArray attributes;
         for (int attribute = 0; attribute < 100'000; ++attribute)
             attributes += " a" + QByteArray::number(attribute) + "=\"\"";
         QTest::newRow("many attributes") << head + "<cards><card" + attributes + "/></cards>" + foot
                                          << Code::AttributesTooLarge << 3;
-        QTest::newRow("a giant attribute")
-            << head + "<cards a=\"" + QByteArray(20'000'000, 'x') + "\"/>" + foot << Code::AttributesTooLarge << 3;
-        QTest::newRow("a giant text") << head + "<cards><card><name>" + QByteArray(10'000'000, 'x') + "</name>"
-                                      << Code::CellTooLarge << 3;
+        QTest::newRow("huge attribute") << head + "<cards a=\"" + QByteArray(20'000'000, 'x') + "\"/>" + foot
+                                        << Code::AttributesTooLarge << 3;
+        QTest::newRow("huge text") << head + "<cards><card><name>" + QByteArray(10'000'000, 'x') + "</name>"
+                                   << Code::CellTooLarge << 3;
     }
 
-    void whatIsNoSuchDatabaseIsRefused()
+    void invalidDatabaseIsRefused()
     {
         QFETCH(QByteArray, bytes);
         QFETCH(Code, code);
@@ -303,7 +302,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(read).place.line, line);
     }
 
-    void moreKindsOfPropertiesThanColumnsAreRefused()
+    void tooManyPropertiesAreRefused()
     {
         QByteArray cards;
         for (int card = 0; card < exchange_limits::mostColumns + 2; ++card)
@@ -312,7 +311,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readCards(cards)).code, Code::TooManyColumns);
     }
 
-    void cardsThatWouldTakeMuchRoomAreRefused()
+    void cardsThatNeedTooMuchMemoryAreRefused()
     {
         QByteArray cards = "<card><name>A</name><prop>";
         for (int property = 0; property < 900; ++property)
@@ -321,7 +320,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readCards(cards)).code, Code::TooManyCells);
     }
 
-    void unknownPartsAreToldAndNothingElse()
+    void onlyUnknownPartsAreReported()
     {
         const ReadResult read = readCockatriceCards(request(
             head + "<formats><x/></formats><cards><note/><card><name>A<b>B</b></name><cipt>1</cipt></card></cards>" +

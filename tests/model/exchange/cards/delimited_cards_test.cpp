@@ -16,14 +16,14 @@ class DelimitedCardsTest : public Test
 
 private Q_SLOTS:
 
-    void everyCardComesBack_data()
+    void everyCardRoundTrips_data()
     {
         QTest::addColumn<bool>("isTabs");
         QTest::newRow("commas") << false;
         QTest::newRow("tabs") << true;
     }
 
-    void everyCardComesBack()
+    void everyCardRoundTrips()
     {
         QFETCH(bool, isTabs);
         for (quint32 seed = 0; seed < 20; ++seed) {
@@ -47,7 +47,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatATableCannotHaveIsTold()
+    void lossesAreReported()
     {
         CardDefinition twice{.name = u"Twice"_s, .fields = {{u"power"_s, u"1"_s}, {u"power"_s, u"2"_s}}};
         CardDefinition otherwise{.name = u"Otherwise"_s, .fields = {{u"power"_s, u"1"_s}, {u"type"_s, u"Unit"_s}}};
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!written.files.first().bytes.contains("too strong?"));
     }
 
-    void aSpreadsheetOfSomebodyElseIsUnderstood()
+    void foreignSpreadsheetIsUnderstood()
     {
         const ReadResult read = readCommaSeparated(request(
             "sep=;\r\nTitle;Powr;Swift;Rules Text;Box\r\n"
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(read->scope.fields, (QStringList{u"power"_s, u"swift"_s}));
     }
 
-    void theUsersMappingCounts()
+    void userMappingIsUsed()
     {
         ReadRequest asked = request("Ember,3,x\nTide,4,y\n");
         using Kind = ColumnTarget::Kind;
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readCommaSeparated(asked)).code, Code::ColumnTakenTwice);
     }
 
-    void rowsOfNothingAreNoCards()
+    void emptyRowsAreSkipped()
     {
         const ReadResult read = readCommaSeparated(request("name,power,,\nA,1,,\n,,,\nB,2,,\n,,,\n,,,\n"));
         QVERIFY(read);
@@ -127,11 +127,11 @@ private Q_SLOTS:
             })
         );
         QVERIFY(read->losses.isEmpty() && read->notes.isEmpty());
-        // One that says something needs a name.
+        // A row with content needs a name.
         QCOMPARE(readCommaSeparated(request("name,power\n,1\n"))->entities.first().problem->code, Code::NoName);
     }
 
-    void raggedRowsAreToldByTheirNumbers()
+    void raggedRowsAreReportedWithRowNumbers()
     {
         const ReadResult read =
             readCommaSeparated(request("name,power,type\nA,1\n\nB,2,Unit,more,\nC,3,Unit\nD,4,Spell\n"));
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(read->losses, EntityKind::Card, What::Part), 1);
     }
 
-    void aGuessedEncodingIsTold()
+    void guessedEncodingIsReported()
     {
         const ReadResult read = readCommaSeparated(request("name,power\nCaf\xe9,1\n"));
         QVERIFY(read);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(read->notes.list().first().code, Code::EncodingGuessed);
     }
 
-    void whatIsWrongWithARowIsKeptWithIt()
+    void rowProblemsAreReportedWithTheRow()
     {
         const ReadResult read = readCommaSeparated(request("id,name,token\n1,A,\nseven,B,\n2,,yes\n3,C,perhaps\n"));
         QVERIFY(read);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QCOMPARE(read->entities[3].problem->place, (ExchangePlace{5, 5, 3}));
     }
 
-    void aTableOfMoreCellsThanAnybodyHasIsRefused()
+    void tableWithTooManyCellsIsRefused()
     {
         QByteArray text = "name";
         for (int field = 0; field < 900; ++field)
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readCommaSeparated(request(text))).code, Code::TooManyCells);
     }
 
-    void aFileThatIsNoTableIsRefused()
+    void nonTableFileIsRefused()
     {
         QCOMPARE(firstProblem(readCommaSeparated(request(""))).code, Code::NothingInIt);
         QCOMPARE(firstProblem(readCommaSeparated(request("\n\n\n"))).code, Code::NothingInIt);

@@ -15,7 +15,7 @@ class LackeyCardsTest : public Test
 
 private Q_SLOTS:
 
-    void cardsOfLackeyAreRead()
+    void lackeyCardsAreRead()
     {
         const ReadResult read = readLackeyCards(request(
             "Name\tSet\tImageFile\tCosts\tText\tRarity\r\n"
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(read->losses, EntityKind::Card, What::Part, u"Rarity"_s), 4);
     }
 
-    void wordsOfLackeyBecomeLinesInQuotes()
+    void lackeyTextsBecomeQuotedLines()
     {
         ReadRequest asked{.bytes = "Name\tSet\tImageFile\tText\nEmber\tBase\te\tDraw a card.\n"};
         QCOMPARE(cardsOf(readLackeyCards(asked)).first().abilities, u"\"Draw a card.\""_s);

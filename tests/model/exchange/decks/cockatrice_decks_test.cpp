@@ -28,7 +28,7 @@ class CockatriceDecksTest : public Test
 
 private Q_SLOTS:
 
-    void everyDeckComesBack()
+    void everyDeckRoundTrips()
     {
         for (quint32 seed = 0; seed < 20; ++seed) {
             random_entities::Source source(seed);
@@ -46,7 +46,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDeckAsThatProgramWritesItIsRead()
+    void deckWrittenByCockatriceIsRead()
     {
         const ReadResult read = readDeck(
             "<lastLoadedTimestamp>today</lastLoadedTimestamp><deckname></deckname>"
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(read->losses.losses().size(), 6);
     }
 
-    void everyWrongCardIsNamedByItsLine()
+    void wrongCardsAreReportedWithLines()
     {
         const ReadResult read = readDeck(
             "<zone name=\"main\">\n<card number=\"0\" name=\"A\"/>\n<card name=\"B\"/>\n<card number=\"1\"/>\n"
@@ -99,7 +99,7 @@ private Q_SLOTS:
         );
     }
 
-    void aDeckOfTooManyCardsIsRefused()
+    void deckWithTooManyCardsIsRefused()
     {
         const QByteArray card = "<card number=\"9999\" name=\"A\"/><card number=\"1\" name=\"B\"/>";
         QVERIFY(readDeck("<zone name=\"main\">" + card + "</zone>"));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatIsNoDeckIsRefused()
+    void otherFilesAreRefused()
     {
         QCOMPARE(firstProblem(readCockatriceDeck(request("<zone/>"))).code, Code::OtherRoot);
         QCOMPARE(

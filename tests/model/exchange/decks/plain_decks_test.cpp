@@ -31,7 +31,7 @@ class PlainDecksTest : public Test
 
 private Q_SLOTS:
 
-    void everyDeckThatTextCanHaveComesBack()
+    void plainDecksRoundTrip()
     {
         random_entities::Source source(1);
         for (int round = 0; round < 300; ++round) {
@@ -46,7 +46,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatDoesNotComeBackIsTold()
+    void lossesAreReported()
     {
         random_entities::Source source(2);
         for (int round = 0; round < 300; ++round) {
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(!without.files.first().bytes.contains("fair"));
     }
 
-    void decksArePlainToRead()
+    void decksAreWrittenReadably()
     {
         const auto entities = only({
             .list =
@@ -86,7 +86,7 @@ private Q_SLOTS:
         );
     }
 
-    void decksOfOthersAreRead()
+    void decksFromOtherProgramsAreRead()
     {
         const ReadResult read = readPlainDeck(request(
             "\xef\xbb\xbf// My deck\r\n# second line\r\n\r\nCreatures (6)\r\n4x Ember\r\n2 1000 Needles (ABC) 12\r\n"
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(read->losses, EntityKind::Deck, What::Sections), 1);
     }
 
-    void aCardMayBeCalledLikeAPrinting()
+    void cardNameMayLookLikeAPrinting()
     {
         ReadRequest asked = request("1 Robot (RX) 78\n", u"robots.txt"_s);
         QCOMPARE(deckOf(readPlainDeck(asked)).list.entries.first().card, u"Robot"_s);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(deckOf(readPlainDeck(asked)).list.name, u"robots"_s);
     }
 
-    void whatStandsAroundANameIsLeftOutWhenTheGameHasThatName()
+    void decorationAroundKnownNameIsIgnored()
     {
         const QByteArray lines = "1 Owl (ABC)\n1 Owl [ABC]\n1 [ABC#12] Owl\n1 Owl <ABC>\n1 Owl (abc) 12 *F*\n"
                                  "1 Owl # mine\n1 Owl // mine\n1 Owl 7\n";
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(read->losses, EntityKind::Deck, What::Printing), 7);
     }
 
-    void theNameOfACardAloneIsOneCopy()
+    void nameAloneIsOneCopy()
     {
         ReadRequest asked = request("Owl\n2 Tide\nBench:\nOwl\n", u"owls.txt"_s);
         QVERIFY(!readPlainDeck(asked));
@@ -155,7 +155,7 @@ private Q_SLOTS:
         );
     }
 
-    void aDeckOfOursIsReadAsPlainTextToo()
+    void ownDeckFormatIsReadAsPlainText()
     {
         const Deck deck{
             .list = {
@@ -171,19 +171,19 @@ private Q_SLOTS:
         QVERIFY(deckOf(read) == deck);
     }
 
-    void aDeckMaySayFirstWhatItIsAbout()
+    void aboutSectionIsUnderstood()
     {
         const ReadResult read =
             readPlainDeck(request("About\nName Fast Cats\n\nDeck\n4 Ember (ABC) 1\n\nSideboard\n1 Tide\n"));
         QVERIFY(read);
         QCOMPARE(deckOf(read).list.name, u"Fast Cats"_s);
         QCOMPARE(deckOf(read).list.entries, (QList<DeckEntry>{{u"main"_s, 4, u"Ember"_s}, {u"side"_s, 1, u"Tide"_s}}));
-        // Elsewhere these are no lines of a deck.
+        // Elsewhere, these lines are not valid.
         QVERIFY(!readPlainDeck(request("4 Ember\nAbout\n")));
         QVERIFY(!readPlainDeck(request("Name Fast Cats\n4 Ember\n")));
     }
 
-    void everyLineThatIsNoneIsNamed()
+    void unreadableLinesAreReported()
     {
         const ReadResult read =
             readPlainDeck(request("4 Ember\nnonsense\n0 Tide\n10000 Oak\n4\n99999999999999999999 A\n"));
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readOwnDeck(request("4 Ember\nnonsense\n"))).place.line, 2);
     }
 
-    void errorsThatNobodyWouldReadAreNotLookedFor()
+    void searchForErrorsIsLimited()
     {
         const ReadResult read = readPlainDeck(request(QByteArray("nonsense\n").repeated(1'000)));
         QVERIFY(!read);

@@ -15,7 +15,7 @@ using What = Loss::What;
 
 namespace {
 
-/// A deck with so many different cards, two of each.
+/// A deck with two copies each of the given number of cards.
 std::map<EntityId, Entity> deckOf(int cards)
 {
     std::map<EntityId, Entity> entities;
@@ -42,14 +42,14 @@ class TabletopDecksTest : public Test
 
 private Q_SLOTS:
 
-    void everyCopyHasItsPlaceOnASheet_data()
+    void everyCopyHasAPlaceOnASheet_data()
     {
         QTest::addColumn<int>("cards");
         for (const int cards : {1, 2, 9, 10, 35, 68, 69, 70, 138, 139, 300})
             QTest::newRow(qPrintable(QString::number(cards))) << cards;
     }
 
-    void everyCopyHasItsPlaceOnASheet()
+    void everyCopyHasAPlaceOnASheet()
     {
         QFETCH(int, cards);
         const auto entities = deckOf(cards);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
     }
 
-    void everySectionIsAPileAndASingleCardIsNone()
+    void sectionsBecomePilesExceptSingleCards()
     {
         std::map<EntityId, Entity> entities{{EntityId{1}, sample::deck()}, {EntityId{2}, sample::card(u"Ember"_s)}};
         const Outgoing written = writeTabletopDecks(
@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(!written.sheets.first().cards[1].entity);
     }
 
-    void aDeckOfAbsurdlyManyCopiesIsCutAndTold()
+    void oversizedDeckIsTruncatedAndReported()
     {
         Deck deck{.list = {.name = u"Huge"_s}};
         for (int card = 0; card < 10'000; ++card)
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(written.losses, EntityKind::Deck, What::Copies), 100'000'000 - mostTableCopies);
     }
 
-    void whatIsNotThereIsTold()
+    void missingPartsAreReported()
     {
         std::map<EntityId, Entity> entities;
         for (const Entity& entity : sample::entities())
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(written.losses.losses().size(), 13);
     }
 
-    void withoutDecksThereIsNothing()
+    void noDecksWriteNothing()
     {
         const std::map<EntityId, Entity> entities{{EntityId{2}, sample::card()}};
         const Outgoing written = writeTabletopDecks({.entities = entities});

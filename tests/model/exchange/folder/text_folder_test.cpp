@@ -66,9 +66,9 @@ class TextFolderTest : public Test
 
 private Q_SLOTS:
 
-    void everyBundledGameComesBackByteForByte_data() { games(); }
+    void bundledGamesRoundTripByteForByte_data() { games(); }
 
-    void everyBundledGameComesBackByteForByte()
+    void bundledGamesRoundTripByteForByte()
     {
         QFETCH(QString, folder);
         const auto entities = readTextFolder(folder, sharedFolder);
@@ -85,9 +85,9 @@ private Q_SLOTS:
             QCOMPARE(found.at(name), text);
     }
 
-    void everyBundledGameIsTheSameProgramAsAProject_data() { games(); }
+    void bundledGamesCompileTheSameAsProjects_data() { games(); }
 
-    void everyBundledGameIsTheSameProgramAsAProject()
+    void bundledGamesCompileTheSameAsProjects()
     {
         QFETCH(QString, folder);
         const auto entities = readTextFolder(folder, sharedFolder);
@@ -105,7 +105,7 @@ private Q_SLOTS:
             QCOMPARE(sources.files[file].text, game->sources.files[file].text);
     }
 
-    void aPlaceInTheSourcesLeadsToItsEntity()
+    void sourcePlaceLeadsToEntity()
     {
         const QList<Entity> entities{
             GameText{.name = u"game"_s, .text = u"game \"G\"\nuse \"own\"\nuse \"common\"\n"_s},
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(!at(9, 1, 1));
     }
 
-    void theLookOfCardsGoesIntoAFolderOfItsOwn()
+    void framesGoIntoTheirOwnFolder()
     {
         const QTemporaryDir folder;
         writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(written->strangers, QStringList{u"frames/old.svg"_s});
     }
 
-    void cardsAmongRulesAreTakenOutIntoAList()
+    void cardsInRulesMoveToAList()
     {
         const QTemporaryDir folder;
         writeBelow(
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<CardDefinition>(entities->last()).fields, (QList<FieldValue>{{u"cost"_s, u"1"_s}}));
     }
 
-    void rulesAmongCardsGoToTheRules()
+    void rulesInCardListsMoveToTheRules()
     {
         const QTemporaryDir folder;
         writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(std::get<GameText>(entities->first()).text.endsWith(u"choice X is Y\n"_s));
     }
 
-    void aFolderIsReadWholeOrNotAtAll()
+    void folderIsReadWholeOrNotAtAll()
     {
         const QTemporaryDir folder;
         QVERIFY(!readTextFolder(folder.filePath(u"nowhere"_s), sharedFolder));
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(!readTextFolder(folder.path(), sharedFolder));
     }
 
-    void namesLeadNowhereElse()
+    void fileNamesStayInsideTheFolder()
     {
         const QList<Entity> entities{
             GameText{.name = u"../../evil"_s},
@@ -226,7 +226,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatTextCannotCarryIsTold()
+    void lossesAreReported()
     {
         const auto texts = textFiles(numbered(sample::entities()));
         using What = TextFolderLoss::What;
@@ -241,7 +241,7 @@ private Q_SLOTS:
         QVERIFY(texts.losses == expected);
     }
 
-    void aCardThatTextCannotSayIsToldAndHarmsNoOther()
+    void unwritableCardIsReportedAndOthersAreUnaffected()
     {
         using What = TextFolderLoss::What;
         const QList<Entity> entities{
@@ -267,7 +267,7 @@ private Q_SLOTS:
         QVERIFY(read->contains(entities[2]));
     }
 
-    void strangersInAFolderAreToldAndLeft()
+    void unknownFilesInFolderAreReportedAndKept()
     {
         const QTemporaryDir folder;
         writeBelow(folder.filePath(u"old.cards"_s), "card \"Old\"\n");

@@ -30,7 +30,7 @@ class ColumnMappingTest : public Test
 
 private Q_SLOTS:
 
-    void headingsMeanFieldsWhateverTheirCapitalsAccentsAndSpaces()
+    void headingsMatchFieldsIgnoringCaseAccentsAndSpaces()
     {
         QCOMPARE(
             targets({u"NAME"_s, u"Cost"_s, u" master_plan "_s, u"starke"_s, u"Power"_s}),
@@ -40,7 +40,7 @@ private Q_SLOTS:
         );
     }
 
-    void otherWordsAndMisspeltOnesAreUnderstood()
+    void synonymsAndMisspellingsAreUnderstood()
     {
         QCOMPARE(
             targets({u"Card Name"_s, u"Set"_s, u"Rules text"_s, u"powr"_s, u"abilites"_s, u"remarks"_s}),
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(targets({u"naem"_s, u"abilites"_s}), (QList<ColumnTarget>{{Kind::Name}, {Kind::Abilities}}));
     }
 
-    void shortAndLongerNamesOfAFieldAreUnderstood()
+    void abbreviatedAndLongerNamesAreUnderstood()
     {
         QCOMPARE(
             targets({u"Pow"_s, u"Mana cost"_s, u"po"_s}),
@@ -57,12 +57,12 @@ private Q_SLOTS:
         );
     }
 
-    void aDeclaredFieldWinsOverAnotherWordForSomethingElse()
+    void declaredFieldTakesPrecedenceOverSynonym()
     {
         QCOMPARE(targets({u"name"_s, u"text"_s}), (QList<ColumnTarget>{{Kind::Name}, field(u"text"_s)}));
     }
 
-    void nothingIsTakenTwiceAndTheRestIsIgnored()
+    void targetsAreUsedOnceAndOtherColumnsIgnored()
     {
         QCOMPARE(
             targets({u"name"_s, u"title"_s, u"power"_s, u"POWER"_s, u"colour of the box"_s}),
@@ -70,7 +70,7 @@ private Q_SLOTS:
         );
     }
 
-    void headingsOfEveryFieldAreKnownAgain()
+    void writtenHeadingsAreRecognised()
     {
         const CardFields fields = random_entities::fields();
         const QStringList names{
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(headings[3], u"notes (field)"_s);
     }
 
-    void whatWasRememberedCountsBeforeWhatIsGuessed()
+    void rememberedMappingTakesPrecedenceOverGuesses()
     {
         const ColumnMapping remembered{
             .columns = {{u"Power"_s, field(u"cost"_s)}, {u"box"_s, {Kind::Notes}}, {u"gone"_s, {Kind::Name}}}
@@ -98,7 +98,7 @@ private Q_SLOTS:
         );
     }
 
-    void aMappingCanBeRemembered()
+    void mappingRoundTrips()
     {
         const ColumnMapping mapping{
             .columns =

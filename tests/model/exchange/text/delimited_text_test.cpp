@@ -31,7 +31,7 @@ class DelimitedTextTest : public Test
 
 private Q_SLOTS:
 
-    void quotedCellsMayHaveEverything()
+    void quotedCellsMayContainAnything()
     {
         QCOMPARE(
             cellsOf(u"a,\"b,\"\"c\"\"\nd\",\r\n\"\",e\"f,g"_s),
@@ -47,7 +47,7 @@ private Q_SLOTS:
         );
     }
 
-    void rowsAreCountedAsSpreadsheetsDoAndLinesAsEditorsDo()
+    void rowsCountLikeSpreadsheetsAndLinesLikeEditors()
     {
         const auto rows = readDelimited(u"a\n\"b\nb\r\nb\"\n\nc\n"_s, u',');
         QVERIFY(rows);
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(rows->at(2).line, 6);
     }
 
-    void aQuoteThatIsNeverClosedIsNamedByItsRow()
+    void unclosedQuoteIsReportedWithItsRow()
     {
         const ExchangeProblem problem = problemOf(u"a,b\n\"x\ny\",2\nc,\"d\ne,f\n"_s);
         QCOMPARE(problem.code, Code::UnclosedQuote);
@@ -66,14 +66,14 @@ private Q_SLOTS:
         QCOMPARE(problem.text, u"\"d"_s);
     }
 
-    void textBehindAClosedQuoteIsAnError()
+    void textAfterClosingQuoteIsAnError()
     {
         const ExchangeProblem problem = problemOf(u"a,b\n\"c\"d,e\n"_s);
         QCOMPARE(problem.code, Code::TextBehindQuote);
         QCOMPARE(problem.place, (ExchangePlace{.line = 2, .row = 2, .column = 1}));
     }
 
-    void limitsAreKeptAndOneMoreIsRefused()
+    void limitsAreAcceptedAndExceedingThemIsRefused()
     {
         const QString wide(exchange_limits::mostColumns - 1, u',');
         QVERIFY(readDelimited(wide, u','));
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(problemOf(QString(u"a\n"_s).repeated(exchange_limits::mostRows + 1)).code, Code::TooManyRows);
     }
 
-    void delimitersAreFoundOut_data()
+    void delimitersAreDetected_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QChar>("delimiter");
@@ -106,14 +106,14 @@ private Q_SLOTS:
         QTest::newRow("one column") << u"name\nA\n"_s << QChar(u',');
     }
 
-    void delimitersAreFoundOut()
+    void delimitersAreDetected()
     {
         QFETCH(QString, text);
         QFETCH(QChar, delimiter);
         QCOMPARE(QChar(delimiterOf(text, u',')), delimiter);
     }
 
-    void everyTableComesBack()
+    void everyTableRoundTrips()
     {
         random_entities::Source source(1);
         for (int round = 0; round < 500; ++round) {

@@ -12,7 +12,7 @@ class SpreadsheetCellsTest : public Test
 
 private Q_SLOTS:
 
-    void noCellBeginsLikeAFormula()
+    void noCellStartsLikeAFormula()
     {
         for (const QString& text :
              {u"=HYPERLINK(\"http://x\")"_s, u"+cmd"_s, u"-2+3"_s, u"@SUM(A1)"_s, u"\t=1"_s, u"\r=1"_s, u"＝1"_s})
@@ -23,7 +23,7 @@ private Q_SLOTS:
         QCOMPARE(asCell(u"2 Fire"_s), u"2 Fire"_s);
     }
 
-    void everyTextComesBackFromItsCell()
+    void everyTextRoundTripsThroughCells()
     {
         random_entities::Source source(2);
         const auto isWord = [](QStringView text) {
@@ -38,9 +38,9 @@ private Q_SLOTS:
         }
     }
 
-    void blocksAreReadAsSpreadsheetsWriteThem()
+    void blocksFromSpreadsheetsAreRead()
     {
-        // Excel ends rows with both characters, LibreOffice with one; both quote cells with line breaks.
+        // Excel ends rows with CR LF, LibreOffice with LF; both quote cells with line breaks.
         QCOMPARE(
             readCellBlock(u"Ember\t\"two\nlines\"\t3\r\nTide\tsay \"hi\"\t\r\n"_s),
             (QList<QStringList>{{u"Ember"_s, u"two\nlines"_s, u"3"_s}, {u"Tide"_s, u"say \"hi\""_s, QString()}})
@@ -50,13 +50,13 @@ private Q_SLOTS:
         QCOMPARE(readCellBlock(QString()), QList<QStringList>());
     }
 
-    void aLonelyQuoteIsACharacter()
+    void unmatchedQuoteIsLiteral()
     {
         QCOMPARE(readCellBlock(u"\"5\" of it\t1\n"_s), (QList<QStringList>{{u"\"5\" of it"_s, u"1"_s}}));
         QCOMPARE(readCellBlock(u"\"never closed\t1\n"_s), (QList<QStringList>{{u"\"never closed"_s, u"1"_s}}));
     }
 
-    void everyBlockComesBack()
+    void everyBlockRoundTrips()
     {
         random_entities::Source source(3);
         for (int round = 0; round < 2'000; ++round) {
@@ -68,7 +68,7 @@ private Q_SLOTS:
                     cells.append(source.text(5));
                 rows.append(cells);
             }
-            // Empty rows at the end are no rows.
+            // A block doesn't preserve empty rows at its end.
             rows.append(QStringList(columns, u"end"_s));
             QCOMPARE(readCellBlock(writeCellBlock(rows)), rows);
         }

@@ -25,24 +25,24 @@ class TextEncodingTest : public Test
 
 private Q_SLOTS:
 
-    void everyEncodingIsFoundOut_data()
+    void encodingsAreDetected_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<TextEncoding>("encoding");
         const auto withMark = QStringEncoder::Flag::WriteBom;
         QTest::newRow("UTF-8") << sentence.toUtf8() << TextEncoding::Utf8;
-        QTest::newRow("UTF-8 with a mark") << "\xef\xbb\xbf" + sentence.toUtf8() << TextEncoding::Utf8;
-        QTest::newRow("UTF-16 little") << encodedAs(QStringEncoder::Utf16LE, sentence, withMark)
-                                       << TextEncoding::Utf16LittleEndian;
-        QTest::newRow("UTF-16 big") << encodedAs(QStringEncoder::Utf16BE, sentence, withMark)
-                                    << TextEncoding::Utf16BigEndian;
-        QTest::newRow("UTF-16 little without a mark")
+        QTest::newRow("UTF-8 with BOM") << "\xef\xbb\xbf" + sentence.toUtf8() << TextEncoding::Utf8;
+        QTest::newRow("UTF-16 LE") << encodedAs(QStringEncoder::Utf16LE, sentence, withMark)
+                                   << TextEncoding::Utf16LittleEndian;
+        QTest::newRow("UTF-16 BE") << encodedAs(QStringEncoder::Utf16BE, sentence, withMark)
+                                   << TextEncoding::Utf16BigEndian;
+        QTest::newRow("UTF-16 LE without BOM")
             << encodedAs(QStringEncoder::Utf16LE, sentence) << TextEncoding::Utf16LittleEndian;
-        QTest::newRow("UTF-16 big without a mark")
+        QTest::newRow("UTF-16 BE without BOM")
             << encodedAs(QStringEncoder::Utf16BE, sentence) << TextEncoding::Utf16BigEndian;
     }
 
-    void everyEncodingIsFoundOut()
+    void encodingsAreDetected()
     {
         QFETCH(QByteArray, bytes);
         QFETCH(TextEncoding, encoding);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(decoded->text, u"café €“”Ÿ"_s);
     }
 
-    void zerosAreNotText()
+    void nullCharactersAreNotText()
     {
         const auto decoded = decodeText(QByteArray("one\ntwo\nth\0ree,four,five,six,seven", 34));
         QVERIFY(!decoded);
@@ -68,13 +68,13 @@ private Q_SLOTS:
         QCOMPARE(decoded.error().place.line, 3);
     }
 
-    void halfACharacterIsNotText()
+    void incompleteCharacterIsNotText()
     {
         QVERIFY(!decodeText(QByteArray("\xff\xfe\x00\xd8\x41\x00", 6)));
         QVERIFY(!decodeText(QByteArray("\xff\xfe\x41", 3)));
     }
 
-    void nothingIsAText()
+    void emptyFileIsText()
     {
         QVERIFY(decodeText(QByteArray()));
         QVERIFY(decodeText("\xef\xbb\xbf")->text.isEmpty());

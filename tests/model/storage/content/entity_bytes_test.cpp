@@ -17,12 +17,12 @@ std::optional<Entity> read(EntityKind kind, const QByteArray& bytes)
     return decodedEntity(kind, std::string_view(bytes), pool);
 }
 
-/// What can be stored is what comes back.
+/// Whether the entity can be stored, which must mean that it is read back unchanged.
 bool isStorable(const Entity& entity)
 {
     const bool comesBack = read(kindOf(entity), encoded(entity)) == entity;
     if (canBeStored(entity) != comesBack)
-        QTest::qFail("what can be stored does not come back", __FILE__, __LINE__);
+        QTest::qFail("the entity does not round-trip", __FILE__, __LINE__);
     return comesBack;
 }
 
@@ -34,13 +34,13 @@ class EntityBytesTest : public Test
 
 private Q_SLOTS:
 
-    void everyKindComesBackAsItWas()
+    void everyKindRoundTrips()
     {
         for (const Entity& entity : sample::entities())
             QVERIFY(read(kindOf(entity), encoded(entity)) == entity);
     }
 
-    void aTextOfEveryRoleComesBackAndAnUnknownRoleIsNone()
+    void textRolesRoundTripAndUnknownRolesAreRefused()
     {
         using Role = GameText::Role;
         for (const Role role : {Role::Rules, Role::Scenarios, Role::Rulebook, Role::Frames, Role::Drawing}) {
@@ -50,12 +50,13 @@ private Q_SLOTS:
         QVERIFY(!read(EntityKind::Text, QByteArray("\x05\x01x\x01y", 5)));
     }
 
-    void anEntityThatIsCutOrContinuedIsNone()
+    void truncatedOrExtendedEntityIsRefused()
     {
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
             for (qsizetype size = 0; size < bytes.size(); ++size) {
-                // The last game without its flag is a playtest like any other; the checksum of its row tells.
+                // Without its flag, the last game is a valid ordinary playtest; only the checksum of the row reveals
+                // the loss.
                 const bool isWithoutFlag = kindOf(entity) == EntityKind::Playtest && size + 1 == bytes.size();
                 QCOMPARE(read(kindOf(entity), bytes.first(size)).has_value(), isWithoutFlag);
             }
@@ -63,9 +64,9 @@ private Q_SLOTS:
         }
     }
 
-    void anyBytesAreReadWithoutHarm()
+    void arbitraryBytesAreReadSafely()
     {
-        // Whatever is read must be what would be written, but for numbers written longer than they need to be.
+        // Whatever is read can be stored again. Only numbers may be written with more bytes than necessary.
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
             for (qsizetype at = 0; at < bytes.size(); ++at) {
@@ -79,7 +80,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFlagThatOlderFormatsLackIsWrittenOnlyWhenItIsSet()
+    void lateFlagIsWrittenOnlyIfSet()
     {
         Playtest playtest{.name = u"x"_s};
         const QByteArray without = encoded(playtest);
@@ -91,14 +92,14 @@ private Q_SLOTS:
         QVERIFY(!read(EntityKind::Playtest, without + '\0'));
     }
 
-    void aHugeCountTakesNoMemory()
+    void hugeCountAllocatesNothing()
     {
-        // Name, token, list, then so many fields that are not there.
+        // Name, token and list, followed by a huge number of missing fields.
         QVERIFY(!read(EntityKind::Card, QByteArray("\x01x\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 13)));
         QVERIFY(!read(EntityKind::Text, QByteArray("\x00\x01x\xff\xff\xff\xff\x0f", 8)));
     }
 
-    void everyLimitIsKeptAndOneMoreIsRefused()
+    void limitsAreAcceptedAndExceedingThemIsRefused()
     {
         const auto text = [](std::uint64_t size) {
             return QString(static_cast<qsizetype>(size), u'x');
@@ -150,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(textFromUtf8("Jötun"), u"Jötun"_s);
     }
 
-    void namesOfEditsComeBack()
+    void editNamesRoundTrip()
     {
         const EditName name{.kind = EditKind::RenameCard, .subject = u"Jötun"_s, .field = u"cost"_s};
         const QByteArray bytes = encoded(name);
@@ -159,7 +160,7 @@ private Q_SLOTS:
         QVERIFY(!decodedEditName(std::string_view("\x01\x00", 2)));
     }
 
-    void everyFlippedBitChangesAChecksum()
+    void everyFlippedBitChangesTheChecksum()
     {
         for (qsizetype size = 1; size < 40; ++size) {
             const QByteArray bytes(size, 'x');

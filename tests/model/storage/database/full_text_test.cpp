@@ -5,14 +5,14 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Words are found wherever they stand, the best first, and follow every edit.
+/// Finds words anywhere in a text, best match first, and follows every edit.
 class FullTextTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aNameWeighsMoreThanAText()
+    void namesWeighMoreThanTexts()
     {
         const auto text = filled();
         QCOMPARE(found(*text, u"frost"_s), (QList<qint64>{2, 1}));
@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(found(*text, u"jötun"_s), QList<qint64>{3});
     }
 
-    void noSignMeansAnythingToTheDatabase()
+    void specialCharactersAreLiteral()
     {
         const auto text = filled();
         for (const QString& junk :
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(found(*text, u"\"quoted\""_s), QList<qint64>{4});
     }
 
-    void itFollowsEdits()
+    void indexFollowsEdits()
     {
         const auto text = filled();
         QVERIFY(text->put({{EntityId{2}, u"Thaw Giant"_s, u"It melts."_s}}));
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QCOMPARE(found(*text, u"frost"_s), QList<qint64>());
     }
 
-    void twoAreApart()
+    void instancesAreIndependent()
     {
         const auto one = filled();
         const auto other = FullText::open();

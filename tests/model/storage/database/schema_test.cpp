@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What a later version of the program might add: a table with something of every entity.
+/// A possible addition in a later version: a table with data from every entity.
 const QByteArray remarks = "CREATE TABLE remarks (id INTEGER NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT;"
                            "INSERT INTO remarks SELECT id, hex(value) FROM entities";
 
@@ -31,7 +31,7 @@ QString backupName(const QString& number = {})
     return u"game.format-%1%2.cardwright"_s.arg(QString::number(ownMigrations().size()), number);
 }
 
-/// A project as the program of today writes it.
+/// A project written with the current schema.
 class OldProject
 {
 public:
@@ -73,14 +73,14 @@ public:
 
 } // namespace
 
-/// What an older version of the program wrote is brought up to date: wholly, or not at all.
+/// Projects of older versions are migrated completely or not at all.
 class SchemaTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void anOlderProjectIsBroughtUpToDateAndKeptAsItWas()
+    void olderProjectIsMigratedAndBackedUp()
     {
         const OldProject project;
         {
@@ -93,14 +93,14 @@ private Q_SLOTS:
             opened->file.close();
         }
         QCOMPARE(OldProject::read(project.backup), project.bytes);
-        // It is a project of the new format from then on.
+        // The file is now a project of the new format.
         QCOMPARE(project.open(ownMigrations()).error().kind, StorageError::Kind::Newer);
         const auto again = project.open();
         QVERIFY(again && again->notes.isEmpty() && again->content.entities.size() == project.entities.size() + 1);
         QCOMPARE(project.names(), (QStringList{u"game.cardwright"_s, backupName()}));
     }
 
-    void anotherBackupIsNotOverwritten()
+    void existingBackupIsNotOverwritten()
     {
         const OldProject project;
         QFile other(project.backup);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(OldProject::read(project.in(backupName(u"-2"_s))), project.bytes);
     }
 
-    void aMigrationThatFailsChangesNothing()
+    void failedMigrationChangesNothing()
     {
         const OldProject project;
         QVERIFY(!project.open(withRemarks() + Migrations{"INSERT INTO nowhere VALUES (1)"}));
@@ -120,11 +120,11 @@ private Q_SLOTS:
         QVERIFY(project.open(ownMigrations()));
     }
 
-    void whatCannotBeChangedIsReadAllTheSame()
+    void readOnlyOldProjectIsStillRead()
     {
         const OldProject project;
-        QFile stranger(project.path + u"-wal"_s);
-        QVERIFY(stranger.open(QFile::WriteOnly));
+        QFile sidecar(project.path + u"-wal"_s);
+        QVERIFY(sidecar.open(QFile::WriteOnly));
         const auto opened = project.open();
         QVERIFY(opened);
         QCOMPARE(opened->file.access(), ProjectAccess::StrangeSidecars);
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(project.backup));
     }
 
-    void aDamagedProjectStaysAsItIs()
+    void damagedProjectIsNotMigrated()
     {
         const OldProject project;
         testing::runUnguarded(project.path, "UPDATE entities SET value = x'ff' WHERE id = 2");
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(project.backup));
     }
 
-    void killedAtAnyMomentItIsOldOrNew()
+    void killedMigrationLeavesOldOrNewProject()
     {
         constexpr int kills = 40;
         int old = 0;
@@ -157,9 +157,9 @@ private Q_SLOTS:
             if (child == 0)
                 ::_exit(project.open() ? 0 : 1);
             int status = 0;
-            // From the moment at which there is a backup on, each time a little later.
-            for (int looks = 0; ::waitpid(child, &status, WNOHANG) == 0;)
-                if (QFile::exists(project.backup) && looks++ == kill * 4)
+            // Start when the backup exists and wait a little longer each time.
+            for (int checks = 0; ::waitpid(child, &status, WNOHANG) == 0;)
+                if (QFile::exists(project.backup) && checks++ == kill * 4)
                     ::kill(child, SIGKILL);
             killed += int(WIFSIGNALED(status));
             const bool isOld = OldProject::read(project.path) == project.bytes;
@@ -170,7 +170,7 @@ private Q_SLOTS:
             QVERIFY(opened->damage.isEmpty() && opened->content.entities == project.entities);
             QCOMPARE(OldProject::read(project.backup), project.bytes);
         }
-        qInfo("%d of %d killed, %d before anything was written", killed, kills, old);
+        qInfo("%d of %d killed, %d before the first write", killed, kills, old);
         QVERIFY(killed > 0);
     }
 };

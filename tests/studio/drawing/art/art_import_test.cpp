@@ -63,11 +63,11 @@ QByteArray pngChunk(const QByteArray& kind, const QByteArray& content)
     return bigEndian(quint32(content.size())) + kind + content + bigEndian(pngCheck(kind + content));
 }
 
-/// A PNG of any claimed size, with these bytes for its pixels.
+/// A PNG that claims this size, with these bytes as its pixels.
 QByteArray png(quint32 width, quint32 height, char depth, char colours, const QByteArray& pixels)
 {
     const QByteArray head = bigEndian(width) + bigEndian(height) + depth + colours + QByteArray(3, '\0');
-    // What Qt writes in front is for itself.
+    // Qt writes a length prefix that is not part of the data.
     return QByteArray("\x89PNG\r\n\x1a\n") + pngChunk("IHDR", head) + pngChunk("IDAT", qCompress(pixels).sliced(4)) +
            pngChunk("IEND", {});
 }
@@ -79,7 +79,7 @@ QByteArray gifOfManyFrames(int frames)
     return head + frame.repeated(frames) + ';';
 }
 
-/// A colour profile of this size in parts, as far as the format can have it.
+/// A colour profile of this size, split into as many parts as the format allows.
 QByteArray jpegWithProfile(int bytes)
 {
     const QByteArray picture = saved(drawn(8, 8), "jpeg");
@@ -113,7 +113,7 @@ qint64 peakKiB()
     return 0;
 }
 
-/// Bytes to read, counted as they are read. It is no QBuffer, because decoders read past the counting there.
+/// Counts the bytes read. Not a QBuffer, because decoders would bypass the counting there.
 class CountingDevice : public QIODevice
 {
 public:
@@ -145,7 +145,7 @@ private:
 
 } // namespace
 
-/// Pictures of any origin become pictures of ours, or are refused before they cost anything.
+/// Pictures of any origin are converted to ours or refused before they cost anything.
 class ArtImportTest : public Test
 {
     Q_OBJECT
@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void initTestCase()
     {
-        // Decoders say what they do not like; we say it ourselves.
+        // Decoders print their own complaints; the program reports problems itself.
         QLoggingCategory::setFilterRules(u"qt.gui.imageio*=false\nqt.gui.icc*=false"_s);
     }
 
@@ -174,17 +174,17 @@ private Q_SLOTS:
         QVERIFY(shown && kept);
         QVERIFY(kept->startsWith("\x89PNG"));
         QCOMPARE(QImage::fromData(*kept, "png").convertToFormat(shown->format()), *shown);
-        // What is kept is taken again as it is.
+        // A converted picture is accepted again unchanged.
         QCOMPARE(importedArt(*kept).value(), *kept);
     }
 
-    void transparencyAndEveryPixelOfAPngStay()
+    void pngKeepsEveryPixelAndTransparency()
     {
         const QImage image = drawn(300, 200);
         QCOMPARE(decodedArt(saved(image, "png")).value(), image);
     }
 
-    void nothingButThePictureIsKept()
+    void metadataIsRemoved()
     {
         QImage image = drawn(20, 20);
         image.setText(u"Author"_s, u"Mallory Canary"_s);
@@ -195,14 +195,14 @@ private Q_SLOTS:
         QVERIFY(!kept.contains("Canary") && !kept.contains("Author"));
     }
 
-    void aLargePictureIsKeptSmaller()
+    void largePictureIsScaledDown()
     {
         const QByteArray kept = importedArt(saved(drawn(4'096, 1'024), "png")).value();
         QCOMPARE(QImage::fromData(kept).size(), QSize(2'048, 512));
         QCOMPARE(QImage::fromData(importedArt(saved(drawn(2'048, 30), "png")).value()).size(), QSize(2'048, 30));
     }
 
-    void theLastSizeThatIsTakenIsTakenAndTheNextIsNot()
+    void sizeLimitIsExact()
     {
         const int side = artLimits::longestSide;
         QVERIFY(decodedArt(saved(drawn(side, 1), "png")));
@@ -214,7 +214,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatTakesMoreBytesThanAProjectKeepsIsRefused()
+    void pictureTooLargeForAProjectIsRefused()
     {
         const int side = artLimits::longestKeptSide;
         const QByteArray pixels = noise(qsizetype(side) * side * 4);
@@ -265,7 +265,7 @@ private Q_SLOTS:
         const qint64 before = peakKiB();
         CountingDevice device(bytes);
         const auto image = decodedArt(device);
-        // A size or format that is not accepted is known from the head. Nothing is read over and over.
+        // An unacceptable size or format is known from the header, so nothing is read repeatedly.
         const bool isKnownByHead = kind == int(Kind::TooManyPixels) || kind == int(Kind::UnknownFormat);
         QCOMPARE_LE(device.bytesRead(), isKnownByHead ? 4'096 : kind == int(Kind::TooManyBytes) ? 0 : 2 * bytes.size());
         QVERIFY2(peakKiB() - before < 64 * 1'024, qPrintable(QString::number(peakKiB() - before)));
@@ -274,14 +274,14 @@ private Q_SLOTS:
         QVERIFY(importedArt(saved(drawn(3, 3), "png")));
     }
 
-    void harmlessPartOfAHostilePictureIsReadOnce_data()
+    void hostilePictureIsReadAtMostOnce_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("gif of 100,000 frames") << gifOfManyFrames(100'000);
         QTest::newRow("jpeg with 16 MB of profile") << jpegWithProfile(16'000'000);
     }
 
-    void harmlessPartOfAHostilePictureIsReadOnce()
+    void hostilePictureIsReadAtMostOnce()
     {
         QFETCH(QByteArray, bytes);
         const qint64 before = peakKiB();
@@ -294,7 +294,7 @@ private Q_SLOTS:
         QVERIFY(kept->size() < 1'000);
     }
 
-    void anyByteMayBeWrong()
+    void anyCorruptByteIsHarmless()
     {
         QRandomGenerator random(1);
         for (const char* const format : {"png", "jpeg", "webp"}) {
@@ -309,7 +309,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFileIsTakenByItsContentNotItsName()
+    void formatIsDetectedByContent()
     {
         const QTemporaryDir folder;
         const auto write = [&folder](const QString& name, const QByteArray& bytes) {
@@ -323,7 +323,7 @@ private Q_SLOTS:
             QCOMPARE(importedArtFile(none).error().kind, Kind::CannotRead);
     }
 
-    void everyRefusalNamesThePictureAndSaysWhatToDo()
+    void refusalsNameThePictureAndAFix()
     {
         for (int kind = 0; kind <= int(Kind::TooLargeToKeep); ++kind) {
             const QString said = words(ArtError{Kind(kind), QSize(9'000, 1)}, u"owl.png"_s);

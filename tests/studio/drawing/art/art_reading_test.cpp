@@ -12,7 +12,7 @@ FaceArt art(int side)
     return redArt({side, side});
 }
 
-/// Reads, and knows how wide what came was, in its order.
+/// Records the widths of the pictures read, in order.
 struct Reading
 {
     ArtReading reading;
@@ -36,20 +36,20 @@ class ArtReadingTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsWantedComesOnceAndOfTheSizeThatIsWanted()
+    void eachRequestIsAnsweredOnceInItsSize()
     {
         Reading read;
         const FaceArt large = art(1'000);
         for (int times = 0; times < 3; ++times)
             read.reading.want(large, 256);
         QTRY_VERIFY(!read.came.isEmpty());
-        // Whatever was wanted besides would have come before this.
+        // Any other request would have been answered before this one.
         read.want(10, 256);
         QTRY_VERIFY(read.came.contains(10));
         QCOMPARE(read.came, (QList<int>{256, 10}));
     }
 
-    void whatWasWantedLastComesBeforeWhatStillWaits()
+    void latestRequestIsAnsweredFirst()
     {
         Reading read;
         for (int side = 1; side <= 20; ++side)
@@ -59,13 +59,13 @@ private Q_SLOTS:
         QVERIFY(read.came.indexOf(10) < read.came.indexOf(5));
     }
 
-    void ofVeryManyOnlyTheNewestAreRead()
+    void oldestOfTooManyRequestsAreDropped()
     {
         Reading read;
         for (int side = 1; side <= 500; ++side)
             read.want(side, 512);
         QTRY_VERIFY(read.came.size() >= 64);
-        // What is wanted after all of them comes when nothing else waits.
+        // The last request is answered when no other is waiting.
         read.want(600, 512);
         QTRY_VERIFY(read.came.contains(512));
         QVERIFY(read.came.contains(500));
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(!read.came.contains(100));
     }
 
-    void whatIsForgottenDoesNotCome()
+    void cancelledRequestIsNotAnswered()
     {
         Reading read;
         for (int side = 1; side <= 20; ++side)
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTRY_COMPARE(read.came, QList<int>{100});
     }
 
-    void whoGoesHearsNothingMore()
+    void destroyedReceiverGetsNoAnswer()
     {
         auto reading = std::make_unique<ArtReading>();
         int count = 0;

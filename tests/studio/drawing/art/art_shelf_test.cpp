@@ -11,7 +11,7 @@ class ArtShelfTest : public Test
 
 private Q_SLOTS:
 
-    void aPictureIsKeptAsLargeAsItIsWantedOrALittleLarger()
+    void storedSizeIsJustLargeEnough()
     {
         ArtShelf shelf;
         const FaceArt wide = redArt({2'000, 1'000});
@@ -21,7 +21,7 @@ private Q_SLOTS:
         QCOMPARE(shelf.picture(redArt({40, 30}), 5'000).size(), QSize(40, 30));
     }
 
-    void onlyWhatWasReadIsThere()
+    void onlyReadPicturesAreStored()
     {
         ArtShelf shelf;
         const FaceArt wide = redArt({2'000, 1'000});
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(!shelf.has(wide, 200));
     }
 
-    void aPictureFillsItsPlace()
+    void pictureFillsItsPlace()
     {
         const FaceArt wide = redArt({400, 100});
         QCOMPARE(wide.sideIn({40, 40}), 160);
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(FaceArt().sideIn({40, 40}), 0);
     }
 
-    void manyPicturesDoNotFillTheMemory()
+    void memoryIsBounded()
     {
         ArtShelf shelf;
         const FaceArt first = redArt({1'600, 1'600});

@@ -3,7 +3,7 @@
 
 #include "studio/drawing/art/face_art.h"
 
-/// A picture of that size, red all over.
+/// An all-red picture of this size.
 inline studio::FaceArt redArt(QSize size)
 {
     QImage picture(size, QImage::Format_RGB32);

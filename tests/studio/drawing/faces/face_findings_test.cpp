@@ -26,7 +26,7 @@ class FaceFindingsTest : public Test
 
 private Q_SLOTS:
 
-    void aNameWithoutRoomIsAWarningAtItsCard()
+    void nameThatDoesNotFitIsAWarning()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!problemWith(shell, u"no-room"_s));
     }
 
-    void aMistakeInTheFramesIsToldAtItsLine()
+    void frameErrorIsReportedAtItsLine()
     {
         Shell shell;
         shell.openGame(u"git-card-game"_s);

@@ -44,7 +44,7 @@ FacePainter painter()
     return FacePainter(defaultFrames(sampleFields()));
 }
 
-/// How far apart the colours of two pictures are, from 0 to 255.
+/// The colour difference between two pictures, from 0 to 255.
 double difference(const QImage& one, const QImage& other)
 {
     double sum = 0;
@@ -58,7 +58,7 @@ double difference(const QImage& one, const QImage& other)
     return sum / (one.width() * one.height());
 }
 
-/// Where its lines end.
+/// The positions of its line breaks.
 QList<int> breaks(const SetText& set)
 {
     QList<int> found;
@@ -68,7 +68,7 @@ QList<int> breaks(const SetText& set)
     return found;
 }
 
-/// Texts that somebody may have written to do harm, to be repeated.
+/// Hostile texts to be repeated.
 QStringList hostileParts()
 {
     return {
@@ -83,13 +83,13 @@ QStringList hostileParts()
     };
 }
 
-/// As often as it takes to have at least so many characters.
+/// The part repeated to at least this many characters.
 QString repeated(const QString& part, qsizetype characters)
 {
     return u"a"_s + part.repeated(characters / part.size() + 1);
 }
 
-/// A card with this text wherever it can have one.
+/// A card with this text in every place.
 FaceContent everywhere(const QString& text)
 {
     FaceContent content = face(text, text);
@@ -98,7 +98,7 @@ FaceContent everywhere(const QString& text)
     return content;
 }
 
-/// The amount of drawing: the size of all the commands that paint the face.
+/// The amount of drawing, measured by the size of the painting commands.
 qsizetype commandBytes(FacePainter& paint, const FaceContent& content)
 {
     QPicture commands;
@@ -116,7 +116,7 @@ class FacePainterTest : public Test
 
 private Q_SLOTS:
 
-    void aCardLooksTheSameAtAnySize()
+    void cardLooksTheSameAtAnySize()
     {
         FacePainter paint = painter();
         const FaceContent content =
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QVERIFY2(apart < 2, qPrintable(QString::number(apart)));
     }
 
-    void theSameCardIsPaintedTheSame()
+    void sameCardIsPaintedIdentically()
     {
         FacePainter one = painter();
         FacePainter other = painter();
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(one.image(face(u"A"_s), {200, 280}) != one.image(face(u"B"_s), {200, 280}));
     }
 
-    void aFaceThatLiesDownTellsNothing()
+    void cardBackRevealsNothing()
     {
         FacePainter paint = painter();
         FaceContent one = face(u"A"_s);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QCOMPARE(paint.image(one, {200, 280}), paint.image(other, {200, 280}));
     }
 
-    void cornersAreClearAndTheMiddleIsNot()
+    void cornersAreTransparent()
     {
         FacePainter paint = painter();
         const QImage image = paint.image(face(u"A"_s), {200, 280});
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(!setText({.text = u"some words "_s.repeated(200)}, style, box).fits);
     }
 
-    void theCardsOfWhichSomethingDoesNotFitAreListed()
+    void findsCardsThatOverflow()
     {
         const QList<std::pair<model::EntityId, FaceContent>> faces{
             {model::EntityId{1}, face(u"A"_s)},
@@ -203,9 +203,9 @@ private Q_SLOTS:
             QVERIFY(QRectF(0, 0, 1'000, 400).contains(symbol.box));
     }
 
-    void linesBreakAtTheSameWordsOnPaper()
+    void linesBreakIdenticallyOnPaper()
     {
-        // Whatever is painted on, the text is set in units of its own: so that what is painted before changes nothing.
+        // The text is laid out in its own units on any device, and independently of what was painted before.
         const TextToSet text{
             .text = u"Some words that are set in several lines, however they are painted. "_s.repeated(3)
         };
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(breaks(setText(text, style, box)), onScreen);
     }
 
-    void liveValuesAndBadgesAreSeen()
+    void liveValuesAndBadgesAreVisible()
     {
         FacePainter paint = painter();
         const FaceContent printed = face(u"A"_s);
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(paint.image(printed, {60, 84}) != paint.image(marked, {60, 84}));
     }
 
-    void artFillsItsPlace()
+    void artFillsItsBox()
     {
         FacePainter paint = painter();
         FaceContent content = face(u"A"_s);
@@ -258,7 +258,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A card takes about 1,500 characters of a text. Beyond that, ten times the text makes hardly more work.
+    /// A card takes about 1,500 characters of text. Beyond that, ten times the text costs hardly more.
     void workOfDrawingATextIsBounded()
     {
         FacePainter paint = painter();

@@ -12,7 +12,7 @@ class FaceProblemsTest : public Test
 
 private Q_SLOTS:
 
-    void aCardWhoseNameDoesNotFitIsFoundAndForgottenWhenItDoes()
+    void overflowIsFoundAndClearedOnceFixed()
     {
         Opened opened(u"realm-of-thieves"_s);
         opened.wait();

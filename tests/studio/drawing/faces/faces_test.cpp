@@ -40,9 +40,9 @@ class FacesTest : public Test
 
 private Q_SLOTS:
 
-    void everyBundledGameHasFramesWithNothingWrong_data() { nameEveryGame(); }
+    void bundledGamesHaveValidFrames_data() { nameEveryGame(); }
 
-    void everyBundledGameHasFramesWithNothingWrong()
+    void bundledGamesHaveValidFrames()
     {
         QFETCH(const QString, game);
         Opened opened(game);
@@ -56,9 +56,9 @@ private Q_SLOTS:
         }
     }
 
-    void everyCardOfEveryBundledGameFitsItsFrame_data() { nameEveryGame(); }
+    void bundledCardsFitTheirFrames_data() { nameEveryGame(); }
 
-    void everyCardOfEveryBundledGameFitsItsFrame()
+    void bundledCardsFitTheirFrames()
     {
         QFETCH(const QString, game);
         Opened opened(game);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY2(tooLong.isEmpty(), qPrintable(tooLong.join(u"; "_s)));
     }
 
-    void aGameWithoutFramesLooksDecentAtOnce()
+    void gameWithoutFramesGetsDefaults()
     {
         Opened opened;
         opened.wait();
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(!faces.pixmap(*content, {200, 280}, 1).isNull());
     }
 
-    void framesFollowEditsAndWrongOnesAreNotUsed()
+    void framesFollowEditsUnlessInvalid()
     {
         Opened opened(u"git-card-game"_s);
         const Faces faces(opened.workspace);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QCOMPARE(faces.frames().size, QSizeF(63, 88));
     }
 
-    void artIsShownAndWhatIsNoPictureIsNot()
+    void onlyValidArtIsShown()
     {
         Opened opened(u"tumblr-cards"_s);
         const Faces faces(opened.workspace);
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QVERIFY(show(png(Qt::red, {9'000, 2})).isNull());
     }
 
-    void artIsReadBesideTheWindowAndThenShown()
+    void artIsReadInTheBackground()
     {
         Opened opened(u"tumblr-cards"_s);
         const Faces faces(opened.workspace);
@@ -145,14 +145,14 @@ private Q_SLOTS:
         QVERIFY(artIn(faces.pixmap(content, {200, 280}, 1)) != QColor(Qt::red));
         QVERIFY(spy.wait());
         QCOMPARE(artIn(faces.pixmap(content, {200, 280}, 1)), QColor(Qt::red));
-        // Until it is there as large as it is wanted, the smaller one stands for it.
+        // The smaller picture is used until the larger one has been read.
         QCOMPARE(artIn(faces.pixmap(content, {1'000, 1'400}, 1)), QColor(Qt::red));
         QVERIFY(spy.wait());
         QCOMPARE(artIn(faces.pixmap(content, {1'000, 1'400}, 1)), QColor(Qt::red));
         QCOMPARE(spy.size(), 2);
     }
 
-    void damagedArtIsNotReadAgainAndAgain()
+    void damagedArtIsReadOnce()
     {
         Opened opened(u"tumblr-cards"_s);
         const Faces faces(opened.workspace);
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(faces.picture(content.art, 200).has_value());
     }
 
-    void aPictureIsPaintedOnceAndThenTakenFromTheCache()
+    void repeatedPictureComesFromTheCache()
     {
         Opened opened(u"realm-of-thieves"_s);
         opened.wait();
@@ -183,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(faces.pixmap(live, {200, 280}, 1).cacheKey() != first.cacheKey());
     }
 
-    void aSizeKeepsTheShapeOfTheCard()
+    void sizeKeepsTheAspectRatio()
     {
         Opened opened;
         const Faces faces(opened.workspace);
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(faces.sizeIn({10'000, 88}), QSize(63, 88));
     }
 
-    void framesSurviveTheWayThroughAProject()
+    void framesSurviveSavingInAProject()
     {
         Opened opened(u"forge-realm"_s);
         opened.workspace.close();

@@ -13,7 +13,7 @@ class GameSamplesTest : public Test
 
 private Q_SLOTS:
 
-    void everyBundledGameHasCardsToShow()
+    void bundledGamesHaveSamples()
     {
         const QDir games(QStringLiteral(RESOURCES_FOLDER "/games"));
         const auto shared = QStringLiteral(RESOURCES_FOLDER "/rules");
@@ -25,7 +25,7 @@ private Q_SLOTS:
         }
     }
 
-    void aFolderWithoutAGameHasNone() { QVERIFY(sampleFaces(u"/nowhere"_s, u"/nowhere"_s, 3, {116, 164}).isEmpty()); }
+    void folderWithoutGameHasNoSamples() { QVERIFY(sampleFaces(u"/nowhere"_s, u"/nowhere"_s, 3, {116, 164}).isEmpty()); }
 };
 
 REGISTER_TEST(GameSamplesTest)

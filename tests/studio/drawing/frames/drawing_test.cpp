@@ -36,7 +36,7 @@ class DrawingTest : public Test
 
 private Q_SLOTS:
 
-    void shapesAndGradientsAreDrawnAsTheyWere()
+    void shapesAndGradientsAreUnchanged()
     {
         const auto drawing = checkedDrawing(
             svg(u"<defs><linearGradient id=\"g\"><stop offset=\"0\" stop-color=\"#ff0000\"/>"
@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(middleOf(tinted(*drawing, Qt::black)), QColor(255, 0, 0));
     }
 
-    void theCurrentColourIsTheOneThatIsChosen()
+    void currentColourIsReplaced()
     {
         const auto drawing = checkedDrawing(svg(u"<rect width=\"10\" height=\"10\" fill=\"currentColor\"/>"_s));
         QVERIFY(drawing);
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(middleOf(tinted(*drawing, QColor(9, 8, 7))), QColor(9, 8, 7));
     }
 
-    void whatOnlyEditorsNeedIsLeftOut()
+    void editorMetadataIsRemoved()
     {
         const auto drawing = checkedDrawing(
             u"<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:ink=\"http://ink\" viewBox=\"0 0 10 10\" ink:zoom=\"3\">"
@@ -141,7 +141,7 @@ private Q_SLOTS:
 
     void largeDrawingIsRefusedUnread()
     {
-        // Reading it would find that it is not SVG.
+        // Reading it would reveal that it is not SVG.
         const auto drawing = checkedDrawing(QString(300 * 1'024, u'x'));
         QVERIFY(!drawing);
         QVERIFY2(drawing.error().contains(u"256 KiB"_s), qPrintable(drawing.error()));

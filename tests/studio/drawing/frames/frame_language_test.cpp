@@ -62,7 +62,7 @@ class FrameLanguageTest : public Test
 
 private Q_SLOTS:
 
-    void whatARowIsMadeOfHasItsColours()
+    void rowsAreHighlighted()
     {
         QCOMPARE(
             described(m_language, u"  field power 4 75, sans ink #ffffff on seal.svg for type is Dragon -- so"_s),
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(described(m_language, u"frame \"Ünit"_s), (QStringList{u"frame=language"_s, u"\"Ünit=text"_s}));
     }
 
-    void whatBelongsInAPlaceIsOfferedThere_data()
+    void completionsSuitTheirPlace_data()
     {
         QTest::addColumn<QString>("row");
         QTest::addColumn<QStringList>("ways");
@@ -110,14 +110,14 @@ private Q_SLOTS:
         row("nothing begun", u"field "_s, {});
     }
 
-    void whatBelongsInAPlaceIsOfferedThere()
+    void completionsSuitTheirPlace()
     {
         QFETCH(const QString, row);
         QFETCH(const QStringList, ways);
         QCOMPARE(offered(m_language, row), ways);
     }
 
-    void whoAsksIsOfferedEverything()
+    void requestedCompletionOffersEverything()
     {
         QVERIFY(offered(m_language, {}, Offering::Everything).contains(u"frame"_s));
         QCOMPARE(
@@ -126,13 +126,13 @@ private Q_SLOTS:
         );
     }
 
-    void onlyAFrameOpensABlock()
+    void onlyFramesOpenBlocks()
     {
         QVERIFY(m_language.opensBlock(u"frame Unit for type is Unit"_s));
         QVERIFY(!m_language.opensBlock(u"    name 1 2 3 4"_s));
     }
 
-    void drawingsHaveColoursToo()
+    void drawingsAreHighlighted()
     {
         QCOMPARE(
             described(DrawingLanguage(), u"<path d=\"M0 0\" fill=\"url(#a)\"/><!-- so -->"_s),

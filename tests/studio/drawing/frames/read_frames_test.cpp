@@ -43,14 +43,14 @@ class ReadFramesTest : public Test
 
 private Q_SLOTS:
 
-    void aGameWithoutFramesHasNoneAndNothingWrong()
+    void gameWithoutFramesHasNoErrors()
     {
         const ReadFrames none = readFrames({}, frameFields());
         QVERIFY(!none.frames);
         QVERIFY(none.problems.isEmpty());
     }
 
-    void everythingThatIsSaidIsRead()
+    void readsEveryStatement()
     {
         const ReadFrames made = read(
             u"size 60 90 -- in millimetres\n"
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(unit.accentFor(face({{u"cost"_s, u"1 Generic"_s}})), QColor(0, 255, 0));
     }
 
-    void whatIsWrongIsSaidAtItsLine_data()
+    void errorsHaveTheirLine_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("line");
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QTest::newRow("too many frames") << u"frame A\n"_s.repeated(101) << 101;
     }
 
-    void whatIsWrongIsSaidAtItsLine()
+    void errorsHaveTheirLine()
     {
         QFETCH(const QString, text);
         QFETCH(const int, line);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(!made.problems.first().message.isEmpty());
     }
 
-    void aMisspeltWordIsNamedAndCanBeMended_data()
+    void misspelledWordHasAFix_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("wrong");
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QTest::newRow("value") << u"frame \"Ünit\" for type is Unti"_s << u"Unti"_s << u"Unit"_s;
     }
 
-    void aMisspeltWordIsNamedAndCanBeMended()
+    void misspelledWordHasAFix()
     {
         QFETCH(const QString, text);
         QFETCH(const QString, wrong);
@@ -172,14 +172,14 @@ private Q_SLOTS:
         QCOMPARE(problem.fix, right);
     }
 
-    void aDrawingThatCouldDoHarmIsNotUsed()
+    void harmfulDrawingIsNotUsed()
     {
         const ReadFrames made = read(u"back a.svg\nframe A\n"_s, u"<svg><script/></svg>"_s);
         QVERIFY(!made.frames);
         QCOMPARE(made.problems.first().text, EntityId{8});
     }
 
-    void gamesWithoutFramesGetSomeForWhateverTheirCardsHave()
+    void defaultFramesSuitTheCardFields()
     {
         const FrameSet frames = defaultFrames(frameFields());
         QVERIFY(!frames.frames.first().large.isEmpty() && !frames.frames.first().small.isEmpty());
@@ -192,7 +192,7 @@ private Q_SLOTS:
         defaultFrames(many);
     }
 
-    void aFaceSaysWhatItsCardHas()
+    void faceShowsItsCard()
     {
         const FaceContent face = faceOf(
             {.name = u"Stoker"_s, .fields = {{u"cost"_s, u"2 Fire and 1 Generic"_s}, {u"power"_s, u"-3"_s}}},
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QVERIFY(!face.field(u"wings"));
     }
 
-    void aNumberThatDiffersFromThePrintedOneIsMarked()
+    void changedNumberIsMarked()
     {
         FaceContent face = faceOf({.name = u"X"_s, .fields = {{u"power"_s, u"3"_s}}}, frameFields(), {});
         const std::size_t printed = face.key();

@@ -24,7 +24,7 @@ class PrintPlanTest : public Test
 
 private Q_SLOTS:
 
-    void nineCardsHaveTheirPlaceOnAPage()
+    void nineCardsFitOnAPage()
     {
         for (const auto paper : {PrintOptions::Paper::A4, PrintOptions::Paper::Letter}) {
             const auto plan = planPages(cards(10), poker, {.paper = paper, .margin = 5});
@@ -35,7 +35,7 @@ private Q_SLOTS:
         }
     }
 
-    void cardsAreTrueToSizeAndWithinTheMargins()
+    void cardsAreTrueToSizeWithinMargins()
     {
         const PrintOptions options{.bleed = 2, .gap = 1, .margin = 6};
         const auto plan = planPages(cards(100), poker, options);
@@ -45,7 +45,7 @@ private Q_SLOTS:
             QCOMPARE(place.size(), poker);
             QVERIFY(inner.contains(place.adjusted(-2, -2, 2, 2)));
         }
-        // No bleed lies on a neighbour's.
+        // No bleed overlaps a neighbour's.
         for (qsizetype one = 0; one < plan->places.size(); ++one)
             for (qsizetype other = 0; other < one; ++other)
                 QVERIFY(!plan->places[one]
@@ -53,14 +53,14 @@ private Q_SLOTS:
                              .intersects(plan->places[other].adjusted(-1.9, -1.9, 1.9, 1.9)));
     }
 
-    void paperIsTurnedWhenMoreFitsOnIt()
+    void paperIsTurnedIfMoreCardsFit()
     {
         const auto plan = planPages(cards(1), {130, 90}, {.margin = 5});
         QVERIFY(plan);
         QVERIFY(plan->page.width() > plan->page.height());
     }
 
-    void backsLieBehindTheirCards()
+    void backsAlignWithTheirCards()
     {
         const auto plan = planPages(cards(9), poker, {.margin = 5});
         for (const QRectF& place : plan->places) {
@@ -71,7 +71,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatCannotBePrintedIsRefused()
+    void invalidOptionsAreRefused()
     {
         using enum PrintRefusal;
         QCOMPARE(planPages({}, poker, {}).error(), NothingToPrint);

@@ -42,7 +42,7 @@ qsizetype pagesIn(const QByteArray& pdf)
     return count;
 }
 
-/// How dark a picture is on average: 0 is white, 255 black.
+/// The average darkness of a picture: 0 is white, 255 black.
 double ink(const QImage& image)
 {
     double sum = 0;
@@ -93,7 +93,7 @@ private Q_SLOTS:
                     .hasMatch());
     }
 
-    void whatFadesIsPixelsAndTheRestIsLinesAndLetters()
+    void onlyFadingColoursBecomePixels()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"cards.pdf"_s);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(pagesIn(contentOf(path)), 4);
     }
 
-    void aFileThatCannotBeWrittenStaysAsItWas()
+    void unwritableFileStaysUnchanged()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"nowhere/cards.pdf"_s);
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(old), QByteArray("old"));
     }
 
-    void lowInkIsLittleInk()
+    void lowInkUsesLittleInk()
     {
         const FrameSet frames = defaultFrames({});
         const double full = ink(page(frames, {.margin = 5}, wordyCards(9)));
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY(low > 0.5);
     }
 
-    void cropMarksAndBleedAreAroundTheCards()
+    void cropMarksAndBleedSurroundCards()
     {
         const FrameSet frames = defaultFrames({});
         const PrintOptions plain{.gap = 8, .hasCropMarks = false};
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(ink(page(frames, marked, wordyCards(1))) > ink(page(frames, plain, wordyCards(1))));
     }
 
-    void aSheetHasItsCardsInOrderAndTheirBackAtItsEnd()
+    void sheetHasCardsInOrderThenTheBack()
     {
         FacePainter painter(defaultFrames({}));
         QList<FaceContent> faces;

@@ -39,7 +39,7 @@ class WritePicturesTest : public Test
 
     QTemporaryDir m_folder;
 
-    /// To a folder that is not there yet.
+    /// Pictures for a folder that does not exist yet.
     PicturesRequest request(const QList<CardToPrint>& printed, Shape shape = Shape::Each) const
     {
         return {
@@ -55,7 +55,7 @@ private Q_SLOTS:
 
     void cleanup() { QVERIFY(QDir(m_folder.filePath(u"pictures"_s)).removeRecursively()); }
 
-    void everyCardIsOnePictureOfTheSizeThatIsAskedFor()
+    void everyCardIsOnePictureOfTheRequestedSize()
     {
         PicturesRequest wanted = request(numberedCards(2, 3));
         wanted.pixelsPerInch = 100;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(picture.size(), (wanted.frames.size * (100 / 25.4)).toSize());
     }
 
-    void moreCardsThanThereMayBeAreRefusedBeforeAnythingIsWritten()
+    void tooManyCardsAreRefusedBeforeWriting()
     {
         for (const Shape shape : {Shape::Each, Shape::Sheets}) {
             QCOMPARE(refusalOf(request(numberedCards(100'000), shape)), PrintRefusal::TooManyCards);
@@ -72,7 +72,7 @@ private Q_SLOTS:
             QCOMPARE(
                 refusalOf(request(numberedCards(3, std::numeric_limits<int>::max()), shape)), PrintRefusal::TooManyCards
             );
-            // Some that are wanted less than not at all do not make room for others.
+            // Negative counts must not offset others.
             QCOMPARE(
                 refusalOf(request(numberedCards(1, -10'000) + numberedCards(1, 10'001), shape)),
                 PrintRefusal::TooManyCards
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QVERIFY(words(PrintRefusal::TooManyCards).contains(QLocale().toString(printLimits::mostCards)));
     }
 
-    void moreOrFewerPixelsThanAnybodyCanUseAreRefusedBeforeAnythingIsWritten()
+    void extremeResolutionIsRefusedBeforeWriting()
     {
         PicturesRequest wanted = request(numberedCards(1));
         for (const double resolution :
@@ -106,17 +106,17 @@ private Q_SLOTS:
         }
     }
 
-    void theCommandSaysTheLimit()
+    void commandNamesTheLimit()
     {
         const QString folder = m_folder.filePath(u"pictures"_s);
         const QStringList call{u"export"_s, u"realm-of-thieves"_s, folder, u"--as"_s, u"png"_s, u"--dpi"_s};
         const Ran fine = run(call + QStringList{u"1000000"_s});
         QCOMPARE(fine.status, int(WrongCall));
-        QVERIFY2(fine.err.contains("pixels an inch"), fine.err.c_str());
+        QVERIFY2(fine.err.contains("pixels per inch"), fine.err.c_str());
         QVERIFY(!QDir(folder).exists());
     }
 
-    void theCommandRefusesDecksOfMoreCardsThanCanBePrinted()
+    void commandRefusesOversizedDecks()
     {
         const QDir game(m_folder.filePath(u"game"_s));
         QVERIFY(game.mkpath(u"decks"_s));

@@ -27,7 +27,7 @@ using namespace studio;
 
 namespace {
 
-/// The card list of a whole studio, with the hands of a user.
+/// A studio with its card list, operated as a user would.
 class User
 {
 public:
@@ -85,14 +85,14 @@ public:
         table().selectCells(row(first), row(last), columns);
     }
 
-    /// Presses a key where the keyboard is.
+    /// Presses a key in the focused widget.
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
         Shell::settle();
     }
 
-    /// Presses a key as a keyboard does, so that everybody knows what is held.
+    /// Presses a key while the modifiers are also reported by QGuiApplication.
     void pressHolding(Qt::Key key, Qt::KeyboardModifiers held)
     {
         QTest::keyClick(shell->widget().windowHandle(), key, held);
@@ -101,7 +101,7 @@ public:
 
     void type(const QString& text)
     {
-        // The first letter may open the field that gets the others.
+        // The first letter may open an editor that receives the rest.
         for (const QChar letter : text)
             QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
         Shell::settle();
@@ -143,7 +143,7 @@ class CardListDockTest : public Test
 
 private Q_SLOTS:
 
-    void theColumnsAreTheGamesOwn()
+    void columnsComeFromTheGame()
     {
         User user;
         QStringList titles;
@@ -165,7 +165,7 @@ private Q_SLOTS:
         );
     }
 
-    void typingInACellReplacesItAndEnterGoesDown()
+    void typingReplacesCellAndEnterMovesDown()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Cost"_s);
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(user.cell(u"Alley Cat"_s, u"Cost"_s), u"1"_s);
     }
 
-    void tabGoesRightAndEnterReturnsToWhereTheRunBegan()
+    void tabMovesRightAndEnterReturnsToFirstColumn()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Cost"_s);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(user.cell(u"Alley Cat"_s, u"Attack"_s), u"6"_s);
     }
 
-    void escapeLeavesTheCellAsItWas()
+    void escapeRestoresCell()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Cost"_s);
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QCOMPARE(user.cell(u"Alley Cat"_s, u"Cost"_s), u"1"_s);
     }
 
-    void aNameIsEditedInTheFrozenColumns()
+    void nameIsEditedInFrozenColumn()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Name"_s);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), &user.table());
     }
 
-    void abilitiesOfSeveralLinesAreEditedInPlace()
+    void multilineAbilitiesAreEditedInPlace()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Abilities"_s);
@@ -230,7 +230,7 @@ private Q_SLOTS:
         QCOMPARE(user.cell(u"Alley Cat"_s, u"Abilities"_s), u"Elusive\nOver-Achiever"_s);
     }
 
-    void aFlagIsTickedBySpace()
+    void spaceTogglesFlag()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Master plan"_s);
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(user.cell(u"Alley Cat"_s, u"Master plan"_s), QString());
     }
 
-    void aWrongValueIsKeptAndMarked()
+    void invalidValueIsStoredAndMarked()
     {
         User user;
         user.goTo(u"Alley Cat"_s, u"Cost"_s);
@@ -252,7 +252,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!cell.siblingAtColumn(0).data(Qt::DecorationRole).isNull());
     }
 
-    void whatItsAuthorAcceptsIsNoLongerMarked()
+    void acceptedProblemIsNotMarked()
     {
         User user;
         Workspace& workspace = user.shell->workspace();
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QVERIFY(mark.data(Qt::ToolTipRole).isNull());
     }
 
-    void theQueryNarrowsTheListWhileOneTypes()
+    void typingQueryFiltersList()
     {
         User user;
         const auto all = user.cards().rowCount();
@@ -281,7 +281,7 @@ private Q_SLOTS:
         QCOMPARE(user.cards().rowCount(), all);
     }
 
-    void aBadQuerySaysWhatIsWrongAndLeavesTheList()
+    void invalidQueryShowsErrorAndPreservesList()
     {
         User user;
         user.query(u"cost=1"_s);
@@ -292,7 +292,7 @@ private Q_SLOTS:
         QCOMPARE(user.cards().error()->at, 7);
     }
 
-    void aQueryThatIsBegunShowsWhatTheRestFinds()
+    void incompleteTermIsIgnored()
     {
         User user;
         const int all = user.cards().rowCount();
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QCOMPARE(user.cards().rowCount(), all);
     }
 
-    void theQueryIsCompleted()
+    void queryIsCompleted()
     {
         User user;
         user.query(u"mas"_s);
@@ -315,7 +315,7 @@ private Q_SLOTS:
         QCOMPARE(user.list().queryField().text(), u"master-plan:"_s);
     }
 
-    void returnTakesAProposalAndStaysInTheQuery()
+    void returnAcceptsProposalAndStaysInQuery()
     {
         User user;
         QueryField& query = user.list().queryField();
@@ -335,7 +335,7 @@ private Q_SLOTS:
         QVERIFY(query.hasFocus());
     }
 
-    void sortingByTwoColumnsAndBack()
+    void sortingByTwoColumnsCanBeReset()
     {
         User user;
         const QStringList made = user.names();
@@ -361,7 +361,7 @@ private Q_SLOTS:
         QCOMPARE(user.names(), made);
     }
 
-    void rulesWithAnErrorAreToldBesideTheCards()
+    void errorInRulesIsShownInCardList()
     {
         User user;
         Workspace& workspace = user.shell->workspace();
@@ -376,7 +376,7 @@ private Q_SLOTS:
         QTRY_COMPARE(user.list().notice(), QString());
     }
 
-    void escapeInTheQueryLeavesTheFiltersOfColumns()
+    void escapeInQueryPreservesColumnFilters()
     {
         User user;
         QVERIFY(!user.cards().setFilter(user.cards().column(user.column(u"Cost"_s)), u"cost=1"_s));
@@ -388,7 +388,7 @@ private Q_SLOTS:
         QCOMPARE(user.cards().rowCount(), filtered);
     }
 
-    void aColumnIsFilteredFromItsMenu()
+    void columnMenuFiltersColumn()
     {
         User user;
         QHeaderView* header = user.table().horizontalHeader();
@@ -412,7 +412,7 @@ private Q_SLOTS:
         Shell::settle();
     }
 
-    void aBlockOfCellsGoesOutAndComesBackUnchanged()
+    void copiedBlockPastesUnchanged()
     {
         User user;
         const QStringList names = user.names();
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QCOMPARE(user.shell->workspace().project().now(), moment);
     }
 
-    void aBlockFromASpreadsheetIsPastedInOneStep()
+    void spreadsheetBlockIsPastedInOneStep()
     {
         User user;
         const QStringList before = user.names();
@@ -442,7 +442,7 @@ private Q_SLOTS:
         QCOMPARE(user.names(), before);
     }
 
-    void oneCellFillsAllThatAreSelected()
+    void singleCellFillsSelection()
     {
         User user;
         const QStringList names = user.names();
@@ -455,7 +455,7 @@ private Q_SLOTS:
         QCOMPARE(user.cell(names.first(), u"Cost"_s), u"1"_s);
     }
 
-    void fillDownCopiesTheTopmostCell()
+    void fillDownCopiesTopCell()
     {
         User user;
         const QStringList names = user.names();
@@ -466,7 +466,7 @@ private Q_SLOTS:
             QCOMPARE(user.cell(name, u"Health"_s), top);
     }
 
-    void deleteClearsCellsAndWholeRowsGo()
+    void deleteClearsCellsAndRemovesWholeRows()
     {
         User user;
         const QStringList names = user.names();
@@ -481,7 +481,7 @@ private Q_SLOTS:
         QCOMPARE(user.names(), names);
     }
 
-    void whereCtrlLeadsIsWhatIsSelected_data()
+    void ctrlArrowSelectsTarget_data()
     {
         QTest::addColumn<Qt::Key>("key");
         for (const Qt::Key key :
@@ -489,7 +489,7 @@ private Q_SLOTS:
             QTest::addRow("%s", qPrintable(QKeySequence(key).toString())) << key;
     }
 
-    void whereCtrlLeadsIsWhatIsSelected()
+    void ctrlArrowSelectsTarget()
     {
         QFETCH(Qt::Key, key);
         User user;
@@ -500,7 +500,7 @@ private Q_SLOTS:
         QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(user.table().currentIndex().row())}));
     }
 
-    void ctrlAndShiftSelectUpToTheEdge()
+    void ctrlShiftSelectsToEdge()
     {
         User user;
         user.goTo(user.names().at(2), u"Cost"_s);
@@ -508,7 +508,7 @@ private Q_SLOTS:
         QCOMPARE(user.table().selectedRows(), QList({0, 1, 2}));
     }
 
-    void shiftSelectsFromWhereOneIs()
+    void shiftSelectsFromCurrentCell()
     {
         User user;
         user.goTo(user.names().at(0), u"Cost"_s);
@@ -519,7 +519,7 @@ private Q_SLOTS:
         QCOMPARE(user.table().selectedRows(), QList({3, 4}));
     }
 
-    void onlyWhatIsNewIsSelected()
+    void onlyNewCardsAreSelected()
     {
         User user;
         const QStringList names = user.names();
@@ -534,7 +534,7 @@ private Q_SLOTS:
         QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(copy), user.cards().card(copy + 1)}));
     }
 
-    void aNewCardStaysVisibleUnderAFilter()
+    void newCardStaysVisibleDespiteFilter()
     {
         User user;
         user.query(u"cost=1"_s);
@@ -551,7 +551,7 @@ private Q_SLOTS:
         QCOMPARE(user.shell->workspace().cardNamed(u"Tin Owl"_s).has_value(), true);
     }
 
-    void cardsAreDuplicatedAndDeletedWithUndo()
+    void duplicatingAndDeletingCardsCanBeUndone()
     {
         User user;
         const QStringList names = user.names();
@@ -565,7 +565,7 @@ private Q_SLOTS:
         QCOMPARE(user.names(), names);
     }
 
-    void theSelectionIsThatOfAllDocks()
+    void selectionIsSharedByAllDocks()
     {
         User user;
         const QStringList names = user.names();
@@ -579,7 +579,7 @@ private Q_SLOTS:
         QCOMPARE(user.table().selectedRows(), QList({2, 7, 9}));
     }
 
-    void theFormGoesToTheNextCardAndKeepsTheKeyboard()
+    void formStepsToNextCardAndKeepsFocus()
     {
         User user;
         user.goTo(user.names().at(0), u"Cost"_s);
@@ -591,7 +591,7 @@ private Q_SLOTS:
         QVERIFY(user.shell->docks().content(u"card-form"_s)->isAncestorOf(QApplication::focusWidget()));
     }
 
-    void aPlaceInACardIsShownEvenIfTheQueryHidesIt()
+    void requestedCardIsShownDespiteQuery()
     {
         User user;
         const model::EntityId card = user.cards().card(0);
@@ -602,7 +602,7 @@ private Q_SLOTS:
         QCOMPARE(user.list().queryField().text(), QString());
     }
 
-    void theArrangementSurvivesARestart()
+    void arrangementSurvivesRestart()
     {
         User user;
         const QString path = user.shell->workspace().project().path();
@@ -621,7 +621,7 @@ private Q_SLOTS:
         QCOMPARE(user.here(), u"Whisper/Attack"_s);
     }
 
-    void searchesAreSavedInTheProject()
+    void searchesAreSavedInProject()
     {
         User user;
         user.query(u"cost>=3"_s);
@@ -637,7 +637,7 @@ private Q_SLOTS:
         QVERIFY(user.cards().rowCount() > 0 && user.cards().rowCount() < dear);
     }
 
-    void rowsAreDraggedAsNamesOfCards()
+    void rowsAreDraggedAsCardNames()
     {
         User user;
         const std::unique_ptr<QMimeData> mime(
@@ -648,7 +648,7 @@ private Q_SLOTS:
         QCOMPARE(mime->data(draggedCardsType), mime->text().toUtf8());
     }
 
-    void newFieldsOfTheRulesBecomeColumns()
+    void newFieldsInRulesBecomeColumns()
     {
         User user;
         Workspace& workspace = user.shell->workspace();
@@ -664,7 +664,7 @@ private Q_SLOTS:
         QVERIFY(user.table().shownColumns().contains(user.column(u"Weight"_s)));
     }
 
-    void hostileTextsAreShownAsTheyAre()
+    void hostileTextsAreShownLiterally()
     {
         User user;
         const QString hostile = u"<b>bold</b> <img src='x'> \u202Eabc "_s + QString(10'000, u'ẍ');
@@ -685,7 +685,7 @@ private Q_SLOTS:
         QVERIFY(!user.table().grab().isNull());
     }
 
-    void withoutAProjectItOffersToOpenOne()
+    void withoutProjectItOffersToOpenOne()
     {
         Shell shell;
         auto& list = shell->docks().focusContent<CardListDock>(u"card-list"_s);

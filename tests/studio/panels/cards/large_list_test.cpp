@@ -53,7 +53,7 @@ QList<model::Entity> manyCards()
 
 } // namespace
 
-/// What a designer does in the card list works the same among a hundred thousand cards.
+/// The card list stays usable with 100,000 cards.
 class LargeListTest : public Test
 {
     Q_OBJECT
@@ -111,7 +111,7 @@ private Q_SLOTS:
 
     void init() { list().setQuery({}); }
 
-    void endScrollsToTheLastCard()
+    void endScrollsToLastCard()
     {
         list().table().setFocus();
         list().table().goTo(0, column(u"Name"_s));
@@ -124,10 +124,10 @@ private Q_SLOTS:
         QVERIFY(list().table().currentIndex().row() < last);
     }
 
-    void theQueryNarrowsTheListWithEveryLetter()
+    void everyLetterOfQueryFiltersList()
     {
         list().focusQuery();
-        // What is offered on the way has the keyboard, too.
+        // The list of proposals may have the focus.
         for (const QChar letter : u"glass crab cost<=3"_s)
             QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
         Shell::settle();
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(list().cards().rowCount() > cardCount);
     }
 
-    void aCellIsEditedFarDown()
+    void cellFarDownIsEdited()
     {
         list().setQuery(u"name:\"Tin Owl 99900\""_s);
         QCOMPARE(list().cards().rowCount(), 1);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(fieldOf(u"Tin Owl 99900"_s, u"cost"_s), QString::number(99'900 % 8));
     }
 
-    void aBlockIsPastedInOneStep()
+    void blockIsPastedInOneStep()
     {
         list().setQuery(u"name:/^tin owl 5\\d\\d$/"_s);
         QVERIFY(list().cards().rowCount() >= 3);

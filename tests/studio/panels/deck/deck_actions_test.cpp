@@ -6,19 +6,19 @@
 
 using namespace deck_builder;
 
-/// A deck is playtested and printed from where it is built.
+/// Playtesting and printing the deck being built.
 class DeckActionsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aDeckIsPlaytestedInOneClick()
+    void deckIsPlaytestedInOneClick()
     {
         for (const QString& game :
              {u"forge-realm"_s, u"git-card-game"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s, u"tumblr-cards"_s}) {
             Builder builder(game);
-            // A game without decks of its own is played with those that are made for it.
+            // A game that comes without decks gets decks made for it.
             if (builder.desk().decks().isEmpty())
                 builder.act(u"deck.new"_s);
             for (const model::EntityId deck : builder.desk().decks()) {
@@ -36,7 +36,7 @@ private Q_SLOTS:
         }
     }
 
-    void theDeckHasAButtonForItThatSaysWhyNot()
+    void disabledPlaytestButtonExplainsWhy()
     {
         Builder builder;
         auto* const button = builder.dock().findChild<QToolButton*>(u"playtest-deck"_s);
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(builder.shell->playtest().played.isPlaying());
     }
 
-    void anIllegalDeckIsNotPlaytested()
+    void illegalDeckIsNotPlaytested()
     {
         Builder builder;
         builder.goTo(builder.firstCard());
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!builder.shell->actions().whyNot(u"deck.playtest"_s).isEmpty());
     }
 
-    void aDeckIsPrintedWithItsCopies()
+    void deckIsPrintedWithItsCopies()
     {
         Builder builder;
         builder.act(u"deck.print"_s);

@@ -20,13 +20,13 @@
 #include <algorithm>
 #include <memory>
 
-/// Building decks as a person does: by keys, clicks, drag and clipboard.
+/// Builds decks as a user does: by keys, clicks, drags and clipboard.
 namespace deck_builder {
 
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// A studio in its Build perspective with a game in it, and a person's hands.
+/// A studio in the Build perspective with an open game, and a user's input.
 class Builder
 {
 public:
@@ -50,7 +50,7 @@ public:
 
     HealthStrip& strip() { return *dock().findChild<HealthStrip*>(); }
 
-    /// Goes to a card of the deck as the arrow keys would.
+    /// Makes a card of the deck current, as the arrow keys would.
     void goTo(const QString& card, const QString& section = u"main"_s)
     {
         dock().select(section, card);
@@ -77,14 +77,14 @@ public:
         return rows();
     }
 
-    /// What is dragged when a card of the deck is.
+    /// The drag data of a card of the deck.
     std::unique_ptr<QMimeData> carry(const QString& card, const QString& section)
     {
         auto* const model = static_cast<DeckModel*>(rows().model());
         return std::unique_ptr<QMimeData>(model->mimeData({model->indexOf(section, card)}));
     }
 
-    /// Where a section's caption stands.
+    /// The position of a section caption.
     QPoint placeOf(const QString& section)
     {
         const QAbstractItemModel& model = *view().model();
@@ -98,7 +98,7 @@ public:
         return {};
     }
 
-    /// Over a place and let go there; false when that is refused.
+    /// Drags to a place and drops there. Returns false if the drag is refused.
     bool dragTo(QPoint at, const QMimeData& data, Qt::KeyboardModifiers modifiers = {})
     {
         const Qt::DropActions actions = Qt::CopyAction | Qt::MoveAction;
@@ -121,7 +121,7 @@ public:
 
     QString firstCard() { return desk().deck()->list.entries.first().card; }
 
-    /// As if it were written in the rules.
+    /// Replaces text in the rules, as typing would.
     model::EntityId changeRules(const QString& before, const QString& after)
     {
         Workspace& workspace = shell->workspace();

@@ -9,14 +9,14 @@
 
 using namespace deck_builder;
 
-/// The deck is looked at in different ways, in a large and a small window, and without a project.
+/// The views of the deck, in large and small windows and without a project.
 class DeckDockTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aQueryNarrowsTheDeckAndABadOneSaysWhy()
+    void queryFiltersDeckAndInvalidQueryShowsError()
     {
         Builder builder;
         auto* const model = static_cast<DeckModel*>(builder.rows().model());
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(model->rowCount(), all);
     }
 
-    void inASmallWindowEveryPanelHasRoom()
+    void everyPanelFitsInSmallWindow()
     {
         Shell shell;
         shell->widget().resize(1024, 700);
@@ -46,7 +46,7 @@ private Q_SLOTS:
             QVERIFY2(shell->docks().content(dock)->width() >= 160, qPrintable(dock));
     }
 
-    void howADeckIsLookedAtIsRememberedOverARestart()
+    void layoutSurvivesRestart()
     {
         Builder builder;
         builder.desk().openDecks().open(builder.desk().decks().last());
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(builder.rows().header()->sortIndicatorOrder(), Qt::DescendingOrder);
     }
 
-    void everyDockWorksWithoutAProject()
+    void everyDockWorksWithoutProject()
     {
         Builder builder;
         builder.shell->workspace().close();

@@ -6,14 +6,14 @@
 
 using namespace deck_builder;
 
-/// Open decks are tabs.
+/// The tabs of open decks.
 class DeckTabsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void decksLieOpenAsTabs()
+    void openDecksAreTabs()
     {
         Builder builder;
         auto* const tabs = builder.dock().findChild<QTabBar*>();
@@ -32,7 +32,7 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().current(), first);
     }
 
-    void aDeckThatComesBackLiesWhereItLay()
+    void reopenedDeckReturnsToItsTab()
     {
         Builder builder;
         const auto first = *builder.desk().current();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "studio/workspace/selection.h"
 #include "tests/studio/panels/deck/deck_builder.h"
 #include "tests/testing/test.h"
@@ -9,22 +9,27 @@
 
 using namespace deck_builder;
 
-/// Keys and clicks change a deck in its list, and every change shows at once.
+/// Editing the deck in rows by keys and clicks, with every change shown at once.
 class DeckViewTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void plusAndMinusChangeTheCopies()
+    void plusAndMinusChangeCopies()
     {
         Builder builder;
         const QString card = builder.firstCard();
         builder.goTo(card);
         builder.act(u"deck.more"_s);
         QCOMPARE(builder.desk().built().countOf(card), 3);
+<<<<<<< HEAD
         QVERIFY(builder.strip().text().startsWith(u"not legal"_s));
+        // The row is still current and shows its problem by icon and text.
+=======
+        QVERIFY(builder.strip().text().startsWith(u"illegal"_s));
         // The row is still the current one, and says by icon and text what is wrong.
+>>>>>>> 09bbfefe (studio/words: word problems and descriptions idiomatically)
         const QModelIndex state = builder.rows().currentIndex().siblingAtColumn(DeckModel::State);
         QCOMPARE(state.data().toString(), u"1 too many"_s);
         QVERIFY(!state.data(Qt::DecorationRole).isNull());
@@ -34,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(state.data().toString(), QString());
     }
 
-    void aQuantityIsTyped()
+    void copiesCanBeTyped()
     {
         Builder builder;
         const QString card = builder.firstCard();
@@ -55,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(!static_cast<DeckModel*>(rows.model())->indexOf(u"main"_s, card).isValid());
     }
 
-    void whatIsTypedIsNotOverwritten()
+    void typedCopiesAreNotOverwritten()
     {
         Builder builder;
         builder.goTo(builder.firstCard());
@@ -67,41 +72,41 @@ private Q_SLOTS:
         QCOMPARE(box->text(), u"4"_s);
     }
 
-    void severalCardsAreTakenOutAtOnceAndComeBackAtOnce()
+    void removingSeveralCardsIsOneStepToUndo()
     {
         Builder builder;
         const model::DeckList before = builder.desk().deck()->list;
         builder.goTo(builder.rows().model()->index(1, 0).data().toString());
         builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
         builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
-        QCOMPARE(builder.dock().hands().selected().size(), 3);
+        QCOMPARE(builder.dock().interaction().selected().size(), 3);
         builder.act(u"deck.take-out"_s);
         QCOMPARE(builder.desk().deck()->list.entries.size(), before.entries.size() - 3);
         builder.act(u"edit.undo"_s);
         QCOMPARE(builder.desk().deck()->list, before);
     }
 
-    void aQuantityIsThatOfAllSelectedCards()
+    void typedCopiesApplyToAllSelectedCards()
     {
         Builder builder;
         builder.goTo(builder.rows().model()->index(1, 0).data().toString());
         builder.press(builder.rows(), Qt::Key_Down, Qt::ShiftModifier);
-        DeckHands& hands = builder.dock().hands();
-        const QList<model::DeckEntry> both = hands.selected();
+        DeckInteraction& interaction = builder.dock().interaction();
+        const QList<model::DeckEntry> both = interaction.selected();
         QCOMPARE(both.size(), 2);
-        hands.setCopies(builder.rows().currentIndex(), 1);
+        interaction.setCopies(builder.rows().currentIndex(), 1);
         for (const model::DeckEntry& entry : both)
             QCOMPARE(builder.desk().built().countOf(entry.card), 1);
         builder.act(u"edit.undo"_s);
         for (const model::DeckEntry& entry : both)
             QCOMPARE(builder.desk().built().countOf(entry.card), entry.count);
-        // Of a row that is not selected it is its own.
-        hands.setCopies(builder.rows().model()->index(4, 0), 1);
+        // For a row that is not selected, only its own copies change.
+        interaction.setCopies(builder.rows().model()->index(4, 0), 1);
         for (const model::DeckEntry& entry : both)
             QCOMPARE(builder.desk().built().countOf(entry.card), entry.count);
     }
 
-    void theCardUnderThePointerIsShown()
+    void cardUnderPointerIsShown()
     {
         Builder builder;
         Selection& selection = builder.shell->selection();
@@ -147,7 +152,7 @@ private Q_SLOTS:
         }
     }
 
-    void theColumnOfStatesIsAsWideAsItsWords()
+    void stateColumnFitsItsText()
     {
         Builder builder;
         const QString card = builder.firstCard();
@@ -164,7 +169,7 @@ private Q_SLOTS:
         );
     }
 
-    void namesOfAnyKindAreShownAsTheyAre()
+    void unusualNamesAreShownLiterally()
     {
         Builder builder;
         const QString name = u"<b>Bold</b> & \u202Ereversed\u202C %1 &amp;"_s;

@@ -7,15 +7,15 @@
 
 using namespace deck_builder;
 
-/// The wall shows a deck as piles of faces.
+/// The deck as a wall with piles of faces.
 class DeckWallTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    /// The piles are a curve when they stand side by side.
-    void theWallHasItsPilesInOneRow()
+    /// Side by side, the piles form a curve.
+    void wallShowsPilesInOneRow()
     {
         Builder builder;
         builder.dock().showWall(true);
@@ -29,7 +29,7 @@ private Q_SLOTS:
         QCOMPARE(tops.size(), 1);
     }
 
-    void aCoveredCardOfTheWallSaysWhatIsWrong()
+    void coveredCardShowsItsProblem()
     {
         Builder builder;
         builder.dock().showWall(true);
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(wall.visualRect(wall.model()->index(2, 0)).height() >= strip + wall.fontMetrics().height());
     }
 
-    void aQuantityIsTypedOnTheWall()
+    void copiesCanBeTypedOnWall()
     {
         Builder builder;
         const QString card = builder.firstCard();
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().built().countOf(card), 2);
     }
 
-    void aCardMoreLaysNothingOutAnew()
+    void addingCopyResizesNothing()
     {
         for (const QString& game : {u"realm-of-thieves"_s, u"git-card-game"_s}) {
             Builder builder(game);

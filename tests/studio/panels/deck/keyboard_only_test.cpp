@@ -31,14 +31,14 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// The whole job of building a deck without a mouse. Every step is a key that goes to whatever has the keyboard.
+/// Building a deck without a mouse. Every step is a key sent to the focused widget.
 class KeyboardOnlyTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aDeckIsBuiltByKeysAlone()
+    void deckIsBuiltByKeyboardAlone()
     {
         Shell shell;
         m_shell = &shell;
@@ -49,27 +49,27 @@ private Q_SLOTS:
         const model::EntityId first = *desk.current();
         const model::DeckList firstList = desk.deck()->list;
 
-        // A new deck and its name.
+        // Create and name a deck.
         press(Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
         QCOMPARE(desk.deck()->list.name, u"New deck"_s);
         QCOMPARE(shell->docks().focused(), u"deck"_s);
         type(u"Late shift"_s);
         press(Qt::Key_Return);
         QCOMPARE(desk.deck()->list.name, u"Late shift"_s);
-        doByPalette(u"Rename deck"_s);
+        doByPalette(u"Rename Deck"_s);
         type(u"Night shift"_s);
         press(Qt::Key_Return);
         QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
 
-        // Its format: another one, and the first again.
+        // Choose another format, then the first again.
         goToPanel(u"deck"_s);
-        tabTo(Way::Back, u"Format of the deck"_s);
+        tabTo(Way::Back, u"Deck format"_s);
         press(Qt::Key_Down);
         QCOMPARE(desk.deck()->list.format, u"Singleton"_s);
         press(Qt::Key_Up);
         QCOMPARE(desk.deck()->list.format, u"Standard"_s);
 
-        // Cards of the list that a query finds: one of each, and a second of each.
+        // Add one copy of each card found by a query, then a second.
         goToPanel(u"card-list"_s);
         press(Qt::Key_F, Qt::ControlModifier);
         type(u"cost<=2"_s);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         for (const model::DeckEntry& entry : desk.deck()->list.entries)
             QCOMPARE(entry.count, 2);
 
-        // Quantities in the deck: one more, one fewer, and typed.
+        // Change the number of copies: one more, one fewer, typed.
         goToPanel(u"deck"_s);
         const QString card = firstRow();
         press(Qt::Key_Plus);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(desk.built().countOf(card), 9);
         QVERIFY(!desk.built().health()->isLegal());
 
-        // Several cards to the other section, and one copy back.
+        // Move several cards to the other section, and one copy back.
         press(Qt::Key_Down, Qt::ShiftModifier);
         press(Qt::Key_Down, Qt::ShiftModifier);
         press(Qt::Key_M, Qt::ControlModifier);
@@ -105,8 +105,8 @@ private Q_SLOTS:
         QCOMPARE(desk.built().countOf(card, u"main"_s), 1);
         QCOMPARE(desk.built().countOf(card, u"side"_s), 8);
 
-        // What would mend it: one of the fixes, then all that is left.
-        doByPalette(u"Show the deck's health"_s);
+        // Apply one fix, then all remaining ones.
+        doByPalette(u"Show Deck Health"_s);
         QCOMPARE(shell->docks().focused(), u"deck-health"_s);
         QTRY_VERIFY(desk.built().repair());
         Shell::settle();
@@ -118,7 +118,7 @@ private Q_SLOTS:
         press(Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(desk.built().health()->isLegal());
 
-        // In groups, as a wall, and its cards there.
+        // Group the cards, show the wall and move on it.
         goToPanel(u"deck"_s);
         tabTo(Way::Back, u"Group by"_s);
         press(Qt::Key_End);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(!dock.isWall());
 
-        // Statistics: a bar shows its cards, as a table it does so too, and the slider tells the odds.
+        // Statistics: a bar and a table row show their cards, and the slider changes the odds.
         goToPanel(u"deck-statistics"_s);
         auto& statistics = shell->docks().focusContent<StatisticsDock>(u"deck-statistics"_s);
         showTab(statistics, 0);
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(!desk.built().filter().isEmpty());
         press(Qt::Key_Return);
         QVERIFY(desk.built().filter().isEmpty());
-        tabTo(Way::On, u"Show as a table"_s);
+        tabTo(Way::On, u"Show as table"_s);
         press(Qt::Key_Space);
         auto* const table = statistics.curve().panel().findChild<QTableWidget*>();
         QVERIFY(table->isVisible());
@@ -161,9 +161,9 @@ private Q_SLOTS:
         press(Qt::Key_Right);
         QCOMPARE(slider->value(), turn + 1);
 
-        // A hand by the rules, refused once.
+        // Draw a hand by the rules and redraw it once.
         showTab(statistics, 2);
-        tabToButton(u"Draw a hand"_s);
+        tabToButton(u"Draw Hand"_s);
         press(Qt::Key_Space);
         const QStringList hand = statistics.hand().hand();
         QCOMPARE(hand.size(), 7);
@@ -172,13 +172,13 @@ private Q_SLOTS:
         QVERIFY(statistics.hand().hand().size() >= 7);
         QVERIFY(statistics.hand().hand().last(7) != hand && statistics.hand().hand().first(7) != hand);
 
-        // Beside another deck.
+        // Compare with another deck.
         showTab(statistics, 3);
         tabTo(Way::On, u"Compare with"_s);
         press(Qt::Key_Down);
         QVERIFY(statistics.comparison().list().topLevelItemCount() > 0);
 
-        // Out and in by the clipboard, and one of the decks closed.
+        // Copy and paste the deck, then close one of the two.
         goToPanel(u"deck"_s);
         press(Qt::Key_Home);
         press(Qt::Key_A, Qt::ControlModifier);
@@ -191,12 +191,12 @@ private Q_SLOTS:
         press(Qt::Key_F4, Qt::ControlModifier);
         QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
 
-        // Played.
+        // Start a playtest.
         press(Qt::Key_F5, Qt::ControlModifier);
         QCOMPARE(shell->perspectives().current().id, u"playtest"_s);
         QVERIFY(shell->playtest().played.isPlaying());
 
-        // Back to the first deck, and all of it undone.
+        // Return to the first deck and undo everything.
         press(Qt::Key_2, Qt::ControlModifier);
         goToPanel(u"deck"_s);
         press(Qt::Key_PageUp, Qt::ControlModifier);
@@ -235,7 +235,7 @@ private:
         press(Qt::Key_Return);
     }
 
-    /// From panel to panel until it is this one.
+    /// Goes through the panels until it reaches this one.
     void goToPanel(const QString& panel)
     {
         for (int step = 0; step < 20 && (*m_shell)->docks().focused() != panel; ++step)
@@ -243,14 +243,14 @@ private:
         QCOMPARE((*m_shell)->docks().focused(), panel);
     }
 
-    /// From control to control until one fits: Tab goes on, Shift+Tab back.
+    /// Presses Tab or Shift+Tab until a matching control has the focus.
     enum class Way { On, Back };
 
-    template <class Fits>
-    static bool tabUntil(Way way, Fits fits)
+    template <class Matches>
+    static bool tabUntil(Way way, Matches matches)
     {
         for (int step = 0; step < 30; ++step) {
-            if (fits(focus()))
+            if (matches(focus()))
                 return true;
             if (way == Way::On)
                 press(Qt::Key_Tab);
@@ -291,7 +291,7 @@ private:
         QVERIFY(tabUntil(Way::On, [](QWidget* one) { return qobject_cast<Chart*>(one) != nullptr; }));
     }
 
-    /// The tabs of the statistics by arrow keys.
+    /// Switches tabs of the statistics with the arrow keys.
     static void showTab(StatisticsDock& statistics, int tab)
     {
         auto* const tabs = statistics.findChild<QTabBar*>();
@@ -307,7 +307,7 @@ private:
         QVERIFY2(tabUntil(Way::On, [&wall](const QWidget* one) { return one == &wall; }), "the wall");
     }
 
-    /// Goes to the first card of the rows.
+    /// Moves to the first card row.
     QString firstRow()
     {
         auto& rows = *(*m_shell)->widget().findChild<DeckView*>();

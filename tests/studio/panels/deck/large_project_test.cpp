@@ -49,7 +49,7 @@ private Q_SLOTS:
             deckChanges.clear();
             paints.take();
             QVERIFY(desk.edits().add({nameOf(round * 900 + 1)}));
-            // Nothing is left for later: the next frame shows the edit.
+            // Nothing is deferred: the next frame shows the edit.
             QCOMPARE(desk.built().health()->cards, 251 + round);
             QVERIFY(!shell->workspace().isBehind());
             QCOMPARE(deckChanges.size(), 1);

@@ -9,14 +9,14 @@
 
 using namespace deck_builder;
 
-/// The list of cards serves the building of a deck while one is in sight.
+/// The card list fills the deck while the deck panel is visible.
 class ListBuildingTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void cardsOfTheListGoIntoTheDeck()
+    void cardListFillsDeck()
     {
         Builder builder;
         auto& list = builder.shell->docks().focusContent<CardListDock>(u"card-list"_s);
@@ -27,7 +27,7 @@ private Q_SLOTS:
         list.table().goTo(row, list.cards().columnOfName());
         Shell::settle();
         QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 0);
-        // The deck is full: there is room for another card only in place of one.
+        // The deck is full: another card fits only in place of one.
         QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
         QVERIFY(list.cards().index(row, left).data(Qt::ToolTipRole).toString().contains(u"2"_s));
         QVERIFY(builder.desk().edits().setCounts({{u"main"_s, 0, builder.firstCard()}}));
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
         builder.press(list.table(), Qt::Key_Minus);
         QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 1);
-        // Digits say how many there are, and Del takes them out; neither touches the card.
+        // Digits set the number of copies and Del removes them; neither changes the card itself.
         builder.press(list.table(), Qt::Key_3);
         QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 3);
         builder.press(list.table(), Qt::Key_Delete);
@@ -52,11 +52,11 @@ private Q_SLOTS:
         builder.act(u"deck.take-selected"_s);
         builder.act(u"deck.add-selected"_s);
         QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 1);
-        // What is asked for is edited all the same.
+        // An explicit command still edits a cell.
         builder.act(u"cards.edit-cell"_s);
         QVERIFY(list.table().isEditing());
         builder.press(*list.table().findChild<QLineEdit*>(), Qt::Key_Escape);
-        // Where no deck is in sight the list is worked as it always is.
+        // Without a visible deck the list behaves as usual.
         builder.shell->perspectives().activate(u"author"_s);
         Shell::settle();
         QVERIFY(list.table().isColumnHidden(inDeck) && list.table().isColumnHidden(left));

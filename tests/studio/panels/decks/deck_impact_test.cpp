@@ -5,44 +5,44 @@
 
 using namespace deck_builder;
 
-/// A change that breaks decks is questioned, listed and undone.
+/// The question about a change that breaks decks: listing the decks, keeping and reverting the change.
 class DeckImpactTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aRuleThatBreaksDecksIsAskedAboutAndTakenBack()
+    void ruleThatBreaksDecksCanBeReverted()
     {
         Builder builder;
         const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
         QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
-        // Something else that is done meanwhile stays.
+        // An unrelated edit made in the meantime is preserved.
         QVERIFY(builder.desk().edits().setNotes(*builder.desk().current(), u"quick"_s));
-        builder.answer(u"Take back"_s);
+        builder.answer(u"Revert"_s);
         QVERIFY(builder.shell->messages().text().isEmpty());
         QTRY_VERIFY(builder.desk().built().health()->isLegal());
         Workspace& workspace = builder.shell->workspace();
         QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
         QCOMPARE(builder.desk().deck()->notes, u"quick"_s);
-        // Taking back is a step like any other.
+        // Reverting is a step that can be undone.
         workspace.undo();
         QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 31 cards"_s));
         QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
     }
 
-    void takingBackGoesToWhereTheDecksWereLegal()
+    void revertRestoresStateWithLegalDecks()
     {
         Builder builder;
         builder.changeRules(u"exactly 30 cards"_s, u"exactly 3 cards"_s);
         QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
         const model::EntityId rules = builder.changeRules(u"exactly 3 cards"_s, u"exactly 32 cards"_s);
         QTRY_VERIFY(!builder.shell->workspace().isBehind());
-        builder.answer(u"Take back"_s);
+        builder.answer(u"Revert"_s);
         QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
     }
 
-    void takingBackGoesPastRulesThatWereHalfWritten()
+    void revertSkipsUnfinishedRules()
     {
         Builder builder;
         Workspace& workspace = builder.shell->workspace();
@@ -51,11 +51,11 @@ private Q_SLOTS:
         QVERIFY(workspace.game().areRulesOutdated());
         builder.changeRules(u"exactly 3 car"_s, u"exactly 3 cards"_s);
         QTRY_VERIFY(builder.shell->messages().text().contains(u"makes 2 decks illegal"_s));
-        builder.answer(u"Take back"_s);
+        builder.answer(u"Revert"_s);
         QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
     }
 
-    void aCardThatIsDeletedIsAskedAboutAndComesBack()
+    void deletedCardCanBeReverted()
     {
         Builder builder;
         const QString card = builder.firstCard();
@@ -63,12 +63,12 @@ private Q_SLOTS:
         const model::EntityId id = *workspace.cardNamed(card);
         QVERIFY(workspace.apply({.kind = model::EditKind::DeleteCards}, {workspace.removing(id)}));
         QTRY_VERIFY(builder.shell->messages().text().contains(u"illegal"_s));
-        builder.answer(u"Take back"_s);
+        builder.answer(u"Revert"_s);
         QCOMPARE(workspace.cardNamed(card), std::optional(id));
         QTRY_VERIFY(builder.desk().built().health()->isLegal());
     }
 
-    void nobodyIsAskedWhileACardIsHalfWritten()
+    void unfinishedCardRaisesNoQuestion()
     {
         Builder builder;
         Workspace& workspace = builder.shell->workspace();
@@ -85,27 +85,32 @@ private Q_SLOTS:
         write(before.name, u"when this ent"_s);
         QVERIFY(!builder.desk().built().health()->isLegal());
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
-        // Written to its end it is as good as before.
+        // Completing the text makes the card valid again.
         write(before.name, before.abilities);
         QVERIFY(builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->messages().text().isEmpty());
-        // Or it is another card, and the decks lack the one they had.
+        // Renaming the card instead leaves the decks without it.
         write(before.name, u"when this ent"_s);
         write(u"Somebody else"_s, before.abilities);
         QVERIFY(builder.shell->messages().text().contains(u"illegal"_s));
-        builder.answer(u"Take back"_s);
+        builder.answer(u"Revert"_s);
         QCOMPARE(*workspace.find<model::CardDefinition>(id), before);
         QTRY_VERIFY(builder.desk().built().health()->isLegal());
     }
 
-    void whoLeavesWithoutAnAnswerIsAskedAgain()
+    void unansweredQuestionReturnsOnReopening()
     {
         Builder builder;
         const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
-        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep the change?"_s));
         builder.shell.restart();
+<<<<<<< HEAD
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
+        builder.answer(u"Revert"_s);
+=======
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep the change?"_s));
         builder.answer(u"Take back"_s);
+>>>>>>> 09bbfefe (studio/words: word problems and descriptions idiomatically)
         QTRY_VERIFY(builder.desk().built().health() && builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
         builder.shell.restart();
@@ -114,7 +119,7 @@ private Q_SLOTS:
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
     }
 
-    void cellsOfManyCardsThatBreakDecksAreAskedAboutOnce()
+    void editOfManyCardsRaisesOneQuestion()
     {
         Builder builder(u"tumblr-cards"_s);
         Workspace& workspace = builder.shell->workspace();
@@ -127,13 +132,18 @@ private Q_SLOTS:
             edits.append(workspace.changing(id, changed));
         }
         QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, edits));
+<<<<<<< HEAD
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
+        builder.answer(u"Revert"_s);
+=======
+        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep the change?"_s));
         builder.answer(u"Take back"_s);
+>>>>>>> 09bbfefe (studio/words: word problems and descriptions idiomatically)
         QTRY_VERIFY(builder.desk().built().health() && builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->messages().text().isEmpty());
     }
 
-    void aChangeThatIsKeptIsNotAskedAboutAgain()
+    void keptChangeIsNotQuestionedAgain()
     {
         Builder builder;
         builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
@@ -147,14 +157,14 @@ private Q_SLOTS:
         QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 31 cards"_s));
     }
 
-    void theDecksThatAChangeBreaksAreListedAndShown()
+    void brokenDecksAreListedAndShown()
     {
         Builder builder;
         builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
         QTRY_VERIFY(!builder.shell->messages().text().isEmpty());
         const model::EntityId last = builder.desk().decks().last();
         QVERIFY(builder.desk().current() != last);
-        builder.answer(u"Show the decks"_s);
+        builder.answer(u"Show Decks"_s);
         QCOMPARE(builder.shell->palette().listed().size(), 2);
         QTest::keyClicks(QApplication::focusWidget(), builder.desk().deck(last)->list.name);
         builder.press(*QApplication::focusWidget(), Qt::Key_Return);

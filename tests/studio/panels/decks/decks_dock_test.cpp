@@ -8,14 +8,14 @@
 
 using namespace deck_builder;
 
-/// All decks of a project are listed, named, tagged and deleted.
+/// Listing, renaming, annotating and deleting the decks of a project.
 class DecksDockTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void decksAreKeptInOrder()
+    void decksAreDuplicatedRenamedAndDeleted()
     {
         Builder builder;
         DecksDock& decks = builder.decks();
@@ -39,12 +39,12 @@ private Q_SLOTS:
         QCOMPARE(list->model()->rowCount(), 3);
     }
 
-    void aNewDeckIsTheOnlyOneSelected()
+    void onlyNewDeckIsSelected()
     {
         Builder builder;
         builder.shell->docks().focus(u"decks"_s);
         const auto first = *builder.desk().current();
-        // As a view is told that Ctrl is held, whatever is done meanwhile.
+        // The view sees Ctrl held during the action.
         QTest::keyPress(&builder.shell->widget(), Qt::Key_Control, Qt::ControlModifier);
         builder.act(u"deck.new"_s);
         builder.shell->docks().focus(u"decks"_s);
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(builder.desk().current() != first);
     }
 
-    void theListOfDecksIsRightWhateverIsDeleted()
+    void deckListIsCorrectAfterDeletions()
     {
         Builder builder;
         builder.shell->docks().focus(u"decks"_s);
@@ -79,7 +79,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatWasRefusedIsNotSaidOnceItIsDone()
+    void refusalDisappearsAfterSuccess()
     {
         Builder builder;
         const auto made = *builder.desk().edits().make(u"Made"_s);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
     }
 
-    void aProblemOfADeckShowsItAndItsCard()
+    void deckProblemShowsDeckAndCard()
     {
         Builder builder;
         const model::EntityId last = builder.desk().decks().last();
@@ -106,7 +106,7 @@ private Q_SLOTS:
         Shell::settle();
         QCOMPARE(builder.desk().current(), std::optional(last));
         QCOMPARE(builder.rows().currentIndex().data(DeckModel::CardRole).toString(), card);
-        // The list says it as soon as the deck does.
+        // The problem list is updated as soon as the deck.
         builder.shell->workspace().undo();
         QTRY_VERIFY(builder.shell->problems().problems().isEmpty());
     }

@@ -34,7 +34,7 @@ class EntityEditorTest : public Test
         {
             editor.editor().selectAll();
             QTest::keyClick(&editor.editor(), Qt::Key_Delete);
-            // Without the list of completions, which would take Enter.
+            // The list of completions must be closed, or it would consume Enter.
             for (const QChar c : text) {
                 if (c == u'\n')
                     QTest::keyClick(&editor.editor(), Qt::Key_Return);
@@ -49,7 +49,7 @@ class EntityEditorTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsTypedReachesTheProjectWhenTypingPauses()
+    void typedTextIsStoredWhenTypingPauses()
     {
         Card card;
         QCOMPARE(card.editor.editor().toPlainText(), u"Elusive"_s);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(card.editor.editor().toPlainText(), u"Elusive"_s);
     }
 
-    void whatIsTypedReachesTheProjectBeforeItCloses()
+    void typedTextIsStoredBeforeProjectCloses()
     {
         Card card;
         card.type(u"Over-Achiever"_s);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QCOMPARE(card.opened.definition(card.id).abilities, u"Over-Achiever"_s);
     }
 
-    void anotherCardGetsNothingOfWhatWasTyped()
+    void typedTextDoesNotReachAnotherCard()
     {
         Card card;
         const model::EntityId other = card.opened.card(u"Doorstop"_s);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(card.editor.editor().toPlainText(), QString());
     }
 
-    void anEditElsewhereLeavesWhatIsBeingTyped()
+    void editElsewherePreservesTypedText()
     {
         Card card;
         card.type(u"Over-Achiever"_s);
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(card.opened.definition(card.id).name, u"Sunlit Tumbler"_s);
     }
 
-    void otherColoursAreNoEdit()
+    void changingColoursIsNoEdit()
     {
         Card card;
         card.editor.editor().setLanguage(std::make_shared<RulesLanguage>());
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(card.abilities(), u"Over-Achiever"_s);
     }
 
-    void aMistakeIsMarkedInPlaceAndMendedByTheButton()
+    void mistakeIsMarkedAndFixedByButton()
     {
         Card card;
         card.type(u"Elusve"_s);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(!fix->isVisible());
     }
 
-    void theDefinitionOfAKeywordIsInTheRules()
+    void keywordDefinitionIsInRules()
     {
         Card card;
         model::EntityPlace asked;
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QVERIFY(rules->text.split(u'\n')[asked.line - 1].contains(u"Elusive"_s));
     }
 
-    void helpTellsWhatAKeywordDoesAndWhereItIsDeclared()
+    void helpDescribesKeywordAndItsDeclaration()
     {
         Card card;
         card.editor.editor().pinHelp();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/editor/laid_out.h"
+#include "studio/panels/editor/formatted_text.h"
 #include "studio/panels/editor/rules_editor.h"
 #include "studio/workspace/text/rules_language.h"
 #include "tests/testing/test.h"
@@ -15,7 +15,7 @@ using namespace studio;
 
 namespace {
 
-/// The rules language, counting the text that the editor asks it about.
+/// The rules language, counting the rows and characters the editor asks about.
 class CountingLanguage : public TextLanguage
 {
 public:
@@ -40,7 +40,7 @@ private:
     RulesLanguage m_language;
 };
 
-/// The work of one key.
+/// The work caused by one key.
 struct KeyWork
 {
     /// Rows and characters that the editor asks the language about.
@@ -71,7 +71,7 @@ class RulesEditorTest : public Test
         QVERIFY(QTest::qWaitForWindowActive(&editor));
     }
 
-    /// The most that any of 60 keys does in the middle of a text of so many lines.
+    /// The largest work of any of 60 keys typed in the middle of a text with this many lines.
     static KeyWork mostWorkOfAKey(int lines)
     {
         RulesEditor editor(TextShape::Declarations);
@@ -104,7 +104,7 @@ class RulesEditorTest : public Test
 
 private Q_SLOTS:
 
-    void aNewLineIsIndentedLikeTheLastAndMoreBelowAColon()
+    void newLineIsIndentedAndDeeperAfterColon()
     {
         RulesEditor editor(TextShape::Declarations);
         open(editor);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(editor.toPlainText(), u"start: [A-1]\n    1\n    2"_s);
     }
 
-    void tabAndBacktabIndentTheSelectedLines()
+    void tabAndBacktabIndentSelectedLines()
     {
         RulesEditor editor(TextShape::Declarations);
         open(editor);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(editor.toPlainText(), u"a\nb\nc"_s);
     }
 
-    void linesAreCommentedOutAndBack()
+    void linesAreCommentedAndUncommented()
     {
         RulesEditor editor(TextShape::Declarations);
         editor.setPlainText(u"a\n    b"_s);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(editor.toPlainText(), u"a\n    b"_s);
     }
 
-    void aWordIsCompletedFromTheListByEnter()
+    void enterCompletesWordFromList()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(editor.offered(), QStringList());
     }
 
-    void escapeClosesTheListAndKeepsWhatWasTyped()
+    void escapeClosesListAndPreservesTypedText()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QVERIFY(editor.offered().size() > 20);
     }
 
-    void cardNamesAreOfferedInQuotesWithTheirClosingQuote()
+    void cardNameIsCompletedWithClosingQuote()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QCOMPARE(editor.toPlainText(), u"create \"Tin Owl\""_s);
     }
 
-    void anotherTextLeavesTheCursorInWhatIsTheSame()
+    void replacingTextPreservesCursorInEqualPart()
     {
         RulesEditor editor(TextShape::Declarations);
         editor.setPlainText(u"one\ntwo\nthree"_s);
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QCOMPARE(editor.textCursor().position(), 13);
     }
 
-    void marksStandWhereTheBytesAreAndMoveWithTheText()
+    void marksUseByteColumnsAndMoveWithText()
     {
         RulesEditor editor(TextShape::Abilities);
         editor.setPlainText(u"\"é\" drw"_s);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         QCOMPARE(editor.extraSelections().last().cursor.selectedText(), u"drw"_s);
     }
 
-    void aMarkBehindTheEndIsStillSeen()
+    void markAfterEndIsVisible()
     {
         RulesEditor editor(TextShape::Abilities);
         editor.setPlainText(u"draw"_s);
@@ -223,12 +223,14 @@ private Q_SLOTS:
             QVERIFY(selection.cursor.hasSelection());
     }
 
-    void abilitiesAreLaidOutWithoutTheirCard()
+    void abilitiesAreFormattedWithoutCard()
     {
-        QCOMPARE(laidOut(u"Rush:you   draw"_s, TextShape::Abilities), u"Rush: you draw"_s);
-        QCOMPARE(laidOut(u"when this dies:\n  you draw"_s, TextShape::Abilities), u"when this dies:\n    you draw"_s);
-        QCOMPARE(laidOut({}, TextShape::Abilities), QString());
-        QCOMPARE(laidOut(u"some   prose"_s, TextShape::Prose), u"some   prose"_s);
+        QCOMPARE(formattedText(u"Rush:you   draw"_s, TextShape::Abilities), u"Rush: you draw"_s);
+        QCOMPARE(
+            formattedText(u"when this dies:\n  you draw"_s, TextShape::Abilities), u"when this dies:\n    you draw"_s
+        );
+        QCOMPARE(formattedText({}, TextShape::Abilities), QString());
+        QCOMPARE(formattedText(u"some   prose"_s, TextShape::Prose), u"some   prose"_s);
     }
 
     void helpIsPinnedAsPlainTextAndClosedByEscape()
@@ -247,7 +249,7 @@ private Q_SLOTS:
         QVERIFY(!QApplication::activePopupWidget());
     }
 
-    void controlClickAsksForTheDefinition()
+    void controlClickRequestsDefinition()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
@@ -262,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(asked, u"Tin Owl"_s);
     }
 
-    void theFrameOfTheKeyboardGoesRoundTheEditorAndGoesWithIt()
+    void focusFrameSurroundsFocusedEditor()
     {
         QWidget window;
         auto* const editor = new RulesEditor(TextShape::Abilities, &window);
@@ -288,30 +290,30 @@ private Q_SLOTS:
         QVERIFY(!editor->viewport()->geometry().contains(0, 50));
     }
 
-    void undoIsLeftToTheProjectWhichGetsWhatWasWrittenFirst()
+    void typedTextIsStoredBeforeProjectUndoes()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
         QTest::keyClicks(&editor, u"a"_s);
-        QSignalSpy pauses(&editor, &RulesEditor::pauseEnforced);
+        QSignalSpy pauses(&editor, &RulesEditor::storeRequested);
         QTest::keyClick(&editor, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(pauses.size(), 1);
         QCOMPARE(editor.toPlainText(), u"a"_s);
     }
 
     /// `cardwright --bench` measures how long a key takes.
-    void workOfAKeyDoesNotGrowWithTheText()
+    void workPerKeyDoesNotGrowWithText()
     {
         for (const int lines : {100, 5'000}) {
             const KeyWork work = mostWorkOfAKey(lines);
-            // One row is coloured, and its completions are looked up. It grows to about 110 characters.
+            // One row is highlighted and its completions are looked up. It grows to about 110 characters.
             QCOMPARE(work.rows, 2);
             QVERIFY2(work.characters < 300, qPrintable(QString::number(work.characters)));
             QCOMPARE(work.charactersReplaced, 1);
         }
     }
 
-    void hostileRowsAreShownAndNotWorkedThrough()
+    void hostileRowsAreShownWithoutProcessing()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);

@@ -14,7 +14,7 @@ class EditsDockTest : public Test
 
 private Q_SLOTS:
 
-    void goingToAStepUndoesAndRedoesAllBetween()
+    void choosingStepUndoesAndRedoesEverythingBetween()
     {
         OpenedDocks opened(u"realm-of-thieves"_s);
         auto* dock = new EditsDock(opened.context());
@@ -32,7 +32,7 @@ private Q_SLOTS:
         const auto activate = [&](int row) {
             Q_EMIT const_cast<QListView&>(dock->list()).activated(edits->index(row, 0));
         };
-        // The oldest stands lowest: all that came after it is undone.
+        // The oldest edit is at the bottom: everything after it is undone.
         activate(2);
         QCOMPARE(opened.definition(card).name, u"One"_s);
         QCOMPARE(dock->list().currentIndex().row(), 2);
@@ -42,7 +42,7 @@ private Q_SLOTS:
         QCOMPARE(opened.definition(card).name, u"Three"_s);
     }
 
-    void aDoubleClickGoesToThatEditAndNoFurther()
+    void doubleClickGoesToExactlyThatEdit()
     {
         OpenedDocks opened;
         auto* dock = new EditsDock(opened.context());

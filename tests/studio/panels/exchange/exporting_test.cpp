@@ -11,7 +11,7 @@ class ExportingTest : public Test
 
 private Q_SLOTS:
 
-    void everyFormatThatCanBeReadIsOfferedAndAllTogetherFirst()
+    void allReadableFormatsAreOfferedWithCombinedFilterFirst()
     {
         const QStringList filters = importFilters();
         QVERIFY(filters.size() > 3);

@@ -49,12 +49,12 @@ public:
 
     QStringList rows()
     {
-        QStringList told;
+        QStringList shown;
         for (int row = 0; row < dock->preview().rowCount(); ++row)
-            told.append(
+            shown.append(
                 dock->preview().index(row, 0).data().toString() + u' ' + dock->preview().index(row, 1).data().toString()
             );
-        return told;
+        return shown;
     }
 
     OpenedDocks opened;
@@ -72,7 +72,7 @@ class ImportDockTest : public Test
 
 private Q_SLOTS:
 
-    void itShowsWhatWouldHappenAndThenDoesItInOneStep()
+    void previewIsShownThenImportedInOneStep()
     {
         Import import;
         const std::int64_t moment = import.opened.workspace.project().now();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::mouseClick(import.button(u"Import"_s), Qt::LeftButton);
         QVERIFY(import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
         QCOMPARE(import.opened.workspace.project().now(), moment + 1);
-        // It says so, and they are selected.
+        // The result is shown and the cards are selected.
         const auto* const outcome = import.dock->findChild<QLabel*>(u"outcome"_s);
         QVERIFY(outcome->isVisible());
         QCOMPARE(outcome->text(), u"cards.csv: 1 added, 1 updated."_s);
@@ -94,20 +94,20 @@ private Q_SLOTS:
         QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
     }
 
-    void aRowCanBeLeftOut()
+    void rowCanBeSkipped()
     {
         Import import;
         import.load("Name,Cost\nTin Owl,1\nPaper Fox,1\n");
         auto& preview = const_cast<PreviewModel&>(import.dock->preview());
         preview.setData(preview.index(0, 0), Qt::Unchecked, Qt::CheckStateRole);
         import.wait();
-        QCOMPARE(import.rows(), QStringList({u"left out Tin Owl"_s, u"add Paper Fox"_s}));
+        QCOMPARE(import.rows(), QStringList({u"skip (deselected) Tin Owl"_s, u"add Paper Fox"_s}));
         import.dock->apply();
         QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
         QVERIFY(import.opened.workspace.cardNamed(u"Paper Fox"_s).has_value());
     }
 
-    void aColumnCanBeMeantOtherwise()
+    void columnCanBeRemapped()
     {
         Import import;
         import.load("Name,Zorp\nTin Owl,4\n");
@@ -124,12 +124,12 @@ private Q_SLOTS:
         QCOMPARE(import.opened.definition(*owl).fields, QList<model::FieldValue>({{u"health"_s, u"4"_s}}));
     }
 
-    void aFileThatCannotBeTakenSaysWhy()
+    void unreadableFileShowsReason()
     {
         Import import;
         import.load(QByteArray("\0\0\0\0", 4));
         QVERIFY(!import.button(u"Import"_s)->isEnabled());
-        QCOMPARE(import.dock->told(), u"This file cannot be taken."_s);
+        QCOMPARE(import.dock->summary(), u"This file can't be imported."_s);
         QCOMPARE(import.dock->preview().rowCount(), 0);
     }
 };

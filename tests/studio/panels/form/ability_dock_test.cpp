@@ -41,16 +41,16 @@ class AbilityDockTest : public Test
 
 private Q_SLOTS:
 
-    void theSelectedCardIsShownInBothLanguages()
+    void selectedCardIsShownInBothLanguages()
     {
         Shell shell;
         AbilityDock& dock = open(shell, u"Loud Recruit"_s);
         QCOMPARE(dock.abilities().editor().toPlainText(), u"Flashy: opponent draws a card"_s);
-        const QString words = shown(dock, u"Abilities in plain words"_s);
+        const QString words = shown(dock, u"Abilities in plain language"_s);
         QVERIFY2(words.contains(u"draws a card"_s), qPrintable(words));
     }
 
-    void whatIsWrongIsReadInWholeOnASmallScreen()
+    void problemIsFullyReadableOnSmallScreen()
     {
         Shell shell;
         shell->widget().resize(1280, 800);
@@ -63,50 +63,50 @@ private Q_SLOTS:
                 QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
     }
 
-    void typingChangesTheWordsBelow()
+    void typingUpdatesTextBelow()
     {
         Shell shell;
         AbilityDock& dock = open(shell, u"Loud Recruit"_s);
-        const QString before = shown(dock, u"Abilities in plain words"_s);
+        const QString before = shown(dock, u"Abilities in plain language"_s);
         RulesEditor& editor = dock.abilities().editor();
         editor.setFocus();
         editor.moveCursor(QTextCursor::End);
         QTest::keyClick(&editor, Qt::Key_Return);
         QTest::keyClicks(&editor, u"Elusive"_s);
         QTest::keyClick(&editor, Qt::Key_Escape);
-        QTRY_VERIFY(shown(dock, u"Abilities in plain words"_s) != before);
-        QVERIFY(shown(dock, u"Abilities in plain words"_s).contains(u"Elusive"_s));
+        QTRY_VERIFY(shown(dock, u"Abilities in plain language"_s) != before);
+        QVERIFY(shown(dock, u"Abilities in plain language"_s).contains(u"Elusive"_s));
     }
 
-    void aTextOfItsOwnIsWrittenAndTakenBack()
+    void customTextIsWrittenAndRemoved()
     {
         Shell shell;
         AbilityDock& dock = open(shell, u"Loud Recruit"_s);
         const QString before = dock.abilities().editor().toPlainText();
-        QTest::mouseClick(button(dock, u"Word it yourself"_s), Qt::LeftButton);
+        QTest::mouseClick(button(dock, u"Write Custom Text"_s), Qt::LeftButton);
         Shell::settle();
         QVERIFY(dock.abilities().editor().toPlainText().startsWith(before + u"\n\""_s));
-        QVERIFY(!button(dock, u"Use this text"_s)->isVisible());
+        QVERIFY(!button(dock, u"Use Generated Text"_s)->isVisible());
         RulesEditor& editor = dock.abilities().editor();
         editor.moveCursor(QTextCursor::End);
         QTest::keyClick(&editor, Qt::Key_Left);
         QTest::keyClicks(&editor, u" 7!"_s);
-        QTRY_VERIFY(shown(dock, u"The card's own text"_s).endsWith(u"7!"_s));
+        QTRY_VERIFY(shown(dock, u"Custom text of the card"_s).endsWith(u"7!"_s));
         const auto warns = [&dock] {
             const auto labels = dock.findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](const QLabel* label) {
-                return label->isVisible() && label->text().contains(u"has a number that its abilities lack"_s);
+                return label->isVisible() && label->text().contains(u"contains a number that the abilities don't"_s);
             });
         };
         QTRY_VERIFY(warns());
-        QTest::mouseClick(button(dock, u"Use this text"_s), Qt::LeftButton);
+        QTest::mouseClick(button(dock, u"Use Generated Text"_s), Qt::LeftButton);
         QCOMPARE(editor.toPlainText(), before);
         QVERIFY(!warns());
         shell->workspace().undo();
         QVERIFY(editor.toPlainText().endsWith(u"7!\""_s));
     }
 
-    void aPlaceInACardIsShownThere()
+    void requestedPlaceInCardIsShown()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(dock.abilities().editor().textCursor().selectedText(), u"opponent"_s);
     }
 
-    void withoutAProjectItSaysWhatItIsFor()
+    void withoutProjectItExplainsItself()
     {
         Shell shell;
         auto& dock = shell->docks().focusContent<AbilityDock>(u"ability-editor"_s);

@@ -74,13 +74,13 @@ class CardFormDockTest : public Test
 
 private Q_SLOTS:
 
-    void fieldsAreThoseOfTheGameByTheirTypes()
+    void fieldsMatchGameAndTypes()
     {
         Form form(u"forge-realm"_s);
         form.opened.selection.selectCard(form.opened.anyCard());
         QCoreApplication::processEvents();
         QVERIFY(form.control<QComboBox>(u"type"_s));
-        // One number for each kind of essence.
+        // One number box for each kind of essence.
         QVERIFY(
             form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s})
                 ->findChildren<FreeSpinBox*>()
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(form.nameLine()->accessibleName() == u"Name"_s);
     }
 
-    void typingIsStoredAtOnceAndIsOneStepToUndo()
+    void typingIsStoredAtOnceAsOneUndoStep()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(list->text(), before);
     }
 
-    void aNameIsTakenWhenItIsWritten()
+    void nameIsStoredWhenFinished()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(form.nameLine()->text(), u"Alley Cat"_s);
     }
 
-    void whatWasTypedForSeveralCardsGoesToThemAndNotToTheNext()
+    void textTypedForSeveralCardsDoesNotReachNextCard()
     {
         Form form(u"realm-of-thieves"_s);
         const EntityId cat = form.opened.card(u"Alley Cat"_s);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(comment->toPlainText(), before);
     }
 
-    void aNumberGoesUpByItsArrow()
+    void arrowKeyIncreasesNumber()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"0"_s);
     }
 
-    void aWrongValueIsKeptAndToldToBe()
+    void invalidValueIsStoredAndReported()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -172,14 +172,14 @@ private Q_SLOTS:
         QVERIFY(form.control<QLabel>(u"cost"_s)->isVisible());
     }
 
-    void severalCardsShowWhereTheyDifferAndAreChangedTogether()
+    void severalCardsShowDifferencesAndChangeTogether()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s, u"Vault Breaker"_s});
         auto* cost = form.control<QLineEdit>(u"cost"_s);
         QCOMPARE(cost->text(), QString());
         QCOMPARE(cost->placeholderText(), u"(mixed)"_s);
-        // Merely going through changes nothing.
+        // Moving through a field changes nothing.
         const std::int64_t moment = form.opened.workspace.project().now();
         cost->setFocus();
         form.nameLine()->setFocus();
@@ -195,7 +195,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"6"_s);
     }
 
-    void aFlagOfSeveralCardsIsHalfTicked()
+    void differingFlagIsPartiallyTicked()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s, u"The Inside Job"_s});
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(form.opened.card(u"The Inside Job"_s), u"master plan"_s), u"yes"_s);
     }
 
-    void amountsThatCardsShareAreShownAndChangedAlone()
+    void sharedAmountsAreShownAndChangedSeparately()
     {
         Form form(u"forge-realm"_s);
         // 1 Fire and 1 Generic; 1 Fire and 2 Generic.
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
     }
 
-    void inANarrowFormNothingIsCutOff()
+    void narrowFormCutsNothingOff()
     {
         Form form(u"forge-realm"_s);
         form.opened.selection.selectCard(form.opened.anyCard());
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(scroll->horizontalScrollBar()->maximum(), 0);
     }
 
-    void theFieldWithTheKeyboardIsInSight()
+    void focusedFieldIsVisible()
     {
         Form form(u"forge-realm"_s);
         form.opened.selection.selectCard(form.opened.anyCard());
@@ -251,7 +251,7 @@ private Q_SLOTS:
         QVERIFY(!form.nameLine()->visibleRegion().isEmpty());
     }
 
-    void allLinesOfWhatIsWrongAreSeen()
+    void allLinesOfErrorAreVisible()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(said->height() > 2 * said->fontMetrics().height());
     }
 
-    void amountsAreSetOneByOne()
+    void amountsAreSetSeparately()
     {
         Form form(u"forge-realm"_s);
         const EntityId card = form.opened.anyCard();
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(card, u"cost"_s), u"2 "_s + cost.values.first());
     }
 
-    void aPictureThatIsDroppedIsOnTheCard()
+    void droppedPictureIsOnCard()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -293,23 +293,23 @@ private Q_SLOTS:
         picture.fill(Qt::darkGreen);
         QMimeData dropped;
         dropped.setImageData(picture);
-        QVERIFY(form.dock->art()->take(dropped));
+        QVERIFY(form.dock->art()->usePicture(dropped));
         QTRY_VERIFY(form.opened.definition(cat).art.has_value());
         form.dock->art()->remove();
         QVERIFY(!form.opened.definition(cat).art.has_value());
         form.opened.workspace.undo();
         QVERIFY(form.opened.definition(cat).art.has_value());
 
-        // What is no picture is told, and changes nothing.
+        // A file that is no picture is reported and changes nothing.
         QMimeData file;
         file.setUrls({QUrl::fromLocalFile(form.opened.path())});
         const auto before = form.opened.workspace.project().now();
-        QVERIFY(form.dock->art()->take(file));
+        QVERIFY(form.dock->art()->usePicture(file));
         QTRY_VERIFY(form.dock->art()->isIdle());
         QCOMPARE(form.opened.workspace.project().now(), before);
     }
 
-    void aPictureThatIsBeingCroppedStaysWhileAFieldIsTyped()
+    void typingInFieldDoesNotEndCropping()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -317,7 +317,7 @@ private Q_SLOTS:
         picture.fill(Qt::darkGreen);
         QMimeData dropped;
         dropped.setImageData(picture);
-        QVERIFY(form.dock->art()->take(dropped));
+        QVERIFY(form.dock->art()->usePicture(dropped));
         QTRY_VERIFY(form.opened.definition(form.opened.card(u"Alley Cat"_s)).art.has_value());
         const auto* const shown = form.dock->art()->findChild<QLabel*>(u"picture"_s);
         const qint64 painted = shown->pixmap().cacheKey();
@@ -337,7 +337,7 @@ private Q_SLOTS:
         QVERIFY(shown->pixmap().isNull());
     }
 
-    void croppingIsEndedByButtons()
+    void buttonsEndCropping()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -346,7 +346,7 @@ private Q_SLOTS:
         QImage picture(400, 300, QImage::Format_RGB32);
         picture.fill(Qt::darkGreen);
         dropped.setImageData(picture);
-        QVERIFY(form.dock->art()->take(dropped));
+        QVERIFY(form.dock->art()->usePicture(dropped));
         QTRY_VERIFY(form.opened.definition(cat).art.has_value());
         const auto* const crop = form.dock->art()->findChild<CropView*>();
         const auto press = [&](const QString& text) {
@@ -364,7 +364,7 @@ private Q_SLOTS:
         QVERIFY(form.opened.workspace.project().now() != moment);
     }
 
-    void withoutACardItSaysWhatItIsFor()
+    void withoutCardItExplainsItself()
     {
         Form form(u"realm-of-thieves"_s);
         QVERIFY(form.dock->findChildren<FieldEditor*>().isEmpty());

@@ -8,14 +8,14 @@
 
 using namespace deck_builder;
 
-/// The rules of the format are listed, and the fix for the deck.
+/// The list of format rules and the fixes for the deck.
 class HealthDockTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aFixIsAppliedByAClick()
+    void clickAppliesFix()
     {
         Builder builder;
         const QString card = builder.firstCard();
@@ -34,22 +34,22 @@ private Q_SLOTS:
         );
     }
 
-    void anEmptyDeckIsMadeLegalByOneClick()
+    void oneClickMakesEmptyDeckLegal()
     {
         Builder builder;
         builder.act(u"deck.new"_s);
         HealthDock& health = builder.health();
         QTRY_VERIFY(builder.desk().built().repair());
         Shell::settle();
-        auto* const mend = health.findChild<QPushButton*>(u"make-legal"_s);
-        QVERIFY(mend && mend->isVisible());
-        QTest::mouseClick(mend, Qt::LeftButton);
+        auto* const makeLegal = health.findChild<QPushButton*>(u"make-legal"_s);
+        QVERIFY(makeLegal && makeLegal->isVisible());
+        QTest::mouseClick(makeLegal, Qt::LeftButton);
         QVERIFY(builder.desk().built().health()->isLegal());
         QCOMPARE(builder.desk().built().health()->cards, 30);
     }
 
-    /// A long list of changes would hide what is wrong.
-    void manyFixesLeaveRoomForTheRules()
+    /// A long list of fixes would hide the broken rules.
+    void manyFixesLeaveSpaceForRules()
     {
         Builder builder;
         builder.act(u"deck.new"_s);
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(health.findChildren<QToolButton*>(u"fix"_s).size(), all);
     }
 
-    void whatARuleSaysIsReadWholeInANarrowPanel()
+    void ruleIsFullyReadableInNarrowPanel()
     {
         Builder builder;
         builder.desk().edits().setCounts({{u"main"_s, 3, builder.firstCard()}});
@@ -76,24 +76,24 @@ private Q_SLOTS:
         const QTreeWidgetItem* const rule = rules->topLevelItem(1);
         QCOMPARE(rule->childCount(), 1);
         QVERIFY(rules->visualItemRect(rule->child(0)).height() > rules->visualItemRect(rule).height());
-        // It scrolls with the changes above it and not by itself.
+        // The list of rules scrolls together with the fixes above it, not on its own.
         QTRY_COMPARE(rules->verticalScrollBar()->maximum(), 0);
     }
 
-    void aDeckThatMayHaveSomeSizesSaysWhich()
+    void rangeOfDeckSizesIsShown()
     {
         Builder builder;
         builder.changeRules(u"exactly 30 cards"_s, u"at least 20 cards\n    at most 40 cards"_s);
         QTRY_COMPARE(builder.strip().text(), u"legal · 30/20–40"_s);
     }
 
-    void everyRuleIsListedWithItsClauseAndState()
+    void everyRuleIsListedWithClauseAndState()
     {
         Builder builder;
         auto* const rules = builder.health().findChild<QTreeWidget*>();
         QCOMPARE(rules->topLevelItemCount(), 3);
         QCOMPARE(rules->topLevelItem(0)->text(0), u"Exactly 30 cards"_s);
-        QCOMPARE(rules->topLevelItem(0)->text(1), u"kept"_s);
+        QCOMPARE(rules->topLevelItem(0)->text(1), u"met"_s);
         QCOMPARE(rules->topLevelItem(0)->text(2), u"30"_s);
         QVERIFY(rules->topLevelItem(0)->text(3).contains(u"RT-setup.1"_s));
         builder.goTo(builder.firstCard());

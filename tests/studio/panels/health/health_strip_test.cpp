@@ -4,14 +4,14 @@
 
 using namespace deck_builder;
 
-/// A line above the deck says how it stands with its format.
+/// The line above the deck that shows whether it is legal.
 class HealthStripTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aLegalDeckSaysSo()
+    void legalDeckIsShownAsLegal()
     {
         Builder builder;
         QVERIFY2(builder.strip().text().contains(u"30/30"_s), qPrintable(builder.strip().text()));

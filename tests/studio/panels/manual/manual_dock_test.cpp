@@ -27,7 +27,7 @@ class ManualDockTest : public Test
 
 private Q_SLOTS:
 
-    void everyDockHasAPageThatIsThere()
+    void everyDockHasExistingPage()
     {
         for (const DockSpec& spec : docks()) {
             ManualDock dock(folder);
@@ -37,7 +37,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyLinkOfEveryPageLeadsSomewhere()
+    void everyLinkHasTarget()
     {
         ManualDock dock(folder);
         dock.resize(600, 300);
@@ -59,7 +59,7 @@ private Q_SLOTS:
         }
     }
 
-    void nothingOutsideTheManualIsShown()
+    void nothingOutsideManualIsShown()
     {
         ManualDock dock(folder);
         for (const QString& page : {u"../starter/game.rules"_s, u"/etc/passwd"_s, u"nowhere.md"_s})
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(dock.page(), u"README.md"_s);
     }
 
-    void theWayBackAndForth()
+    void backAndForwardFollowHistory()
     {
         ManualDock dock(folder);
         dock.show(u"frames.md"_s);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(dock.page(), u"frames.md"_s);
     }
 
-    void wordsAreFoundInAPage()
+    void textIsFoundInPage()
     {
         ManualDock dock(folder);
         dock.show(u"queries.md"_s);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(text(dock).textCursor().selectedText().toLower(), u"regular"_s);
     }
 
-    void f1OpensThePageOfThePanel()
+    void f1OpensPageOfPanel()
     {
         Shell shell;
         shell.openGame();

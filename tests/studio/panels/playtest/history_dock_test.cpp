@@ -17,7 +17,7 @@ using namespace at_table;
 
 namespace {
 
-/// A game in which everything is seen, and its history.
+/// A game in which everything is visible, and its history.
 struct AtHistory : AtTable
 {
     AtHistory()
@@ -41,7 +41,7 @@ struct AtHistory : AtTable
 
     QString title(int column) { return panel().comparison().horizontalHeaderItem(column)->text(); }
 
-    /// In which turn the tree has a step.
+    /// The turn that the tree shows a step in.
     QString turn(std::uint32_t node)
     {
         return static_cast<const HistoryModel*>(panel().tree().model())->indexOf(node).parent().data().toString();
@@ -71,7 +71,7 @@ class HistoryDockTest : public Test
 
 private Q_SLOTS:
 
-    void theStepWhereTheGameStandsStaysInSight()
+    void currentStepStaysVisible()
     {
         AtHistory at;
         at.shell->widget().resize(800, 600);
@@ -97,13 +97,13 @@ private Q_SLOTS:
         QVERIFY(isInSight());
         at.panel().setFixedHeight(at.panel().height() - 30);
         QVERIFY(isInSight());
-        // Another line, with which the tree is made anew.
+        // Another line makes the tree rebuild its rows.
         at.desk().history.goTo(at.desk().played.line()[at.desk().played.line().size() / 2]);
         at.setLife(3);
         QVERIFY(isInSight());
     }
 
-    void aStepIsNamedByKeys()
+    void stepCanBeRenamedByKeyboard()
     {
         AtHistory at;
         at.shell->docks().focus(u"history"_s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(tree.currentIndex().data().toString().contains(u"The bold one"_s));
     }
 
-    void aStepThatIsCutIsReadWholeInItsToolTip()
+    void elidedStepHasFullTextInTooltip()
     {
         AtHistory at;
         at.shell->docks().focus(u"history"_s);
@@ -140,13 +140,13 @@ private Q_SLOTS:
         };
         const QString text = here.data().toString();
         QVERIFY2(tipAt(130).contains(text.toHtmlEscaped()), qPrintable(text));
-        QCOMPARE(here.data(Qt::AccessibleTextRole).toString(), text + u", here"_s);
+        QCOMPARE(here.data(Qt::AccessibleTextRole).toString(), text + u", current"_s);
         QToolTip::hideText();
         QTRY_VERIFY(!QToolTip::isVisible());
         QCOMPARE(tipAt(1200), QString());
     }
 
-    void theButtonsAreWholeWhereThereIsLittleWidth()
+    void buttonsAreNotCutOffInNarrowPanel()
     {
         AtHistory at;
         at.shell->docks().focus(u"history"_s);
@@ -166,7 +166,7 @@ private Q_SLOTS:
         }
     }
 
-    void valuesStandUnderTheirNamesWithHowFarTheyAreApart()
+    void comparisonShowsValuesWithDifference()
     {
         AtHistory at;
         at.setLife(3);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(at.panel().comparison().rowCount(), 2);
     }
 
-    void ofCardsThoseAreNamedThatOnlyOneHas()
+    void comparisonNamesCardsInOnlyOnePosition()
     {
         AtHistory at;
         const engine::View::Zone& hand = *std::ranges::find_if(at.desk().sight.view().zones, [&](const auto& zone) {
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(!cells.last().contains(name));
     }
 
-    void twoLinesAreToldApartByTheirNames()
+    void comparisonTitlesNameTheLines()
     {
         AtHistory at;
         const auto fork = at.desk().played.game().cursor();
@@ -214,13 +214,13 @@ private Q_SLOTS:
         const auto other = at.desk().played.game().cursor();
         at.compare(one, other);
         const QString step = u"%1, step %2 · "_s.arg(at.turn(one)).arg(at.desk().played.game().depth());
-        QCOMPARE(at.title(1), step + u"line 1"_s);
-        QCOMPARE(at.title(2), step + u"line 2"_s);
+        QCOMPARE(at.title(1), step + u"Line 1"_s);
+        QCOMPARE(at.title(2), step + u"Line 2"_s);
         at.desk().played.setName(one, u"Careful"_s);
         at.desk().played.setName(other, u"Bold"_s);
         QCOMPARE(at.title(1), step + u"Careful"_s);
         QCOMPARE(at.title(2), step + u"Bold"_s);
-        // Of a branch of a branch that is the name in which it stands.
+        // In a branch of a branch, the name of the nearest one counts.
         at.setLife(7);
         const auto inBold = at.desk().played.game().cursor();
         at.desk().history.goTo(other);
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY2(at.title(1).endsWith(u" · Bold"_s), qPrintable(at.title(1)));
     }
 
-    void aComparisonNamesTheTurnsOfTheTree()
+    void comparisonTitlesMatchTurnsOfTree()
     {
         AtHistory at;
         const auto isOtherAfter = [&](Chronicle::NodeId node) {
@@ -248,7 +248,7 @@ private Q_SLOTS:
         QVERIFY2(at.title(2).startsWith(at.turn(*node)), qPrintable(at.title(2)));
     }
 
-    void aComparisonIsClosedByItsButtonOrByAnotherGame()
+    void buttonOrNewGameClosesComparison()
     {
         AtHistory at;
         at.shell->docks().focus(u"history"_s);
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(!at.panel().comparison().isVisible());
     }
 
-    void aComparisonSaysHowItsStepsAreNow()
+    void comparisonFollowsManualChanges()
     {
         AtHistory at;
         at.setLife(3);
@@ -279,19 +279,19 @@ private Q_SLOTS:
             std::ranges::find(at.desk().played.program().properties, "life", &engine::PropertyLayout::name);
         at.desk().history.editOn([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, 9); });
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
-        // What comes later is another step.
+        // What follows is another step.
         at.setLife(1);
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
     }
 
-    void thePhasesHaveTheRoomThatTheirNamesTakeInAnyFont()
+    void phaseColumnFitsNamesInAnyFont()
     {
         AtHistory at;
         at.panel().resize(700, 400);
         const QHeaderView& header = *at.panel().tree().header();
         const int before = header.sectionSize(1);
         QVERIFY(before > 0);
-        // Nobody's own width would last.
+        // Fixed, because a width chosen by the user would not last.
         QCOMPARE(header.sectionResizeMode(1), QHeaderView::Fixed);
         QFont small = at.panel().font();
         small.setPointSizeF(small.pointSizeF() / 2);
@@ -299,7 +299,7 @@ private Q_SLOTS:
         QVERIFY(header.sectionSize(1) < before);
     }
 
-    void twoStepsOfALineAreToldApartByTheirNumbers()
+    void stepsOfOneLineHaveDistinctTitles()
     {
         AtHistory at;
         at.setLife(3);

@@ -13,7 +13,7 @@ class HistoryModelTest : public Test
 
 private Q_SLOTS:
 
-    void decidingOtherwiseMakesABranchAndDecidingAlikeDoesNot()
+    void onlyDifferentDecisionMakesBranch()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -40,10 +40,10 @@ private Q_SLOTS:
         QVERIFY(step.parent().parent().data().toString().contains(u"Line A"_s));
         QVERIFY(step.parent().parent().data(HistoryModel::IsBranch).toBool());
         QCOMPARE(step.parent().parent().parent(), model.indexOf(here));
-        // What is played now is the trunk: steps under turns under nothing.
+        // The line being played is the trunk: steps below turns, turns at the top level.
         const auto other = desk.played.chronicle().children(here).back();
         QVERIFY(!model.indexOf(other).parent().parent().isValid());
-        // Whoever goes on with the line that was left makes it the trunk again.
+        // Continuing the abandoned line makes it the trunk again.
         desk.history.goTo(left);
         while (desk.played.chronicle().children(desk.played.game().cursor()).size() > 0)
             desk.history.goTo(desk.played.chronicle().children(desk.played.game().cursor()).back());
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(model.indexOf(other).parent().parent().isValid());
     }
 
-    void aStepStandsInTheTurnInWhichItWasDecided()
+    void stepBelongsToTurnOfItsDecision()
     {
         Table table(u"git-card-game"_s);
         PlaytestDesk& desk = table.desk;

@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A game of two people, whose every decision is made by the test.
+/// A game of two people; the test makes every decision.
 PlaytestDesk& beginIn(Shell& shell)
 {
     shell.openGame(u"realm-of-thieves"_s);
@@ -37,7 +37,7 @@ class LogDockTest : public Test
 
 private Q_SLOTS:
 
-    void aLogThatIsOpenedInTheMiddleOfAGameShowsItsEnd()
+    void logOpenedMidGameShowsItsEnd()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
@@ -51,13 +51,13 @@ private Q_SLOTS:
         QTRY_COMPARE(bar->value(), bar->maximum());
     }
 
-    void aGameThatWasToldInOneLanguageIsToldInAnother()
+    void logIsTranslatedAgainWithLanguage()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
         shell->perspectives().activate(perspective_id::playtest);
         const QAbstractItemModel& rows = *shell->docks().focusContent<LogDock>(u"log"_s).list().model();
-        // What is done by hand is told in the studio's own words.
+        // Manual changes are described in the studio's own words.
         desk.history.enter(0);
         QVERIFY(desk.played.game().cursor() != 0);
         const QString english = desk.words.stepText(desk.played.game().cursor());
@@ -73,7 +73,7 @@ private Q_SLOTS:
         shell->setLanguage(u"en"_s);
     }
 
-    void whatACardHasCausedIsFoundByItsNameAndSaidOnce()
+    void filterFindsCauseWhichIsShownOnce()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QString cause;
         const auto find = [&] {
             for (int row = 0; row < rows.rowCount() && cause.isEmpty(); ++row)
-                if (rows.index(row, 0).data(LogModel::TellsCause).toBool())
+                if (rows.index(row, 0).data(LogModel::ShowsCause).toBool())
                     cause = rows.index(row, 0).data(LogModel::Cause).toString();
             return !cause.isEmpty();
         };
@@ -96,7 +96,7 @@ private Q_SLOTS:
             QVERIFY(!rows.index(row, 0).data().toString().contains(cause));
     }
 
-    void aLineThatIsTooLongForThePanelGoesOnInTheNext()
+    void longLinesWrap()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
@@ -114,14 +114,14 @@ private Q_SLOTS:
         list.scrollToTop();
         QVERIFY(list.visualRect(first).height() >= oneLine + list.fontMetrics().height());
         QCOMPARE(list.visualRect(first).width(), list.viewport()->width());
-        // In the next game, too.
+        // This also holds in the next game.
         QVERIFY(desk.start.begin(*desk.start.lastSetup()));
         Shell::settle();
         list.scrollToTop();
         QCOMPARE(list.visualRect(list.model()->index(0, 0)).width(), list.viewport()->width());
     }
 
-    void aLogThatIsReadStaysInFrontWhenAGameBegins()
+    void logInFrontStaysInFrontWhenGameStarts()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsCopiedHasItsHeadings()
+    void copiedLinesHaveHeadings()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         Shell::settle();
         LogDock& log = shell->docks().focusContent<LogDock>(u"log"_s);
         QVERIFY(log.text().contains(QRegularExpression(u"^Turn 2 · Player"_s, QRegularExpression::MultilineOption)));
-        // The second line under a heading, and that of a later turn.
+        // The second line under a heading, and one in a later turn.
         const QAbstractItemModel& lines = *log.list().model();
         QList<int> chosen;
         for (int row = 0; row + 3 < lines.rowCount() && chosen.size() < 2; ++row)
@@ -164,7 +164,7 @@ private Q_SLOTS:
         QVERIFY(copied.at(3).startsWith(u"Turn 2 · "_s));
     }
 
-    void aCardThatOneSeatLookedUpIsPutAwayForTheNext()
+    void cardLookedUpByOneSeatIsHiddenFromNext()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         LogDock& log = shell->docks().focusContent<LogDock>(u"log"_s);
         Selection& selection = shell->selection();
         selection.selectCards({});
-        // Every card that the log names is clicked until one is selected.
+        // Click every card named in the log until one is selected.
         const QRect area = log.list().viewport()->rect();
         for (int top = 4; !selection.card() && top < area.height(); top += 8)
             for (int left = 4; !selection.card() && left < area.width(); left += 12)

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A game at whose table only people sit, and what is told of it.
+/// A game between people, and its log.
 struct Told
 {
     explicit Told(const QString& game)
@@ -40,7 +40,7 @@ struct Told
             desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
     }
 
-    /// The rows with some words in them that are details or not.
+    /// The rows that contain a text, either details or others.
     QList<QModelIndex> rows(const QString& words, bool areDetails) const
     {
         QList<QModelIndex> found;
@@ -84,7 +84,7 @@ class LogModelTest : public Test
 
 private Q_SLOTS:
 
-    void aTurnThatBeginsInsideAPhaseStandsAboveIt()
+    void turnStartingInsidePhaseIsListedAboveIt()
     {
         Told told(u"tumblr-cards"_s);
         told.decide(200);
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(turns > 2);
     }
 
-    void everyGameIsToldByDecisionsAndWhatFollowsFromThem_data()
+    void everyGameIsLoggedAsDecisionsAndTheirEvents_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game :
@@ -110,7 +110,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void everyGameIsToldByDecisionsAndWhatFollowsFromThem()
+    void everyGameIsLoggedAsDecisionsAndTheirEvents()
     {
         QFETCH(QString, game);
         Opened opened(game);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         desk.sight.lookAs({.kind = Sight::Kind::Everything});
         LogModel log(desk);
         const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        // What is dealt before anybody is asked is told too.
+        // Cards dealt before the first decision are listed too.
         QVERIFY(log.rowCount() > 0);
         QCOMPARE(log.index(0).data(LogModel::Node).toUInt(), 0u);
         engine::Random random{2, 0};
@@ -161,9 +161,9 @@ private Q_SLOTS:
         QCOMPARE(log.rowCount(), rows);
     }
 
-    void aValueThatGoesUpAndDownInOneStepIsToldOnce()
+    void valueChangedSeveralTimesInStepGetsOneRow()
     {
-        // The starter's game, in which laying a card makes a pool go up and down.
+        // The starter game, changed so that playing a card raises and lowers a pool.
         Opened opened;
         for (auto [id, text] : opened.workspace.all<model::GameText>()) {
             if (text.role != model::GameText::Role::Rules || !text.text.contains(u"    move c to your board\n"_s))
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(told(LogModel::IsDetail, u"purse"_s).isEmpty());
     }
 
-    void howManyCardsAreDrawnIsToldOnce()
+    void numberOfDrawnCardsIsShownOnce()
     {
         const Told told(u"forge-realm"_s);
         QCOMPARE(told.rows(u"Player 1 draws 7 cards"_s, false).size(), 1);
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(!told.rows(u"Player 1 draws a card"_s, true).isEmpty());
     }
 
-    void aPhaseThatTheGameAnnouncesItselfHasOneHeading()
+    void phaseAnnouncedByGameHasOneHeading()
     {
         Told told(u"forge-realm"_s);
         for (int made = 0; made < 40 && told.rows(u"begins upkeep"_s, false).isEmpty(); ++made)
@@ -222,13 +222,13 @@ private Q_SLOTS:
         QCOMPARE(kindOf(rows.first()), LogModel::Kind::Phase);
         QVERIFY(told.rows(u"Upkeep begins"_s, false).isEmpty());
         QCOMPARE(told.rows(u"Upkeep begins"_s, true).size(), 1);
-        // A phase is not its first deed.
+        // The phase's own row differs from the first event in it.
         for (int made = 0; made < 40 && told.rows(u"Draw begins"_s, false).isEmpty(); ++made)
             told.decide(1);
         QCOMPARE(kindOf(told.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);
     }
 
-    void whereADiscardedCardComesIsADetail()
+    void destinationOfDiscardedCardIsDetail()
     {
         Told told(u"git-card-game"_s);
         for (int made = 0; made < 100 && told.rows(u" discards "_s, false).isEmpty(); ++made)
@@ -238,18 +238,18 @@ private Q_SLOTS:
         QVERIFY(told.rows(u"enters action discard"_s, false).isEmpty());
     }
 
-    void theEndOfAGameIsToldWithWhy()
+    void endOfGameShowsCause()
     {
         Told told(u"realm-of-thieves"_s);
         told.decide(3'000);
         QVERIFY(told.desk.sight.view().isOver);
         const QList<QModelIndex> ends = told.rows(u" wins"_s, false);
         QCOMPARE(ends.size(), 1);
-        QVERIFY(ends.first().data(LogModel::TellsCause).toBool());
+        QVERIFY(ends.first().data(LogModel::ShowsCause).toBool());
         QVERIFY(ends.first().data(LogModel::Cause).toString().contains(u"[RT-win"_s));
     }
 
-    void whatWasChangedByHandIsSaid()
+    void manualChangesAreLogged()
     {
         Told told(u"realm-of-thieves"_s);
         const engine::State& state = told.desk.played.game().state();
@@ -261,20 +261,20 @@ private Q_SLOTS:
         QCOMPARE(
             told.rowsOfLastStep(), QStringList({u"The position was changed by hand"_s, u"Player 1's life: 5 → 2"_s})
         );
-        // What follows in the same step is told with it.
+        // Further changes in the same step are added to its row.
         set(0, 3);
         set(1, 9);
         QCOMPARE(
             told.rowsOfLastStep().sliced(1), QStringList({u"Player 1's life: 5 → 3"_s, u"Player 2's life: 5 → 9"_s})
         );
         QCOMPARE(told.desk.played.chronicle().note(told.desk.played.game().cursor()).turn, 1);
-        // And the same when the game was kept and is gone on with.
+        // The same holds after the game is saved and resumed.
         const Chronicle again = Chronicle::of(told.desk.played.game());
         QCOMPARE(again.note(told.desk.played.game().cursor()).events.size(), 2u);
         QCOMPARE(state.at(state.player(1), life), 9);
     }
 
-    void aCardThatIsMovedByHandIsNamedToWhoSeesIt()
+    void manuallyMovedCardIsNamedOnlyToThoseWhoSeeIt()
     {
         Told told(u"realm-of-thieves"_s);
         const auto zoneOf = [&](std::int32_t seat, const std::string& name) {
@@ -295,14 +295,14 @@ private Q_SLOTS:
         QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
     }
 
-    void theLogFollowsTheGameBackAndForth()
+    void logFollowsUndoAndRedo()
     {
         desk_table::Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
         LogModel log(desk);
         const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        // How it began is told too.
+        // The start of the game is listed too.
         const int begun = log.rowCount();
         table.play(30);
         const int rows = log.rowCount();

@@ -14,7 +14,7 @@ using namespace at_table;
 
 namespace {
 
-/// Where everything that can be pressed in a panel stands.
+/// The rectangles of all buttons and boxes in a panel.
 QList<QRect> placesIn(const QWidget& panel)
 {
     QList<QRect> places;
@@ -32,12 +32,12 @@ class PhasesDockTest : public Test
 
 private Q_SLOTS:
 
-    void theControlsStandRightBelowThePhases()
+    void controlsAreDirectlyBelowPhases()
     {
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
         panel.setFixedHeight(260);
-        // A game that begins later, too.
+        // This also holds for a game started later.
         QVERIFY(at.desk().start.begin(*at.desk().start.lastSetup()));
         Shell::settle();
         for (const QToolButton* const one : panel.phases())
@@ -51,14 +51,14 @@ private Q_SLOTS:
         QVERIFY2(top >= below && top - below < phase->height(), qPrintable(u"%1 %2"_s.arg(below).arg(top)));
     }
 
-    void nothingMovesWhileAGameIsPlayed_data()
+    void nothingMovesDuringGame_data()
     {
         QTest::addColumn<int>("width");
         for (const int width : {420, 800, 1440, 3840})
             QTest::addRow("%d", width) << width;
     }
 
-    void nothingMovesWhileAGameIsPlayed()
+    void nothingMovesDuringGame()
     {
         QFETCH(int, width);
         AtTable at(u"tumblr-cards"_s);
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(placesIn(panel), before);
     }
 
-    void whoseTurnItIsStaysInSightWherePhasesAreScrolled()
+    void statusStaysVisibleWhenPhasesScroll()
     {
         AtTable at(u"risk-and-resource"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         }
     }
 
-    void nothingMovesWhileABotThinks()
+    void nothingMovesWhileBotThinks()
     {
         AtTable at(u"realm-of-thieves"_s, u"search"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(hasThought);
     }
 
-    void whoGoesBackToWhereABotDecidesIsToldThatItWaits()
+    void afterGoingBackToBotDecisionBotWaits()
     {
         AtTable at(u"realm-of-thieves"_s, u"random"_s);
         PlaytestDesk& desk = at.desk();
@@ -142,7 +142,7 @@ private Q_SLOTS:
         QVERIFY(decided != line.end());
         desk.history.goTo(*std::prev(decided));
         Shell::settle();
-        QCOMPARE(button->text(), u"Let the bot go on"_s);
+        QCOMPARE(button->text(), u"Resume Bot"_s);
         QVERIFY2(at.question().question().contains(button->text()), qPrintable(at.question().question()));
         QCOMPARE(placesIn(panel), before);
         QTest::mouseClick(button, Qt::LeftButton);
@@ -152,19 +152,19 @@ private Q_SLOTS:
         QCOMPARE(placesIn(panel), before);
     }
 
-    void aPhaseIsRunToAndGetsAStopByKeys_data()
+    void phaseCanBeRunToAndStoppedAtByKeyboard_data()
     {
         QTest::addColumn<Qt::Key>("key");
         QTest::newRow("space") << Qt::Key_Space;
         QTest::newRow("return") << Qt::Key_Return;
     }
 
-    void aPhaseIsRunToAndGetsAStopByKeys()
+    void phaseCanBeRunToAndStoppedAtByKeyboard()
     {
         QFETCH(Qt::Key, key);
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
-        // The same phase, of the next turn.
+        // The same phase of the next turn.
         const std::uint32_t wanted = at.desk().sight.view().phase;
         QToolButton* const button = panel.phases().at(wanted);
         const QImage unmarked = button->grab().toImage();
@@ -189,14 +189,14 @@ private Q_SLOTS:
         QVERIFY(at.desk().played.game().cursor() != before);
         QCOMPARE(at.desk().sight.view().phase, wanted);
         QVERIFY(button->accessibleName().contains(u"now"_s));
-        // The same is found in the menu of the window.
+        // The Play menu has the same stop.
         QAction* const here = at.shell->actions().action(u"play.stop-here"_s);
         QVERIFY(here->isChecked());
         here->trigger();
         QVERIFY(!at.desk().pace.hasStop(wanted));
     }
 
-    void everyButtonWithoutWordsSaysWhatItDoes()
+    void everyIconButtonHasTooltip()
     {
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
@@ -206,13 +206,13 @@ private Q_SLOTS:
                 continue;
             ++seen;
             QVERIFY(!button->text().isEmpty());
-            // With the keys that do the same.
+            // The tooltip includes the shortcut.
             QVERIFY2(button->toolTip().contains(QRegularExpression(u"\\(.+\\)"_s)), qPrintable(button->toolTip()));
         }
         QVERIFY(seen > 4);
     }
 
-    void aGameThatIsOverSaysWhy()
+    void finishedGameShowsReason()
     {
         AtTable at(u"realm-of-thieves"_s);
         const auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);

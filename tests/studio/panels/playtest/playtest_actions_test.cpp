@@ -38,14 +38,14 @@ class PlaytestActionsTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsKeptAsAScenarioIsNamedFirst_data()
+    void savingScenarioAsksForName_data()
     {
         QTest::addColumn<QString>("action");
         QTest::newRow("position") << u"play.keep-position"_s;
         QTest::newRow("recording") << u"play.keep-recording"_s;
     }
 
-    void whatIsKeptAsAScenarioIsNamedFirst()
+    void savingScenarioAsksForName()
     {
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);
@@ -67,9 +67,9 @@ private Q_SLOTS:
         QVERIFY(!scenarios(at).contains(suggested));
     }
 
-    void whatIsKeptIsWhatStoodThereWhenItWasAsked_data() { whatIsKeptAsAScenarioIsNamedFirst_data(); }
+    void savedPositionIsThatOfTheRequest_data() { savingScenarioAsksForName_data(); }
 
-    void whatIsKeptIsWhatStoodThereWhenItWasAsked()
+    void savedPositionIsThatOfTheRequest()
     {
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(later, keptAs(u"Stood still"_s, false));
     }
 
-    void aRecordingThatIsNotOnTheLineIsNotAskedForItsName()
+    void recordingOnAnotherLineCannotBeSaved()
     {
         AtTable at(u"realm-of-thieves"_s);
         const auto beginning = at.desk().played.game().cursor();

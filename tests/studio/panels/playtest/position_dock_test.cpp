@@ -16,7 +16,7 @@ using namespace at_table;
 
 namespace {
 
-/// The panel beside the table, of a game in which everything is seen.
+/// The panel beside the table, in a game in which everything is visible.
 struct AtPosition : AtTable
 {
     AtPosition()
@@ -48,7 +48,7 @@ class PositionDockTest : public Test
 
 private Q_SLOTS:
 
-    void whoeverAsksForAThingGetsItThoughThePanelWasNeverOpened()
+    void panelOpenedForThingSelectsIt()
     {
         AtTable at(u"realm-of-thieves"_s);
         const engine::Ref player = at.desk().played.game().state().player(1);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(at.shell->docks().focusContent<PositionDock>(u"position"_s).selected(), player);
     }
 
-    void aBotThatThinksOfAPositionThatIsChangedThinksInVain()
+    void botDecisionIsDroppedWhenPositionChanges()
     {
         AtTable at(u"realm-of-thieves"_s, u"search"_s);
         PlaytestDesk& desk = at.desk();
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(!desk.pace.isThinking());
     }
 
-    void whatIsChangedInARowIsTakenBackAtOnce()
+    void consecutiveChangesAreUndoneTogether()
     {
         AtPosition at;
         const std::uint64_t before = at.desk().played.game().hash();
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().hash(), before);
     }
 
-    void aValueThatIsChosenOnceMoreIsNoStep()
+    void choosingCurrentValueMakesNoStep()
     {
         AtPosition at;
         at.panel().select(at.state().game());
@@ -103,12 +103,12 @@ private Q_SLOTS:
         const std::size_t nodes = at.desk().played.game().nodeCount();
         Q_EMIT active->activated(active->currentIndex());
         QCOMPARE(at.desk().played.game().nodeCount(), nodes);
-        active->setCurrentIndex(active->findText(u"nobody"_s));
+        active->setCurrentIndex(active->findText(u"no player"_s));
         Q_EMIT active->activated(active->currentIndex());
         QCOMPARE(at.desk().played.game().nodeCount(), nodes + 1);
     }
 
-    void whoWritesInAFieldTakesTheChangeBackByKeys()
+    void undoKeyInFieldUndoesChange()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -128,7 +128,7 @@ private Q_SLOTS:
         life->setFocus();
         life->selectAll();
         QTest::keyClicks(life, QString::number(after));
-        // What is still being written is only taken back from the field.
+        // The field itself undoes only what is still being typed.
         undo();
         QCOMPARE(life->text(), QString::number(before));
         QCOMPARE(at.desk().played.game().hash(), hash);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(life->value(), after);
         QVERIFY(life->hasFocus());
         undo();
-        // The same with the name of a card.
+        // The same holds for the name of a card.
         at.choosePlace(u"deck of Player 1"_s);
         const std::int32_t cards = at.state().cardCount();
         panel.card().setFocus();
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QVERIFY(panel.card().hasFocus());
     }
 
-    void tabGoesThroughTheValuesBeforeWhatStandsBelowThem()
+    void tabVisitsValuesBeforeLowerPart()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -173,7 +173,7 @@ private Q_SLOTS:
         }
     }
 
-    void theWheelScrollsThePanelAndChangesNothing()
+    void wheelScrollsPanelAndChangesNoValue()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -192,7 +192,7 @@ private Q_SLOTS:
             Shell::settle();
             QWidget& form = *panel.findChild<QScrollArea*>()->widget();
             for (auto* const box : form.findChildren<QSpinBox*>()) {
-                // There is a value on either side of it.
+                // There is a value on each side of it.
                 box->setRange(box->value() - 1, box->value() + 1);
                 turnOver(*box, [&] { return box->value(); });
             }
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().nodeCount(), nodes);
     }
 
-    void aCardComesWhereItIsToBeAndANewOneIsDrawnNext()
+    void cardMovesToZoneAndNewCardIsDrawnNext()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QVERIFY(!panel.add().isEnabled());
     }
 
-    void aZoneThatIsSelectedIsWhereCardsCome()
+    void selectedZoneReceivesCards()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -250,7 +250,7 @@ private Q_SLOTS:
         panel.tree().setCurrentItem(discard(1));
         QCOMPARE(panel.place().currentText(), u"discard of Player 2"_s);
         QCOMPARE(panel.selected(), at.state().player(1));
-        // It stays so, and the next name is written over the last one.
+        // The zone stays selected, and the next name replaces the last one.
         panel.card().setText(QString::fromStdString(at.desk().played.program().definitions[3].name));
         panel.add().click();
         QCOMPARE(panel.card().selectedText(), panel.card().text());
@@ -259,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(discard(1)->text(0).endsWith(u"· 1"_s));
     }
 
-    void whereThereIsLittleRoomThingsArePickedFromAList()
+    void lowPanelHasPickerInsteadOfTree()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QVERIFY(panel.picker().findText(u"Player 2: deck"_s, Qt::MatchContains) >= 0);
     }
 
-    void diceThatAreSetAreShownUntilSomebodyElseTakesTheScreen()
+    void setDiceAreHiddenFromNextViewer()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -293,7 +293,7 @@ private Q_SLOTS:
             panel.die().setValue(number);
             panel.roll().click();
         }
-        QCOMPARE(panel.setDice().text(), u"Next rolls: 5, then 3"_s);
+        QCOMPARE(panel.setDice().text(), u"Next rolls: 5, 3"_s);
         at.desk().history.undo();
         QVERIFY(panel.setDice().text().isEmpty());
         at.desk().history.redo();
@@ -310,7 +310,7 @@ private Q_SLOTS:
         QVERIFY(!panel.setDice().text().isEmpty());
     }
 
-    void playGoesOnInThePhaseThatIsChosen()
+    void playContinuesInChosenPhase()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -322,7 +322,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().enteredBy(at.desk().played.game().cursor()), phase);
     }
 
-    void aSeatIsNotOfferedWhatItCannotSee()
+    void hiddenCardsAreNotOffered()
     {
         AtPosition at;
         at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
@@ -342,7 +342,7 @@ private Q_SLOTS:
         QVERIFY(hidden > 0);
     }
 
-    void theMenuOfAThingLeadsToItsValues()
+    void menuOfThingLeadsToItsValues()
     {
         AtPosition at;
         at.shell->docks().focus(u"table"_s);

@@ -2,7 +2,7 @@
 #include "engine/program/program.h"
 #include "model/project/project.h"
 #include "studio/kit/error_color.h"
-#include "studio/panels/playtest/kept_playtests.h"
+#include "studio/panels/playtest/playtest_list.h"
 #include "studio/panels/playtest/problem_lines.h"
 #include "studio/panels/playtest/seats_dock.h"
 #include "studio/shell/actions.h"
@@ -65,7 +65,7 @@ class SeatsDockTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsWrongWithADeckStandsWithTheSignOfErrorsAndWhoseItIs()
+    void deckProblemIsShownWithIconAndMarksSeat()
     {
         AtSeats at;
         SeatsDock& panel = at.panel();
@@ -98,7 +98,7 @@ private Q_SLOTS:
         };
         QVERIFY(!isMarked(u"Player 1"_s));
         QVERIFY(isMarked(u"Player 2"_s));
-        // And nothing is left of it once it is mended.
+        // The mark disappears once the problem is fixed.
         setup.seats[1].deck = setup.seats[0].deck;
         panel.setSetup(setup);
         QVERIFY(panel.startButton().isEnabled());
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(!isMarked(u"Player 2"_s));
     }
 
-    void whoStartsWithADeckThatIsRefusedIsLedToWhyAndTold_data()
+    void startingWithIllegalDeckLeadsToReason_data()
     {
         QTest::addColumn<bool>("isInFront");
         QTest::addColumn<bool>("isPlaying");
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QTest::newRow("at the seats, in the middle of a game") << true << true;
     }
 
-    void whoStartsWithADeckThatIsRefusedIsLedToWhyAndTold()
+    void startingWithIllegalDeckLeadsToReason()
     {
         QFETCH(bool, isInFront);
         QFETCH(bool, isPlaying);
@@ -147,14 +147,14 @@ private Q_SLOTS:
         QCOMPARE(focused->accessibleName(), u"Deck of player 2"_s);
         MessageBar& messages = at.shell->messages();
         QVERIFY2(messages.text().contains(u"Player 2, no deck"_s), qPrintable(messages.text()));
-        // Once it is mended nobody is told so any more.
+        // The message disappears once the problem is fixed.
         focused->setCurrentIndex(0);
         QCOMPARE(messages.text(), QString());
         QVERIFY(panel.startButton().isEnabled());
         QCOMPARE(panel.startButton().toolTip(), QString());
     }
 
-    void noDeckIsStoppedWhereTheFormatDemandsOne()
+    void missingDeckIsRefusedIfFormatRequiresOne()
     {
         AtSeats at;
         SeatsDock& panel = at.panel();
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QVERIFY(!panel.start());
     }
 
-    void noDeckBeginsAGameWithoutFormats()
+    void gameWithoutFormatsStartsWithoutDeck()
     {
         AtSeats at(u"git-card-game"_s);
         SeatsDock& panel = at.panel();
@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY2(panel.start(), qPrintable(panel.problems()));
     }
 
-    void aNameThatNoScenarioHasIsSaidSo()
+    void unknownScenarioNameIsReported()
     {
         AtSeats at;
         QComboBox* const box = scenarioBox(at.panel());
@@ -189,14 +189,14 @@ private Q_SLOTS:
         box->lineEdit()->setFocus();
         box->lineEdit()->selectAll();
         QTest::keyClicks(box->lineEdit(), u"qqq"_s);
-        QVERIFY(isSaid(u"No scenario has “qqq” in its name."_s));
+        QVERIFY(isSaid(u"No scenario matches “qqq”."_s));
         QTest::keyClick(box->lineEdit(), Qt::Key_Backspace);
-        QVERIFY(!isSaid(u"No scenario has “qqq” in its name."_s));
+        QVERIFY(!isSaid(u"No scenario matches “qqq”."_s));
         box->lineEdit()->clear();
-        QVERIFY(!isSaid(u"No scenario has “” in its name."_s));
+        QVERIFY(!isSaid(u"No scenario matches “”."_s));
     }
 
-    void aScenarioIsFoundByAPartOfItsName()
+    void scenarioIsFoundByPartOfName()
     {
         AtSeats at;
         SeatsDock& panel = at.panel();
@@ -204,14 +204,14 @@ private Q_SLOTS:
         QVERIFY(box);
         QPushButton* begin = nullptr;
         for (auto* const one : panel.findChildren<QPushButton*>())
-            begin = one->text() == u"Begin"_s ? one : begin;
+            begin = one->text() == u"Play"_s ? one : begin;
         QVERIFY(begin && begin->isEnabled());
         const int scenarios = box->count();
         const QString name = box->itemText(scenarios - 1);
         box->lineEdit()->setFocus();
         box->lineEdit()->selectAll();
         QTest::keyClicks(box->lineEdit(), name.sliced(name.size() / 2).toUpper());
-        // What is half written is no scenario.
+        // An incomplete name is not a scenario.
         QVERIFY(!begin->isEnabled());
         QStringList found;
         for (int row = 0; row < box->completer()->completionModel()->rowCount(); ++row)
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(box->count(), scenarios);
     }
 
-    void everyVariantSaysWhatItDoes_data()
+    void everyVariantIsExplained_data()
     {
         QTest::addColumn<QString>("game");
         QTest::newRow("a number") << u"git-card-game"_s;
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QTest::newRow("switches of other texts") << u"risk-and-resource"_s;
     }
 
-    void everyVariantSaysWhatItDoes()
+    void everyVariantIsExplained()
     {
         QFETCH(QString, game);
         AtSeats at(game);
@@ -253,21 +253,21 @@ private Q_SLOTS:
             const QString words = control->accessibleDescription();
             QVERIFY2(words.contains(u' '), qPrintable(name));
             QVERIFY(!control->toolTip().isEmpty());
-            // And it can be read without pointing at it.
+            // The explanation is visible without hovering.
             bool isShown = false;
             for (const QLabel* const label : panel.findChildren<QLabel*>())
                 isShown = isShown || (label->isVisible() && label->text().left(40) == words.left(40));
             QVERIFY2(isShown, qPrintable(words));
         }
         QVERIFY(seen > 0);
-        // They are said anew, and not twice.
+        // They are shown in the new language, and only once.
         const qsizetype labels = panel.findChildren<QLabel*>().size();
         panel.setSetup(panel.setup());
         Shell::settle();
         QCOMPARE(panel.findChildren<QLabel*>().size(), labels);
     }
 
-    void whatAVariantDoesIsReadWhole_data()
+    void variantExplanationIsNotCutOff_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game :
@@ -275,7 +275,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void whatAVariantDoesIsReadWhole()
+    void variantExplanationIsNotCutOff()
     {
         QFETCH(QString, game);
         AtSeats at(game);
@@ -302,7 +302,7 @@ private Q_SLOTS:
             count->setValue(seats);
             check();
         }
-        // As it was left, with the project that was open.
+        // After a restart, with the same project open.
         const QString file = at.shell->workspace().project().path();
         at.shell.restart();
         if (!at.shell->workspace().isOpen())
@@ -355,7 +355,7 @@ private Q_SLOTS:
         }
     }
 
-    void nothingOfOneProjectIsLeftForTheNext()
+    void nothingIsCarriedOverToNextProject()
     {
         AtSeats at;
         SeatsDock& panel = at.panel();
@@ -366,15 +366,15 @@ private Q_SLOTS:
         QScrollBar& bar = *panel.findChild<QScrollArea*>()->verticalScrollBar();
         QVERIFY(bar.maximum() > 0);
         bar.setValue(bar.maximum());
-        panel.kept().name().setText(u"A long evening"_s);
+        panel.playtests().name().setText(u"A long evening"_s);
         at.shell.openGame(u"git-card-game"_s);
-        QCOMPARE(panel.kept().name().text(), QString());
+        QCOMPARE(panel.playtests().name().text(), QString());
         QCOMPARE(bar.value(), 0);
     }
 
-    void nothingIsCutWhereThereIsLittleWidth_data() { whatAVariantDoesIsReadWhole_data(); }
+    void nothingIsCutOffInNarrowPanel_data() { variantExplanationIsNotCutOff_data(); }
 
-    void nothingIsCutWhereThereIsLittleWidth()
+    void nothingIsCutOffInNarrowPanel()
     {
         QFETCH(QString, game);
         AtSeats at(game);
@@ -386,7 +386,7 @@ private Q_SLOTS:
         QVERIFY(at.shell->playtest().start.begin(setup));
         at.shell->playtest().saved.save(u"A long evening"_s);
         at.shell->docks().focus(u"seats"_s);
-        QTRY_VERIFY(panel.kept().findChild<QListWidget*>()->isVisible());
+        QTRY_VERIFY(panel.playtests().findChild<QListWidget*>()->isVisible());
         for (const int width : {panel.width(), 150}) {
             panel.setFixedWidth(width);
             Shell::settle();

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What is said of the switch “stormy” that is declared in this way.
+/// The explanation of the switch “stormy” with this declaration.
 QString saidOf(const QString& declaration, const QString& rulebook = {})
 {
     Opened opened;
@@ -36,32 +36,32 @@ class VariantWordsTest : public Test
 
 private Q_SLOTS:
 
-    void theClausesThatItCitesSayWhatItDoes()
+    void citedClausesExplainVariant()
     {
         const QString rulebook = u"# Rules\n\n- `N-1.a` Nothing else.\n- `N-1.b` In a *storm* energy is lost.\n"_s;
         QCOMPARE(saidOf(u"switch stormy [N-1.b] -- not this"_s, rulebook), u"In a storm energy is lost."_s);
-        // With what such a clause is made up of, and nothing else that begins alike.
+        // Subclauses are included, but not clauses whose numbers merely start alike.
         const QString parts = u"- `N-1` A storm takes\n- `N-1.a` energy,\n- `N-1.b` and time.\n- `N-10` Else.\n"_s;
         QCOMPARE(saidOf(u"switch stormy [N-1]"_s, parts), u"A storm takes energy, and time."_s);
     }
 
-    void withoutAClauseItsCommentDoes()
+    void otherwiseCommentExplainsVariant()
     {
         QCOMPARE(saidOf(u"switch stormy -- Well-known storms."_s), u"Well-known storms."_s);
         QCOMPARE(saidOf(u"-- Storms come\n-- and go.\nswitch stormy [N-1.b]"_s), u"Storms come and go."_s);
-        // What is apart is about something else, and so is whose text it is.
+        // Separate comments and copyright lines are about something else.
         // REUSE-IgnoreStart
         const QString own = saidOf(u"-- Everything.\n\n-- SPDX-License-Identifier: MIT\nswitch stormy"_s);
         // REUSE-IgnoreEnd
         QVERIFY2(!own.contains(u"SPDX"_s) && !own.contains(u"Everything"_s), qPrintable(own));
     }
 
-    void withoutEitherTheRulesThatAskForItDo()
+    void otherwiseRulesThatUseItExplainVariant()
     {
         QCOMPARE(saidOf(u"switch stormy"_s), u"when Main begins, if stormy: change active player's energy by -1"_s);
     }
 
-    void whatIsNoSettingHasNothingToSay()
+    void otherPropertyHasNoExplanation()
     {
         Opened opened;
         opened.wait();

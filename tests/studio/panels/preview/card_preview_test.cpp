@@ -36,14 +36,14 @@ class CardPreviewTest : public Test
 
 private Q_SLOTS:
 
-    void withoutACardItSaysWhatItIsFor()
+    void withoutCardItExplainsItself()
     {
         Shell shell;
         QVERIFY(!previewOf(shell).face().content());
         QVERIFY(!previewOf(shell).face().accessibleName().isEmpty());
     }
 
-    void itShowsTheSelectedCardAndWhileOneIsPointedAtThatOne()
+    void selectedCardIsShownUnlessPointerIsOnAnother()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(preview.face().accessibleDescription().contains(u"attack 2"_s));
         shell->selection().point(shade);
         QCOMPARE(preview.face().content()->name, u"Shade"_s);
-        // What its keyword means.
+        // The tooltip explains its keyword.
         QVERIFY2(preview.face().toolTip().contains(u"Elusive – "_s), qPrintable(preview.face().toolTip()));
         shell->selection().point({});
         QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(!preview.face().content());
     }
 
-    void atTheTableOnlyWhatIsLookedAtThereIsShown()
+    void tablePreviewShowsOnlyCardUnderPointer()
     {
         AtTable at(u"realm-of-thieves"_s);
         Shell& shell = at.shell;
@@ -78,15 +78,15 @@ private Q_SLOTS:
         QVERIFY(!preview.face().accessibleName().isEmpty());
         shell->selection().lookUp(*cat);
         QVERIFY(preview.face().content());
-        // Whoever looks next does not see it.
+        // Another seat does not see it.
         at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!preview.face().content());
-        // And for work it is still what was selected.
+        // In Author, the selected card is still shown.
         shell->perspectives().activate(perspective_id::author);
         QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
     }
 
-    void withoutAGameTheSelectedCardIsShownBesideTheEmptyTable()
+    void selectedCardIsShownBesideEmptyTable()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QVERIFY(preview.face().content());
     }
 
-    void itFollowsEditsAndTheTable()
+    void previewFollowsEditsAndTable()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(preview.face().content()->field(u"attack")->text, u"2"_s);
     }
 
-    void whileAltIsHeldTheCardIsShownInFullSize()
+    void holdingAltShowsCardAtFullSize()
     {
         Shell shell;
         shell.openGame(u"git-card-game"_s);
@@ -128,14 +128,14 @@ private Q_SLOTS:
         QVERIFY(preview.zoomed()->cardRect().height() >= preview.face().cardRect().height());
         QTest::keyRelease(&shell->widget(), Qt::Key_Alt);
         QVERIFY(!preview.zoomed());
-        // Alt as part of a shortcut is something else.
+        // Alt as part of a shortcut does not zoom.
         QTest::keyPress(&shell->widget(), Qt::Key_Alt);
         QTest::keyClick(&shell->widget(), Qt::Key_Q, Qt::AltModifier);
         QVERIFY(!preview.zoomed());
         QTest::keyRelease(&shell->widget(), Qt::Key_Alt);
     }
 
-    void aPictureIsPastedCroppedAndRemovedAndAllOfItIsUndone()
+    void pastingCroppingAndRemovingPictureCanBeUndone()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(preview.face().content()->art.size(), QSize(400, 400));
     }
 
-    void aPictureThatIsReadWhenItsProjectHasClosedIsDropped()
+    void pictureReadAfterProjectClosedIsDiscarded()
     {
         OpenedDocks opened;
         CardPreview preview(opened.context());
@@ -205,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(!opened.workspace.isOpen());
     }
 
-    void whatIsNoPictureIsToldAndNothingChanges()
+    void invalidPictureIsReportedAndChangesNothing()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QTRY_COMPARE(failed.size(), 2);
     }
 
-    void escapeLeavesThePictureAsItIs()
+    void escapeLeavesPictureUnchanged()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(!preview.isCropping());
     }
 
-    void thePictureCanBeCopied()
+    void pictureCanBeCopied()
     {
         Shell shell;
         shell.openGame(u"forge-realm"_s);
@@ -247,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(picture.size(), QSize(744, 1'039));
     }
 
-    void aPictureIsWrittenWholeOrNotAtAll()
+    void pictureIsWrittenCompletelyOrNotAtAll()
     {
         Shell shell;
         shell.openGame(u"forge-realm"_s);

@@ -40,14 +40,14 @@ class PrintDockTest : public Test
 
 private Q_SLOTS:
 
-    void withoutAProjectItSaysWhatItNeeds()
+    void withoutProjectItAsksForOne()
     {
         Shell shell;
         QTRY_VERIFY(openDock(shell).message().contains(u"project"_s));
         QVERIFY(!openDock(shell).plan());
     }
 
-    void aDeckIsPrintedAsOftenAsItsCardsAreInIt()
+    void deckIsPrintedWithItsCopies()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dock.plan()->places.size() < 9);
     }
 
-    void theWheelScrollsTheOptionsAndChangesNone()
+    void wheelScrollsOptionsWithoutChangingThem()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(seen, 6);
     }
 
-    void cardsWithAnErrorAreTold()
+    void cardsWithErrorsAreReported()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -103,15 +103,15 @@ private Q_SLOTS:
         QTRY_VERIFY2(dock.message().contains(u"error"_s), qPrintable(dock.message()));
     }
 
-    void theSelectedCardsAndWhatChangedCanBePrinted()
+    void selectedAndChangedCardsCanBePrinted()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
         PrintDock& dock = openDock(shell);
         auto& source = named<QComboBox>(dock, u"Cards"_s);
-        QTRY_VERIFY(source.findText(u"The selected cards"_s) >= 0);
+        QTRY_VERIFY(source.findText(u"Selected cards"_s) >= 0);
         shell->selection().clear();
-        source.setCurrentIndex(source.findText(u"The selected cards"_s));
+        source.setCurrentIndex(source.findText(u"Selected cards"_s));
         QTRY_VERIFY(!dock.plan());
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s);
         shell->selection().selectCard(*cat);
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QTRY_VERIFY(dock.cards().size() == 1 && dock.cards().first().face.name == u"Alley Cat"_s);
     }
 
-    void aPdfIsWrittenBesideTheWindow()
+    void pdfIsWrittenInBackground()
     {
         Shell shell;
         shell.openGame(u"git-card-game"_s);
@@ -146,7 +146,7 @@ private Q_SLOTS:
         QVERIFY(dock.message().contains(u"could not be written"_s));
     }
 
-    void picturesOfTheCardsAreWrittenBesideTheWindow()
+    void picturesAreWrittenInBackground()
     {
         using Shape = PicturesRequest::Shape;
         Shell shell;

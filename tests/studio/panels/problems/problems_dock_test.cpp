@@ -47,14 +47,14 @@ class ProblemsDockTest : public Test
 
 private Q_SLOTS:
 
-    void mistakeIsKnownAfterTheEditListedOnceAndGoneWhenFixed()
+    void mistakeIsListedOnceAfterEditAndGoneWhenFixed()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
         QTRY_COMPARE(rows(dock), QStringList());
         const QSignalSpy lists(&shell->problems(), &ProblemList::changed);
         writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
-        // The card is checked as part of the edit: nothing but the pause is between the edit and the list.
+        // The card is checked as part of the edit, so only the pause separates the edit from the list.
         QVERIFY(!shell->workspace().game().problems().empty());
         QVERIFY(ProblemList::pauseBeforeGathering <= 100ms);
         QTRY_COMPARE(rows(dock).value(0), u"Whisper, ability, line 1"_s);
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(dock), QStringList());
     }
 
-    void theMenuOfAProblemMendsIt()
+    void menuFixesProblem()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(dock), QStringList());
     }
 
-    void doubleClickAndF6GoToTheCulprit()
+    void doubleClickAndF6GoToProblem()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QVERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
     }
 
-    void anIllegalDeckIsAWarningAndSoIsACardItLacks()
+    void illegalDeckAndMissingCardAreWarnings()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().all<model::Deck>().last().second.list.entries.first().card, u"Whisper"_s);
     }
 
-    void aWarningIsAcceptedForAReasonAndWithdrawn()
+    void acceptedWarningCanBeWithdrawn()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
@@ -170,19 +170,19 @@ private Q_SLOTS:
         QCOMPARE(shell->problems().accepted().size(), 1);
         const QString abilities = shell->workspace().find<model::CardDefinition>(card)->abilities;
         QVERIFY2(abilities.contains(u"-- accepts text-differs: it counts both\n\"Draw"_s), qPrintable(abilities));
-        // It is still so when the game is checked again, and said why.
+        // The acceptance and its reason survive the next check of the game.
         QTRY_VERIFY(!shell->workspace().isBehind());
         QCOMPARE(shell->problems().warnings(), 0);
         for (QToolButton* button : dock.findChildren<QToolButton*>())
-            if (button->toolTip() == u"Show what was accepted"_s)
+            if (button->toolTip() == u"Show accepted problems"_s)
                 QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(table->model()->index(0, 0).data().toString().contains(u"it counts both"_s));
         table->setCurrentIndex(table->model()->index(0, 0));
-        press(u"Accept no longer"_s);
+        press(u"Withdraw Acceptance"_s);
         QTRY_COMPARE(shell->problems().warnings(), 1);
     }
 
-    void aReasonIsForTheProblemItWasAskedFor()
+    void reasonAppliesToProblemInQuestion()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(!shell->workspace().find<model::CardDefinition>(second)->abilities.contains(u"so it is"_s));
     }
 
-    void anErrorCannotBeAccepted()
+    void errorCannotBeAccepted()
     {
         Shell shell;
         open(shell);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QVERIFY(!shell->problems().whyNotAccept(shell->problems().problems().first()).isEmpty());
     }
 
-    void theStatusBarCountsThem()
+    void statusBarCountsProblems()
     {
         Shell shell;
         open(shell);

@@ -29,7 +29,7 @@ class ReplaceDockTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsFoundIsSelectedWhereOneGoes()
+    void goingToMatchSelectsIt()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -42,14 +42,14 @@ private Q_SLOTS:
         QCOMPARE(scenarios.text().editor().textCursor().selectedText(), u"opponent's board has"_s);
     }
 
-    void whatIsFoundFarToTheRightIsSeenInTheMiddle()
+    void matchFarToTheRightIsCentred()
     {
         QCOMPARE(shiftFor(10, 60, 300, 100), 0.0);
         QCOMPARE(shiftFor(140, 160, 300, 100), 100.0);
         QCOMPARE(shiftFor(280, 300, 300, 100), 200.0);
     }
 
-    void whatIsTickedIsReplacedInOneStep()
+    void tickedMatchesAreReplacedInOneStep()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QTest::keyClicks(lines.at(1), u"Tin Owl"_s);
         QTRY_VERIFY(dock->isIdle() && dock->found().rowCount() > 1);
 
-        // The first is the card; one of the others is left as it is.
+        // The first match is the card itself; one of the others is left out.
         auto* list = dock->findChild<QTreeView*>();
         const int last = dock->found().rowCount() - 1;
         QVERIFY(dock->found().setData(dock->found().index(last, 0), Qt::Unchecked, Qt::CheckStateRole));
@@ -76,12 +76,12 @@ private Q_SLOTS:
         QVERIFY(!shell->workspace().cardNamed(u"Alley Cat"_s).has_value());
         QTRY_VERIFY(dock->isIdle());
         QCOMPARE(dock->found().rowCount(), 1);
-        QVERIFY(isSaid(*dock, u"%1 places were replaced."_s.arg(last)));
+        QVERIFY(isSaid(*dock, u"Replaced %1 matches."_s.arg(last)));
         shell->workspace().undo();
         QVERIFY(shell->workspace().cardNamed(u"Alley Cat"_s).has_value());
     }
 
-    void nothingIsReplacedByATextThatIsNoLongerAskedFor()
+    void outdatedReplacementIsNotUsed()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(!replace->isEnabled());
         QTRY_VERIFY(dock.isIdle());
         QVERIFY(replace->isEnabled());
-        // What was left out stays left out.
+        // A match that was left out stays left out.
         QCOMPARE(dock.found().index(1, 0).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
         QCOMPARE(dock.found().tickedCount(), dock.found().rowCount() - 1);
     }

@@ -30,7 +30,7 @@ class RulebookDockTest : public Test
 
 private Q_SLOTS:
 
-    void clausesAreShownWithWhatCitesThem()
+    void clausesAreShownWithCitations()
     {
         Shell shell;
         RulebookDock& dock = open(shell);
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QVERIFY(!dock.shown().contains(u"**"_s) && !dock.shown().contains(u'`'));
     }
 
-    void whatLooksLikeMarkupOfAnotherKindIsShownAsItIs()
+    void htmlIsShownAsPlainText()
     {
         QTextDocument document;
         const QHash<QString, Citations> none;
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QVERIFY(document.toPlainText().contains(u"<img src=\"file:///etc/passwd\"> & strong"_s));
     }
 
-    void searchLeavesTheClausesThatFitBelowTheirHeadings()
+    void searchShowsMatchingClausesWithHeadings()
     {
         Shell shell;
         RulebookDock& dock = open(shell);
@@ -60,11 +60,11 @@ private Q_SLOTS:
         QVERIFY(!dock.shown().contains(u"RT-turn.5"_s));
         dock.findChild<QLineEdit*>()->clear();
         dock.findChild<QComboBox*>()->setCurrentIndex(2);
-        // Every clause of a bundled game is proved.
+        // Every clause of a bundled game has a scenario.
         QVERIFY(!dock.shown().contains(u"RT-"_s));
     }
 
-    void aLinkLeadsToTheScenarioThatProvesTheClause()
+    void linkLeadsToScenarioOfClause()
     {
         Shell shell;
         RulebookDock& dock = open(shell);
@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(scenarios.text().editor().textCursor().blockNumber() + 1, scenario.place.line);
     }
 
-    void aRequestedClauseIsSelected()
+    void requestedClauseIsSelected()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(dock.findChild<QTextBrowser*>()->textCursor().selectedText().startsWith(u"RT-turn.9"_s));
     }
 
-    void aRulebookIsBegunAndEdited()
+    void rulebookCanBeCreatedAndEdited()
     {
         Shell shell;
         shell.openGame();

@@ -42,7 +42,7 @@ class RulesDockTest : public Test
 
 private Q_SLOTS:
 
-    void theOutlineHasWhatStandsAtTheMargin()
+    void outlineListsDeclarations()
     {
         const QList<OutlineRow> rows = outlineOf(
             u"game \"A\"\n-- a comment\ncard has:\n    cost: number, printed  [A-1]\n\nphase Main:  [A-2]\n    do nothing\n"_s
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(rows, wanted);
     }
 
-    void theMainTextIsShownWithItsOutline()
+    void mainTextIsShownWithOutline()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(dock.rules().editor().textCursor().block().text().left(10), u"phase Main"_s);
     }
 
-    void theOutlineFollowsTheCursor()
+    void outlineFollowsCursor()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(dock.findChild<QTreeWidget*>()->currentItem()->text(0), verb->text);
     }
 
-    void brokenRulesSaySoAndCardsGoOnWithTheLastGoodOnes()
+    void brokenRulesShowWarningAndCardsUseLastGoodOnes()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         QVERIFY(!editor.toPlainText().contains(u"verb verb"_s));
     }
 
-    void sharedRulesCanBeReadAndNotWritten()
+    void sharedRulesAreReadOnly()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -116,7 +116,7 @@ private Q_SLOTS:
             }
     }
 
-    void aTextIsAddedNamedAndDeletedAndAllCanBeUndone()
+    void addingRenamingAndDeletingTextCanBeUndone()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QCOMPARE(texts->findItems(u"traps"_s, Qt::MatchExactly).size(), 1);
     }
 
-    void sharedRulesAreOpenedWhereSomethingIsDeclaredInThem()
+    void goingToDefinitionOpensSharedRules()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY2(row.startsWith(u"verb"_s) && row.contains(u"draw"_s), qPrintable(row));
     }
 
-    void framesAreEditedAndWhatIsWrongWithThemIsMarked()
+    void problemsInFramesAreMarked()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -177,10 +177,10 @@ private Q_SLOTS:
         QTest::keyClicks(&editor, u"frame Nobody for for"_s);
         QTRY_VERIFY(!editor.marks().isEmpty());
         QCOMPARE(editor.marks().first().line, editor.blockCount());
-        // What is wrong is listed, and leads back here.
+        // The problem is listed, and the list leads back here.
         QTRY_VERIFY(!shell->problems().problems().isEmpty());
         dock.texts().selectShared(u"common"_s);
-        // Lists of completions came and went.
+        // Several completion lists have opened and closed.
         shell->widget().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->problems().goToNext(1);
@@ -190,7 +190,7 @@ private Q_SLOTS:
         QTRY_VERIFY(editor.marks().isEmpty());
     }
 
-    void framesAreCompletedColouredAndMended()
+    void framesHaveCompletionHighlightingAndFixes()
     {
         Shell shell;
         RulesDock& dock = open(shell);
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QVERIFY(editor.toPlainText().contains(u"frame Nobody\n    ornament rays\n    emblem accent"_s));
     }
 
-    void aGameWithoutFramesGetsThoseItsCardsHave()
+    void addingFramesStartsFromDefaultFrames()
     {
         Shell shell;
         RulesDock& dock = open(shell, {});
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QCOMPARE(Faces::of(shell->workspace()).frames().size, before.size);
     }
 
-    void clausesLeadToTheRulebook()
+    void clausesLeadToRulebook()
     {
         Shell shell;
         RulesDock& dock = open(shell);

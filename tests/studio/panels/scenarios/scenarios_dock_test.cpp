@@ -51,13 +51,13 @@ private Q_SLOTS:
         ScenariosDock& dock = open(shell);
         QVERIFY(dock.runs().scenarios().size() > 20);
         QCOMPARE(dock.runs().count(State::NotRun), dock.runs().scenarios().size());
-        press(dock, u"Run all"_s);
+        press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
         QCOMPARE(dock.runs().count(State::Passed), dock.runs().scenarios().size());
         QCOMPARE(item(dock, u"The Eager attack at once"_s)->text(1), u"passed"_s);
     }
 
-    void aFailureIsShownInItsPlaceAndGoesWhenItIsMended()
+    void failureIsMarkedUntilFixed()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QTest::keyClick(&editor, Qt::Key_3);
         dock.text().flush();
         QTRY_VERIFY(!shell->workspace().isBehind());
-        press(dock, u"Run all"_s);
+        press(dock, u"Run All"_s);
         QTRY_COMPARE(dock.runs().count(State::Failed), 1);
         QCOMPARE(editor.marks().size(), 1);
         const int line = editor.marks().first().line;
@@ -84,12 +84,12 @@ private Q_SLOTS:
         QCOMPARE(item(dock, u"The Eager attack at once"_s)->text(1), u"failed"_s);
         shell->workspace().undo();
         QTRY_VERIFY(!shell->workspace().isBehind());
-        press(dock, u"Run all"_s);
+        press(dock, u"Run All"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), dock.runs().scenarios().size());
         QTRY_COMPARE(editor.marks().size(), 0);
     }
 
-    void thoseAmongTheRulesAreThereToo()
+    void scenariosInRulesAreListed()
     {
         Shell shell;
         shell.openGame();
@@ -108,21 +108,21 @@ private Q_SLOTS:
         QVERIFY(row);
         dock.findChild<QTreeWidget*>()->setCurrentItem(row);
         QVERIFY(dock.text().editor().toPlainText().contains(u"Among the rules"_s));
-        press(dock, u"Run all"_s);
+        press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
         QCOMPARE(item(dock, u"Among the rules"_s)->text(1), u"passed"_s);
     }
 
-    void onlyTheSelectedIsRun()
+    void onlySelectedScenarioIsRun()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
         dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
-        press(dock, u"Run selected"_s);
+        press(dock, u"Run Selected"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
     }
 
-    void theSelectedStaySelectedWhenTheyHaveRun()
+    void selectionIsKeptAfterRun()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
@@ -132,12 +132,12 @@ private Q_SLOTS:
         tree->setCurrentItem(text->child(0));
         text->child(1)->setSelected(true);
         text->child(2)->setSelected(true);
-        press(dock, u"Run selected"_s);
+        press(dock, u"Run Selected"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), 3);
         QCOMPARE(tree->selectedItems().size(), 3);
     }
 
-    void whatHasJustBeenTypedIsWhatIsRun()
+    void unsavedTypingIsIncludedInRun()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
@@ -148,20 +148,20 @@ private Q_SLOTS:
         editor.setTextCursor(cursor);
         QTest::keyClick(&editor, Qt::Key_Delete);
         QTest::keyClick(&editor, Qt::Key_3);
-        press(dock, u"Run all"_s);
+        press(dock, u"Run All"_s);
         QVERIFY(dock.runs().isRunning());
         QTRY_VERIFY(!dock.runs().isRunning());
         QCOMPARE(dock.runs().count(State::Failed), 1);
         QCOMPARE(dock.runs().count(State::NotRun), 0);
     }
 
-    void resultsAreKeptAndThoseOfAnotherTextAreMarked()
+    void resultsOfOlderTextAreMarked()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
         const QString name = u"The Eager attack at once"_s;
         dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, name));
-        press(dock, u"Run all"_s);
+        press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
         const qsizetype all = dock.runs().scenarios().size();
         RulesEditor& editor = dock.text().editor();
@@ -178,7 +178,7 @@ private Q_SLOTS:
         shell->workspace().undo();
         QTRY_VERIFY(!shell->workspace().isBehind());
         QCOMPARE(dock.runs().countOutdated(), 0);
-        // What all of them are about.
+        // All of them depend on this card.
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
         model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(cat);
         card.abilities = u"Eager"_s;
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QCOMPARE(dock.runs().countOutdated(), all);
     }
 
-    void theOneUnderTheCursorIsRun()
+    void scenarioAtCursorIsRun()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
@@ -203,11 +203,11 @@ private Q_SLOTS:
         editor.setTextCursor(cursor);
         QCOMPARE(tree->selectedItems(), QList({item(dock, name)}));
         QCOMPARE(editor.textCursor().position(), cursor.position());
-        press(dock, u"Run selected"_s);
+        press(dock, u"Run Selected"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
     }
 
-    void theMenuOfATextHasWhatCanBeDoneWithAName()
+    void textMenuHasActionsForNames()
     {
         Shell shell;
         RulesEditor& editor = open(shell).text().editor();
@@ -223,18 +223,18 @@ private Q_SLOTS:
         menu->close();
     }
 
-    void aListInWhichNothingFitsSaysSo()
+    void emptySearchResultIsReported()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
         dock.findChild<QLineEdit*>()->setText(u"no such thing"_s);
         const auto labels = dock.findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
-            return !label->isHidden() && label->text() == u"No scenario fits “no such thing”."_s;
+            return !label->isHidden() && label->text() == u"No scenario matches “no such thing”."_s;
         }));
     }
 
-    void aScenarioWithAnErrorSaysSo()
+    void scenarioWithErrorIsMarked()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);

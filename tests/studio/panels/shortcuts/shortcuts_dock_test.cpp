@@ -35,7 +35,7 @@ class ShortcutsDockTest : public Test
         QFAIL(qPrintable(buttonText));
     }
 
-    /// What it says in its only label; nothing while that is hidden.
+    /// The text of the only label; empty while it is hidden.
     static QString warning(const ShortcutsDock& dock)
     {
         const auto* label = dock.findChild<QLabel*>();
@@ -44,33 +44,33 @@ class ShortcutsDockTest : public Test
 
 private Q_SLOTS:
 
-    void newKeysWorkAtOnceAndSurviveARestart()
+    void newShortcutWorksImmediatelyAndAfterRestart()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);
         dock.select(u"view.full-screen"_s);
         dock.findChild<QKeySequenceEdit*>()->setKeySequence(QKeySequence(u"Ctrl+J"_s));
-        press(dock, u"Use these keys"_s);
+        press(dock, u"Use Shortcut"_s);
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+J"_s)});
         shell.restart();
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+J"_s)});
     }
 
-    void keysOfAnotherActionWarnAndMoveOver()
+    void shortcutOfAnotherActionWarnsAndIsReassigned()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);
         dock.select(u"view.full-screen"_s);
         dock.findChild<QKeySequenceEdit*>()->setKeySequence(QKeySequence(u"Ctrl+Q"_s));
         QVERIFY(warning(dock).contains(u"Quit"_s));
-        press(dock, u"Use these keys"_s);
+        press(dock, u"Use Shortcut"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), {});
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
-        press(dock, u"Default keys for all"_s);
+        press(dock, u"Reset All"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
     }
 
-    void keysThatAnotherActionHasAreShownAsTaken()
+    void takenShortcutIsShownAsTaken()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(warning(dock).contains(u"Full screen"_s));
     }
 
-    void newKeysReplaceTheOnesShownAndLeaveTheOthers()
+    void newShortcutReplacesOnlyTheOneShown()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);
@@ -90,27 +90,27 @@ private Q_SLOTS:
         auto* field = dock.findChild<QKeySequenceEdit*>();
         QCOMPARE(field->keySequence(), QKeySequence(u"Ctrl+Shift+P"_s));
         field->setKeySequence(QKeySequence(u"Ctrl+J"_s));
-        press(dock, u"Use these keys"_s);
+        press(dock, u"Use Shortcut"_s);
         const QKeySequence other(u"Ctrl+Alt+I"_s);
         QCOMPARE(shell->actions().keys(u"tools.palette"_s), (QList{QKeySequence(u"Ctrl+J"_s), other}));
         field->clear();
-        press(dock, u"Use these keys"_s);
+        press(dock, u"Use Shortcut"_s);
         QCOMPARE(shell->actions().keys(u"tools.palette"_s), QList{other});
     }
 
-    void keysCanBeTakenAwayAndGivenBack()
+    void shortcutCanBeRemovedAndReset()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);
         dock.select(u"file.quit"_s);
-        press(dock, u"No keys"_s);
+        press(dock, u"Remove"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), {});
         QCOMPARE(dock.selected(), u"file.quit"_s);
-        press(dock, u"Default keys"_s);
+        press(dock, u"Use Default"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
     }
 
-    void searchFindsByNameAndByKeys()
+    void searchFindsNamesAndShortcuts()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(visible(), QStringList{u"Quit"_s});
     }
 
-    void theListAsTextHasEveryActionThatHasKeys()
+    void copiedListHasEveryActionWithShortcut()
     {
         Shell shell;
         const QString text = open(shell).asText();

@@ -56,14 +56,14 @@ double total(const ChartSeries& series)
 
 } // namespace
 
-/// Statistics follow the deck, are there as tables too, and lead back to the cards they count.
+/// Statistics follow the deck, are also available as tables, and lead back to the counted cards.
 class StatisticsDockTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void theCurveCountsEveryCardAndFollowsTheDeck()
+    void curveCountsEveryCardAndFollowsDeck()
     {
         StatisticsDesk desk(u"realm-of-thieves"_s);
         desk.dock->curve().setField(u"cost"_s);
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QTRY_COMPARE(total(chart.content().series.first()), 31.0);
     }
 
-    void theWheelChangesNoneOfTheOdds()
+    void wheelDoesNotChangeOdds()
     {
         StatisticsDesk desk(u"realm-of-thieves"_s);
         auto& tabs = *desk.dock->findChild<QTabWidget*>();
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(seen, 3);
     }
 
-    void aBarShowsItsCardsAndThenAllAgain()
+    void clickOnBarTogglesFilter()
     {
         StatisticsDesk desk(u"realm-of-thieves"_s);
         desk.dock->curve().setField(u"cost"_s);
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(model->rowCount(), all);
     }
 
-    void everyFieldOfEveryGameIsCountedAndLeadsToItsCards()
+    void everyBarOfEveryGameLeadsToItsCards()
     {
         for (const QString& game :
              {u"forge-realm"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s, u"tumblr-cards"_s}) {
@@ -145,7 +145,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyChartIsATableToo()
+    void everyChartIsAvailableAsTable()
     {
         StatisticsDesk desk(u"tumblr-cards"_s);
         ChartPanel& panel = desk.dock->curve().panel();
@@ -158,7 +158,7 @@ private Q_SLOTS:
             QCOMPARE(table->item(row, 1)->text(), content.valueText(content.series.first().values[row]));
     }
 
-    void aChartIsKeptAsAPicture()
+    void chartCanBeSavedAsPicture()
     {
         StatisticsDesk desk(u"tumblr-cards"_s);
         const QTemporaryDir folder;
@@ -168,7 +168,7 @@ private Q_SLOTS:
         QVERIFY(!desk.dock->curve().panel().savePicture(folder.filePath(u"absent/curve.png"_s)));
     }
 
-    void theSliderTellsTheOddsOfItsTurn()
+    void sliderShowsOddsOfTurn()
     {
         StatisticsDesk desk(u"realm-of-thieves"_s);
         OddsView& odds = desk.dock->odds();
@@ -178,7 +178,7 @@ private Q_SLOTS:
         slider->setValue(5);
         const Chart& chart = odds.panel().chart();
         QCOMPARE(chart.marked(), 4);
-        // Two of thirty cards, three in hand and five drawn.
+        // Two copies among thirty cards, with three cards in hand and five drawn.
         const double expected = model::oddsOf({.deck = 30, .wanted = 2, .drawn = 8, .atLeast = 1});
         QVERIFY(std::abs(chart.content().series.first().values[4] - expected) < 1e-12);
         bool isSaid = false;
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QVERIFY(isSaid);
     }
 
-    void theOddsBeginWithTheHandThatTheGameDeals()
+    void oddsStartWithOpeningHandOfGame()
     {
         const auto handOf = [](StatisticsDesk& desk) {
             const auto boxes = desk.dock->odds().findChildren<QSpinBox*>();
@@ -200,7 +200,7 @@ private Q_SLOTS:
         QTRY_COMPARE(handOf(resource), 7);
     }
 
-    void aHandIsDealtByTheRulesAndCanBeRefused()
+    void handIsDealtByRulesAndCanBeRedrawn()
     {
         StatisticsDesk desk(u"risk-and-resource"_s);
         HandView& hand = desk.dock->hand();
@@ -210,7 +210,7 @@ private Q_SLOTS:
         Shell::settle();
         const QStringList first = hand.hand();
         QCOMPARE(first.size(), 7);
-        // As faces, which a screen reader calls by their names.
+        // They are faces, whose accessible names are those of the cards.
         QStringList shown;
         for (const QListWidget* list : hand.findChildren<QListWidget*>())
             for (int row = 0; list->viewMode() == QListWidget::IconMode && row < list->count(); ++row) {
@@ -218,7 +218,7 @@ private Q_SLOTS:
                 shown.append(list->item(row)->data(Qt::AccessibleTextRole).toString());
             }
         QCOMPARE(shown, first);
-        // What would come is not shown before the hand is kept.
+        // The next draws are hidden until the hand is kept.
         QVERIFY(hand.findChildren<QListWidget*>().last()->isHidden());
         QPushButton* redraw = nullptr;
         for (QPushButton* button : hand.findChildren<QPushButton*>())
@@ -231,7 +231,7 @@ private Q_SLOTS:
         QVERIFY(hand.hand().last(7) != first && hand.hand().first(7) != first);
     }
 
-    void twoDecksAreComparedSideBySide()
+    void decksAreComparedSideBySide()
     {
         StatisticsDesk desk(u"realm-of-thieves"_s);
         DeckDesk& decks = desk.shell->decks();

@@ -18,17 +18,17 @@
 #include <algorithm>
 #include <functional>
 
-/// Playing at the table as a person does, by mouse or by keys.
+/// Plays at the table as a user does, with the mouse or the keyboard.
 namespace at_table {
 
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// A whole studio at the table of a game.
+/// The whole studio with a game on the table.
 class AtTable
 {
 public:
-    /// `prepare` may change the project before the game begins.
+    /// `prepare` may change the project before the game starts.
     explicit AtTable(
         const QString& game, const QString& bot = {}, int seats = 0, const std::function<void(Workspace&)>& prepare = {}
     )
@@ -63,7 +63,7 @@ public:
     engine::Random random{5, 0};
 };
 
-/// What may be chosen without giving up, or whatever else is left to people.
+/// The options that don't concede or do something else left to people; all options if there are no others.
 inline std::vector<std::size_t> choices(PlaytestDesk& desk)
 {
     const std::vector<engine::Option>& options = desk.played.game().options();
@@ -96,7 +96,7 @@ inline void clickThing(AtTable& at, TableView::Thing thing)
     QTest::mouseClick(at.table().viewport(), Qt::LeftButton, {}, spot);
 }
 
-/// By keys alone: to the next thing that can be picked until it is this one, then Enter.
+/// By keyboard only: to the next selectable thing until it is this one, then Enter.
 inline void enterThing(AtTable& at, TableView::Thing thing)
 {
     at.table().setFocus();
@@ -117,7 +117,7 @@ inline void enterButton(QPushButton* button)
     QTest::keyClick(button, Qt::Key_Return);
 }
 
-/// Makes one decision with a hand, whatever it takes: things, then a menu or a button for what they leave open.
+/// Makes one decision like a user: picks its things, then uses a menu or a button for the rest.
 template <class PickThing, class PickButton>
 void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButton)
 {
@@ -126,7 +126,7 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
     const std::size_t wanted = anyChoice(at);
     const QString words = desk.words.optionText(wanted);
     std::vector<std::int64_t> things = desk.sight.view().options[wanted].things;
-    // Who acts is not pointed at.
+    // The acting player is not picked.
     const bool isAct = desk.played.program().questions[desk.sight.view().question].kind == engine::Question::Kind::Act;
     if (isAct && !things.empty() && things.front() == desk.played.game().asked())
         things.erase(things.begin());
@@ -176,7 +176,7 @@ inline void addGames()
         QTest::newRow(qPrintable(game)) << game;
 }
 
-/// Adds rules to those of the starter's game, and deals three prizes to everybody, which lie with their backs up.
+/// Adds rules to those of the starter game, and deals three face-down prizes to each player.
 inline std::function<void(Workspace&)> addingRules(const QString& rules)
 {
     return [rules](Workspace& workspace) {
@@ -191,7 +191,7 @@ inline std::function<void(Workspace&)> addingRules(const QString& rules)
     };
 }
 
-/// Gives every card of the project another name, wherever it is named.
+/// Renames every card of the project, including all references.
 inline void renameCards(Workspace& workspace, const std::function<QString(int number)>& nameFor)
 {
     QList<model::Edit> edits;

@@ -47,7 +47,7 @@ void collectTexts(const QMenu& menu, QStringList& texts)
     }
 }
 
-/// Everything that widgets of a panel say, also those that are not shown just now.
+/// Collects all texts of the widgets in a panel, including hidden ones.
 void collectTexts(const QWidget& panel, QStringList& texts)
 {
     QList<const QWidget*> all{&panel};
@@ -64,7 +64,7 @@ void collectTexts(const QWidget& panel, QStringList& texts)
     }
 }
 
-/// Everything that can be read at the table.
+/// All texts at the table.
 QString everythingShown(AtTable& at)
 {
     QStringList texts{at.question().question(), at.question().said()};
@@ -87,7 +87,7 @@ QString everythingShown(AtTable& at)
     return texts.join(u'\n');
 }
 
-/// The names that a seat has learnt so far, by its views and by what it saw happen.
+/// Adds the names that a seat has learnt so far, from its views and from events that it saw.
 void learn(AtTable& at, std::int32_t seat, std::set<std::string>& known)
 {
     const engine::Program& program = at.desk().played.program();
@@ -104,7 +104,7 @@ void learn(AtTable& at, std::int32_t seat, std::set<std::string>& known)
                     known.insert(program.definitions[event.faces[slot].definition].name);
 }
 
-/// Every accessible thing of a window, with what a screen reader says of it.
+/// Collects the texts that screen readers read for a window.
 void collectAccessible(QAccessibleInterface* one, QStringList& texts, int depth = 0)
 {
     if (!one || depth > 40)
@@ -122,16 +122,16 @@ void nameCanaries(Workspace& workspace)
 
 } // namespace
 
-/// What a seat may not know is nowhere that it can look.
+/// Secret information appears nowhere in the window.
 class LeaksTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void nothingHiddenIsTold_data() { addGames(); }
+    void hiddenNamesAreNotShown_data() { addGames(); }
 
-    void nothingHiddenIsTold()
+    void hiddenNamesAreNotShown()
     {
         QFETCH(QString, game);
         AtTable at(game, u"random"_s);
@@ -146,7 +146,7 @@ private Q_SLOTS:
                     const bool isKnown = std::ranges::any_of(known, [&](const std::string& name) {
                         return name.contains(definition.name);
                     });
-                    // A single word may be one of the rules' own.
+                    // A single word may also be a word of the rules.
                     if (!isKnown && definition.name.contains(' ') && !definition.isToken)
                         QVERIFY2(!shown.contains(QString::fromStdString(definition.name)), definition.name.c_str());
                 }
@@ -157,12 +157,12 @@ private Q_SLOTS:
         }
     }
 
-    void noNameOfAHiddenCardIsAnywhereInTheWindow()
+    void hiddenNamesAreNowhereInWindow()
     {
         AtTable at(u"realm-of-thieves"_s, u"random"_s, 0, nameCanaries);
         PlaytestDesk& desk = at.desk();
         QVERIFY(desk.played.program().definitions.size() > 10);
-        // What a designer has selected in the list of cards is nothing that the game tells.
+        // Cards that the designer selects in the card list are not revealed by the game.
         at.shell->selection().selectCards({});
         std::set<std::string> known;
         for (int made = 0; made < 24 && !QTest::currentTestFailed(); ++made) {
@@ -176,8 +176,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Of what is offered with its back up, nothing that can be read tells what it is.
-    void whatIsOfferedWithItsBackUpReadsTheSameWhateverItIs()
+    /// No text reveals which face-down card is offered.
+    void textsDontRevealOfferedFaceDownCard()
     {
         AtTable at(
             {},
@@ -215,7 +215,7 @@ private Q_SLOTS:
                 const auto definition = [&](engine::Ref card) {
                     return state.at(card, engine::cells::card::Definition);
                 };
-                // How many can be robbed is told; which is not.
+                // The number of cards to rob is shown, but not which ones.
                 if (one >= other || definition(one) == definition(other) || zoneOf(one) != zoneOf(other))
                     continue;
                 exchange(one, other);
@@ -227,9 +227,8 @@ private Q_SLOTS:
         QVERIFY(different > 3);
     }
 
-    /// Whoever plays a game again by other rules reads of the steps that no longer fit what they could read of them
-    /// before.
-    void whatWasChosenByItsBackIsNotToldWhenItNoLongerFits()
+    /// After the rules change, a player can read about impossible steps only what they could read before.
+    void impossibleStepDoesntRevealFaceDownCard()
     {
         AtTable at(
             {},
@@ -254,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(desk.rerun.mayTell(misfit));
     }
 
-    /// What one person looked at closely is gone when the next one sits down.
+    /// Nothing that one player has opened remains for the next.
     void nothingStaysOpenForTheNextSeat()
     {
         AtTable at(u"realm-of-thieves"_s, {}, 0, nameCanaries);
@@ -265,7 +264,8 @@ private Q_SLOTS:
         desk.sight.lookAs({.kind = Sight::Kind::Everything});
         desk.recorder.record(desk.played.game().cursor());
         QTRY_VERIFY(desk.recorder.recording());
-        // All that a designer can have open: a card pointed at, a comparison, the position, something to be expected.
+        // Opens everything that a designer can: a card under the pointer, a comparison, the position, an
+        // expectation.
         auto& history = at.shell->docks().focusContent<HistoryDock>(u"history"_s);
         history.tree().setCurrentIndex(history.tree().model()->index(0, 0));
         history.compare();
@@ -318,7 +318,7 @@ private:
             Shell::settle();
             collectAccessible(QAccessible::queryAccessibleInterface(at.shell->docks().content(id)), texts);
             collectTexts(*at.shell->docks().content(id), texts);
-            // Whatever can be selected can be copied.
+            // Anything that can be selected can be copied.
             for (QAbstractItemView* const view : at.shell->docks().content(id)->findChildren<QAbstractItemView*>()) {
                 QApplication::clipboard()->clear();
                 view->selectAll();
@@ -330,7 +330,7 @@ private:
         }
         at.shell->docks().focus(u"table"_s);
         Shell::settle();
-        // Everything that the pointer finds on the table: tool tips and the preview.
+        // Everything that the pointer finds on the table: tooltips and the preview.
         TableView& table = at.table();
         for (int y = 4; y < table.viewport()->height(); y += 24)
             for (int x = 4; x < table.viewport()->width(); x += 24) {
@@ -365,7 +365,7 @@ private:
         for (const std::string& name : known)
             if (all.contains(QString::fromStdString(name)))
                 return;
-        QFAIL("nothing that is known was found either");
+        QFAIL("no known name was found either");
     }
 };
 

@@ -4,14 +4,14 @@
 
 using namespace at_table;
 
-/// Arrows lead from things to what they aim at.
+/// Arrows lead from things to their targets.
 class TableArrowsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatWaitsOnTheStackPointsAtItsTargets()
+    void thingsOnStackPointAtTargets()
     {
         std::size_t most = 0;
         for (std::uint64_t seed = 1; seed <= 20 && most == 0; ++seed) {

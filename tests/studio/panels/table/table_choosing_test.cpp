@@ -8,21 +8,21 @@ using namespace at_table;
 
 namespace {
 
-const QString severalDeeds = u"action you burn/burns (c card in your hand): move c to your discard\n"
-                             "action you bury/buries (c card in your hand): move c to your deck\n"_s;
+const QString severalActions = u"action you burn/burns (c card in your hand): move c to your discard\n"
+                               "action you bury/buries (c card in your hand): move c to your deck\n"_s;
 
 } // namespace
 
-/// Things are picked by pointing or by keys, and unpicked.
+/// Things are picked and unpicked with the mouse or the keyboard.
 class TableChoosingTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatCanBeDoneWithACardIsChosenByKeysAlone()
+    void actionOfCardCanBeChosenByKeyboard()
     {
-        AtTable at({}, {}, 0, addingRules(severalDeeds));
+        AtTable at({}, {}, 0, addingRules(severalActions));
         PlaytestDesk& desk = at.desk();
         const TableView::Thing card = cardsIn(at, zoneOf(at, "hand", desk.sight.view().asked)).front();
         const auto before = desk.played.game().cursor();
@@ -48,9 +48,9 @@ private Q_SLOTS:
         QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
     }
 
-    void whatDoesNotGoWithWhatIsPickedSaysWhatIsPicked()
+    void thingThatDoesNotFitPicksNamesLastPick()
     {
-        AtTable at({}, {}, 0, addingRules(severalDeeds));
+        AtTable at({}, {}, 0, addingRules(severalActions));
         PlaytestDesk& desk = at.desk();
         const std::vector<engine::Ref> hand = cardsIn(at, zoneOf(at, "hand", desk.sight.view().asked));
         QVERIFY(desk.deciding.choice().isOpen(hand[0]) && desk.deciding.choice().isOpen(hand[1]));
@@ -60,16 +60,14 @@ private Q_SLOTS:
         clickThing(at, hand[1]);
         QCOMPARE(
             at.question().said(),
-            u"%1 is picked. Choose what goes with it, or take it back with Esc."_s.arg(
-                at.table().words().nameOf(hand[0])
-            )
+            u"%1 is picked. Choose what goes with it, or press Esc to undo."_s.arg(at.table().words().nameOf(hand[0]))
         );
         QTest::keyClick(&at.table(), Qt::Key_Escape);
         QVERIFY(desk.deciding.picked().empty());
         QVERIFY(desk.deciding.choice().isOpen(hand[1]));
     }
 
-    void aCardWithItsBackUpIsChosenOnTheTable_data()
+    void faceDownCardIsChosenOnTable_data()
     {
         QTest::addColumn<QString>("zone");
         QTest::addColumn<bool>("isOwn");
@@ -77,7 +75,7 @@ private Q_SLOTS:
         QTest::newRow("of a pile") << u"prizes"_s << true;
     }
 
-    void aCardWithItsBackUpIsChosenOnTheTable()
+    void faceDownCardIsChosenOnTable()
     {
         QFETCH(QString, zone);
         QFETCH(bool, isOwn);
@@ -107,7 +105,7 @@ private Q_SLOTS:
             QVERIFY(at.table().words().describe(card.id).contains(u"can be chosen"_s));
             QCOMPARE(itemOf(at, card.id)->standing(), Standing::Open);
         }
-        // What can be pointed at is no button.
+        // A thing that can be pointed at has no button.
         for (const QPushButton* const button : at.question().buttons())
             QVERIFY2(!button->text().contains(u"number"_s), qPrintable(button->text()));
         const auto before = desk.played.game().cursor();
@@ -121,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void ofSeveralCardsWithTheirBacksUpEachIsPickedAndTakenBack()
+    void faceDownCardsArePickedAndUnpickedOneByOne()
     {
         AtTable at(
             {},

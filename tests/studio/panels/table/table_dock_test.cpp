@@ -31,7 +31,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What a screen reader is told.
+/// Collects what screen readers announce.
 QStringList heard;
 
 void hear(QAccessibleEvent* event)
@@ -50,7 +50,7 @@ class TableDockTest : public Test
 
 private Q_SLOTS:
 
-    void everyVisibleCardIsKnownToScreenReaders()
+    void screenReadersFindEveryVisibleCard()
     {
         AtTable at(u"realm-of-thieves"_s);
         QAccessibleInterface* const table = QAccessible::queryAccessibleInterface(&at.table());
@@ -65,15 +65,15 @@ private Q_SLOTS:
         }
     }
 
-    /// Also where the question needs more room and the table has to make it.
-    void whatAStepChangesOfTheTableIsDrawnOnce()
+    /// This includes steps whose question needs more room, so that the table shrinks.
+    void stepIsDrawnOnce()
     {
         AtTable at(u"forge-realm"_s);
         at.shell->widget().resize(800, 600);
         Shell::settle();
         EventCount drawings(*at.table().viewport(), QEvent::Paint);
         QSignalSpy changes(&at.desk().news, &PlaytestNews::changed);
-        // What was stretched is drawn again once it is sharp.
+        // Stretched pictures are drawn again once they are sharp.
         QSignalSpy sharpened(at.table().findChild<QTimer*>(u"sharpening"_s), &QTimer::timeout);
         QSet<int> heights;
         int drawn = 0;
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY(heights.size() > 1);
     }
 
-    void whoeverQuitsFindsTheGameAgain()
+    void gameIsSavedWhenQuitting()
     {
         AtTable at(u"realm-of-thieves"_s);
         at.desk().deciding.choose(anyChoice(at));
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().hash(), hash);
     }
 
-    void whoeverComesBackToAGameGoesOnWithItsKeys()
+    void tableGetsFocusWhenPlaytestIsShown()
     {
         AtTable at(u"realm-of-thieves"_s);
         at.shell->perspectives().activate(perspective_id::author);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QTRY_VERIFY(at.table().hasFocus());
     }
 
-    void whoeverBeginsAtTheSeatsHasTheKeysOfTheTable()
+    void tableGetsFocusAfterStartingAtSeats()
     {
         AtTable at(u"realm-of-thieves"_s);
         at.shell->docks().focus(u"seats"_s);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QTRY_VERIFY(at.table().hasFocus());
     }
 
-    void whatTheTipOfAThingSaysIsPutAwayWhenItMayBeSoNoLonger()
+    void tooltipDisappearsWhenThingMayHaveChanged()
     {
         AtTable at(u"realm-of-thieves"_s);
         const QPoint spot = at.table().spotOf(at.table().things().front());
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!QToolTip::isVisible());
     }
 
-    void whyAThingCannotBeChosenIsOverOnceAnotherWas()
+    void refusalDisappearsAfterChoice()
     {
         AtTable at(u"realm-of-thieves"_s, botKinds().first());
         Q_EMIT at.table().said(u"you cannot play that"_s);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(at.question().said() != u"you cannot play that"_s);
     }
 
-    void whatWasSaidOfOnePositionIsNotSaidOfAnother()
+    void messageDisappearsWithItsPosition()
     {
         AtTable at(u"realm-of-thieves"_s);
         at.desk().deciding.choose(anyChoice(at));
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QVERIFY(at.question().said().isEmpty());
     }
 
-    void aGameThatIsOverIsTakenBackOrPlayedAgain()
+    void finishedGameCanBeUndoneOrPlayedAgain()
     {
         AtTable at(u"risk-and-resource"_s);
         PlaytestDesk& desk = at.desk();
@@ -184,21 +184,21 @@ private Q_SLOTS:
                     desk.deciding.choose(anyChoice(at));
             }
         };
-        QVERIFY(!button(u"Take back"_s) && !button(u"Play again"_s));
+        QVERIFY(!button(u"Undo"_s) && !button(u"Restart"_s));
         const std::uint64_t beginning = hashAtBeginning(desk);
         giveUp();
         QVERIFY(desk.sight.view().isOver);
-        QVERIFY(button(u"Take back"_s) && button(u"Play again"_s));
-        button(u"Take back"_s)->click();
+        QVERIFY(button(u"Undo"_s) && button(u"Restart"_s));
+        button(u"Undo"_s)->click();
         QVERIFY(!desk.sight.view().isOver);
-        QVERIFY(!button(u"Take back"_s));
+        QVERIFY(!button(u"Undo"_s));
         giveUp();
-        button(u"Play again"_s)->click();
+        button(u"Restart"_s)->click();
         QVERIFY(!desk.sight.view().isOver);
         QCOMPARE(desk.played.game().hash(), beginning);
     }
 
-    void whoeverListensHearsTheQuestionWhatHappenedAndTheCardWithTheFocus()
+    void screenReaderAnnouncesQuestionEventsAndFocus()
     {
         AtTable at(u"realm-of-thieves"_s);
         QAccessible::setActive(true);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QAccessible::setActive(false);
     }
 
-    void theTableKeepsItsPlaceWhateverIsAsked()
+    void tableDoesNotJumpBetweenQuestions()
     {
         AtTable at(u"realm-of-thieves"_s);
         int height = at.question().height();
@@ -234,7 +234,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsRefusedSaysWhyWhenItIsClicked()
+    void clickingRefusedThingShowsReason()
     {
         AtTable at(u"realm-of-thieves"_s);
         const auto refused = engine::refused(at.desk().played.game(), at.desk().sight.viewer());
@@ -253,8 +253,8 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().hash(), hash);
     }
 
-    /// Not by what is pressed to play on, or who plays fast sees what is not for them.
-    void theCurtainIsLiftedByKeysButNotByThoseThatPlay()
+    /// The keys for playing don't lift it, or a fast player would see secrets of the next one.
+    void curtainIsLiftedByKeyboardButNotByPlayKeys()
     {
         AtTable at(u"realm-of-thieves"_s);
         PlaytestDesk& desk = at.desk();
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QVERIFY(at.table().hasFocus());
     }
 
-    void theScrubberGoesThroughTheWholeGame()
+    void scrubberReachesWholeGame()
     {
         AtTable at(u"realm-of-thieves"_s);
         for (int made = 0; made < 60 && at.desk().sight.isAsked(); ++made)
@@ -297,7 +297,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().hash(), end);
     }
 
-    void aRecordingCanBeKeptWhereItsLineStandsAndElsewhereItSaysWhyNot()
+    void recordingCanBeSavedOnlyOnItsLine()
     {
         AtTable at(u"realm-of-thieves"_s);
         PlaytestDesk& desk = at.desk();
@@ -307,7 +307,7 @@ private Q_SLOTS:
         QTRY_VERIFY(desk.recorder.recording());
         QPushButton* keep = nullptr;
         for (auto* const button : at.shell->docks().focusContent<TableDock>(u"table"_s).findChildren<QPushButton*>())
-            keep = button->text() == u"Keep the scenario"_s ? button : keep;
+            keep = button->text() == u"Save Scenario"_s ? button : keep;
         QVERIFY(keep && keep->isVisible() && keep->isEnabled());
         const auto start = desk.recorder.recording()->start;
         desk.history.goTo(0);
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QVERIFY(at.shell->palette().isVisible());
     }
 
-    void whoLooksBackFindsTheWayToTheEndOfTheLine()
+    void buttonLeadsBackToEndOfLine()
     {
         AtTable at(u"realm-of-thieves"_s);
         QVERIFY(!at.dock().toEnd().isVisible());
@@ -334,7 +334,7 @@ private Q_SLOTS:
         QVERIFY(!at.dock().toEnd().isVisible());
     }
 
-    void anIllegalDeckIsStoppedAtTheSeatsWithItsReasons()
+    void illegalDeckIsRefusedWithReasons()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -355,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(!shell->playtest().played.isPlaying());
     }
 
-    void twoSelectedStepsAreCompared()
+    void selectedStepsAreCompared()
     {
         AtTable at(u"realm-of-thieves"_s);
         for (int made = 0; made < 12 && at.desk().sight.isAsked(); ++made)

@@ -6,7 +6,7 @@ using namespace at_table;
 
 namespace {
 
-/// A card, what is asked about it next, and the option that leads there.
+/// A card, the next question about it, and the option that leads there.
 struct Aim
 {
     TableView::Thing card = 0;
@@ -29,14 +29,14 @@ std::optional<Aim> aimAt(AtTable& at)
 
 } // namespace
 
-/// A dragged card is used where it is let go, and only such places are lit.
+/// A dragged card is used where it is dropped, and only possible targets are highlighted.
 class TableDragTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aCardIsPlayedByDraggingItOntoTheBoard()
+    void draggingCardToBoardPlaysIt()
     {
         AtTable at(u"realm-of-thieves"_s);
         while (!openInHand(at) && at.desk().sight.isAsked())
@@ -45,7 +45,7 @@ private Q_SLOTS:
         const auto before = at.desk().played.game().cursor();
         const QPoint from = at.table().spotOf(card);
         QVERIFY(!from.isNull());
-        // Esc lets it go where it was.
+        // Esc returns it to where it was.
         const QPoint board = at.table().rectOf(zoneOf(at, "board", at.desk().sight.view().asked)).center();
         drag(at.table(), from, board);
         QTest::keyClick(&at.table(), Qt::Key_Escape);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(at.desk().played.game().cursor() != before || !at.desk().deciding.choice().isEmpty());
     }
 
-    void aCardDraggedOntoWhatItAsksForIsAimedAtIt()
+    void draggingCardToTargetAnswersItsQuestion()
     {
         AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(aim);
         const auto before = desk.played.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
-        // What it can be dropped on is lit, and nothing else.
+        // Only possible targets are highlighted.
         const Leads leads =
             leadsOf(desk.played.game(), desk.sight.viewer(), aim->card, desk.deciding.choice().completeWith(aim->card));
         QVERIFY(at.table().words().describe(aim->target).contains(u"can be chosen"_s));
@@ -81,7 +81,7 @@ private Q_SLOTS:
                     std::ranges::contains(desk.deciding.choice().openWith(aim->card), thing)
                 );
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));
-        // Both were answered: what the card does, and to what.
+        // Both questions were answered: the card's action and its target.
         const std::vector<Chronicle::NodeId> line = desk.played.chronicle().lineTo(desk.played.game().cursor());
         const auto first = std::ranges::find(line, before);
         const auto next = first == line.end() ? line.begin() : first + 1;
@@ -89,13 +89,13 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().optionOf(*next), aim->option);
     }
 
-    void onlyWhereACardMayBeLetGoIsLit()
+    void onlyPossibleTargetsAreHighlighted()
     {
         AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
         PlaytestDesk& desk = at.desk();
         const std::int32_t you = desk.sight.view().asked;
         TableView& table = at.table();
-        // One that is dear can only be burnt.
+        // A card that is too expensive can only be burnt.
         std::optional<TableView::Thing> dear;
         for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", you)))
             if (desk.deciding.choice().fittingWith(card).size() == 1)
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(table.dropZones().empty());
         drag(table, table.spotOf(*dear), table.rectOf(discard).center());
         QCOMPARE(table.dropZones(), std::vector<ZoneKey>{discard});
-        // Elsewhere it goes back where it was, and nothing is lit any more.
+        // Elsewhere it returns to where it was, and nothing is highlighted any more.
         for (const ZoneKey& elsewhere :
              {zoneOf(at, "board", you), zoneOf(at, "deck", you), zoneOf(at, "hand", 1 - you)}) {
             const QPoint spot = table.rectOf(elsewhere).center();
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(cardsIn(at, discard), std::vector<engine::Ref>{static_cast<engine::Ref>(*dear)});
     }
 
-    void whereACardIsLetGoSaysWhatIsDoneWithIt()
+    void dropZoneDeterminesAction()
     {
         AtTable at({}, {}, 0, addingRules(u"action you burn/burns (c card in your hand): move c to your discard\n"_s));
         PlaytestDesk& desk = at.desk();

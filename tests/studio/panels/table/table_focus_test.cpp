@@ -6,14 +6,14 @@
 
 using namespace at_table;
 
-/// Everything on the table is reached by keys.
+/// Everything on the table can be reached by keyboard.
 class TableFocusTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void tabGoesThroughEveryZoneAndArrowsStayInOne()
+    void tabVisitsEveryZoneAndArrowsStayInZone()
     {
         AtTable at(u"realm-of-thieves"_s);
         for (int made = 0; made < 20 && at.desk().sight.isAsked(); ++made)

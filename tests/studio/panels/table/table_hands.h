@@ -7,10 +7,10 @@
 #include <QGraphicsScene>
 #include <QMouseEvent>
 
-/// Finding cards at the table, and pointing at and dragging them.
+/// Finds cards on the table, points at them and drags them.
 namespace at_table {
 
-/// A card in the hand of who is asked that can be chosen now.
+/// A selectable card in the hand of the deciding player.
 inline std::optional<TableView::Thing> openInHand(AtTable& at)
 {
     const engine::State& state = at.desk().played.game().state();
@@ -34,7 +34,7 @@ inline ZoneKey zoneOf(AtTable& at, const std::string& name, std::int32_t seat)
     return {.zone = static_cast<std::uint32_t>(found - zones.begin()), .seat = seat};
 }
 
-/// From the top down.
+/// From top to bottom.
 inline std::vector<engine::Ref> cardsIn(AtTable& at, const ZoneKey& key)
 {
     const engine::State& state = at.desk().played.game().state();

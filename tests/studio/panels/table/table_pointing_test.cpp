@@ -6,14 +6,14 @@
 
 using namespace at_table;
 
-/// The thing that is pointed at is raised and shown.
+/// The thing under the pointer is raised and shown.
 class TablePointingTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void theCardWithTheFocusIsLookedAtWhereNothingIsPointedAt()
+    void cardWithFocusIsShownUnlessPointerIsOnAnother()
     {
         AtTable at(u"realm-of-thieves"_s);
         TableView& table = at.table();
@@ -26,7 +26,7 @@ private Q_SLOTS:
         const auto isShown = [&] {
             return faces.live() && faces.live()->name == name;
         };
-        // Whoever comes back to the table comes back to it.
+        // The focus is still there when the table gets the keyboard back.
         at.shell->docks().focus(u"log"_s);
         Shell::settle();
         QVERIFY(!table.hasFocus());
@@ -34,7 +34,7 @@ private Q_SLOTS:
         Shell::settle();
         QVERIFY(table.hasFocus());
         QVERIFY(isShown());
-        // The pointer goes over another one and away.
+        // The pointer moves over another card and away.
         const auto things = table.things();
         const auto other = std::ranges::find_if(things, [&](TableView::Thing thing) {
             return itemOf(at, thing) && !itemOf(at, thing)->look().isHidden() && table.words().nameOf(thing) != name;
@@ -45,7 +45,7 @@ private Q_SLOTS:
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&table, &leave);
         QVERIFY(isShown());
-        // Undo takes away what was pointed at.
+        // Undo removes the card under the pointer.
         for (int decisions = 0; decisions < 8 && table.isInSight(*card); ++decisions) {
             at.desk().deciding.choose(anyChoice(at));
             QTRY_VERIFY(!at.desk().pace.isGoing());
@@ -55,13 +55,13 @@ private Q_SLOTS:
         at.desk().history.redo();
         at.desk().history.undo();
         QVERIFY(isShown());
-        // Nothing of it is left for who may not see it.
+        // It disappears for viewers who may not see it.
         at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!faces.live());
         QVERIFY(!at.shell->selection().shownCard());
     }
 
-    void aCardThatIsPointedAtIsRaised()
+    void cardUnderPointerIsRaised()
     {
         AtTable at(u"realm-of-thieves"_s);
         TableView& table = at.table();
@@ -76,14 +76,14 @@ private Q_SLOTS:
             moveTo(table, table.spotOf(card));
             QVERIFY(isOverTheOthers(card));
         }
-        // And lies as before when the pointer goes.
+        // It is lowered again when the pointer leaves.
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&table, &leave);
         for (const engine::Ref card : hand)
             QCOMPARE(itemOf(at, card)->zValue(), double(itemOf(at, card)->order));
     }
 
-    void aCardThatIsRaisedToBeSeenKeepsNobodyFromWhatItCovers()
+    void raisedCardDoesNotBlockCardsItCovers()
     {
         AtTable at(u"realm-of-thieves"_s);
         at.shell->widget().resize(800, 600);

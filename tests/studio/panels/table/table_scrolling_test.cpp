@@ -6,14 +6,14 @@
 
 using namespace at_table;
 
-/// A table that is larger than its view shows what matters.
+/// If a table is larger than its view, the important part is visible.
 class TableScrollingTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void theHandIsInSightOnASmallTableUntilSomebodyScrollsAway()
+    void handStaysVisibleUntilUserScrollsAway()
     {
         AtTable at(u"risk-and-resource"_s);
         const model::PlaytestSetup setup = *at.desk().start.lastSetup();

@@ -4,14 +4,14 @@
 
 using namespace at_table;
 
-/// Cards are marked by what can be done with them.
+/// Cards are marked by their role in the current choice.
 class TableStandingsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void onlyCardsOfWhoeverIsAskedAreDimmed()
+    void onlyCardsOfDecidingPlayerAreDimmed()
     {
         AtTable at(
             {},
@@ -19,7 +19,7 @@ private Q_SLOTS:
             0,
             addingRules(
                 u"action you mend/mends (c card in any board):\n"
-                "    needs your energy > 90 \"it is too dear\"\n"
+                "    needs your energy > 90 \"it is too expensive\"\n"
                 "    move c to your hand\n"_s
             )
         );
@@ -35,7 +35,7 @@ private Q_SLOTS:
                     QVERIFY(isRefused(card));
                     const bool isOwn = seat == desk.sight.view().asked;
                     QCOMPARE(itemOf(at, card)->standing(), isOwn ? Standing::Refused : Standing::Idle);
-                    // Others' cards say why not, too.
+                    // The cards of others explain themselves too.
                     QVERIFY(!at.table().words().reasons(card).isEmpty());
                     ++(isOwn ? dimmed : others);
                 }

@@ -14,9 +14,9 @@ class TableViewTest : public Test
 
 private Q_SLOTS:
 
-    void threeThousandStepsAreScrubbedFromEndToEnd()
+    void scrubbingCoversThreeThousandSteps()
     {
-        // The starter's game goes on for ever when nobody can have enough points.
+        // The starter game never ends if the required number of points is out of reach.
         AtTable at(QString(), {}, 0, [](Workspace& workspace) {
             for (auto [id, text] : workspace.all<model::GameText>()) {
                 if (!text.text.contains(u"points >= 10"_s))
@@ -28,7 +28,7 @@ private Q_SLOTS:
         });
         PlaytestDesk& desk = at.desk();
         std::vector<std::uint64_t> hashes{hashAtBeginning(desk)};
-        // Directly in the engine's game: how it is played by hand is shown elsewhere.
+        // Uses the game of the engine directly; playing at the table is tested elsewhere.
         engine::Game walker(desk.played.game());
         while (desk.played.game().depth() < 3'000 && (desk.sight.isAsked() || desk.pace.isGoing())) {
             if (desk.sight.isAsked())
@@ -36,7 +36,7 @@ private Q_SLOTS:
             else
                 QApplication::processEvents();
         }
-        // When the decks are empty there is nothing left to decide, and it goes on by itself.
+        // Once the decks are empty, no decision is left and the game continues automatically.
         desk.pace.stop();
         QVERIFY(desk.played.game().depth() >= 3'000);
         walker.goTo(0);

@@ -6,14 +6,14 @@
 
 using namespace at_table;
 
-/// Things are described as they are.
+/// Descriptions of things are accurate.
 class TableWordsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void theKeywordsOfACardAreExplained()
+    void keywordsOfCardAreExplained()
     {
         AtTable at(u"realm-of-thieves"_s);
         at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
@@ -36,7 +36,7 @@ private Q_SLOTS:
         QVERIFY(isPinned);
     }
 
-    void hostileNamesAreShownAsTheyAre()
+    void hostileNamesAreShownVerbatim()
     {
         const QStringList texts{
             u"<b>Mallory</b><img src=x>"_s,

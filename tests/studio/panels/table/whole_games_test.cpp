@@ -6,7 +6,7 @@ using namespace at_table;
 
 namespace {
 
-/// The steps of the game, taken again by the engine alone.
+/// The hash of the same game replayed by the engine alone.
 std::uint64_t playedAgain(PlaytestDesk& desk)
 {
     engine::Game game(desk.played.whole().program, desk.played.game().setup());
@@ -16,25 +16,25 @@ std::uint64_t playedAgain(PlaytestDesk& desk)
     return game.hash();
 }
 
-/// Every game is bounded by its own end; a test is by this.
+/// A limit for the test; games themselves end by their rules.
 constexpr int mostDecisions = 3'000;
 
 } // namespace
 
-/// Whole games of every bundled game, played by hand at the real table.
+/// Whole games of every bundled game, played at the real table.
 class WholeGamesTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyGameIsPlayedToItsEndByMouseAndTakenBack_data() { addGames(); }
+    void everyGameCanBePlayedByMouseAndUndone_data() { addGames(); }
 
-    void everyGameIsPlayedToItsEndByMouseAndTakenBack() { play(clickThing, clickButton); }
+    void everyGameCanBePlayedByMouseAndUndone() { play(clickThing, clickButton); }
 
-    void everyGameIsPlayedToItsEndByKeysAloneAndTakenBack_data() { addGames(); }
+    void everyGameCanBePlayedByKeyboardAndUndone_data() { addGames(); }
 
-    void everyGameIsPlayedToItsEndByKeysAloneAndTakenBack() { play(enterThing, enterButton); }
+    void everyGameCanBePlayedByKeyboardAndUndone() { play(enterThing, enterButton); }
 
 private:
     template <class PickThing, class PickButton>

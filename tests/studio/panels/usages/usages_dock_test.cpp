@@ -18,7 +18,7 @@ class UsagesDockTest : public Test
 {
     Q_OBJECT
 
-    /// With the cursor on the keyword of a card.
+    /// Opens an ability with the cursor on its keyword.
     static RulesEditor& onElusive(Shell& shell)
     {
         shell.openGame(u"realm-of-thieves"_s);
@@ -37,12 +37,12 @@ class UsagesDockTest : public Test
 
 private Q_SLOTS:
 
-    void usagesAreFoundAndGoneTo()
+    void usagesAreListedAndLeadToPlaces()
     {
         Shell shell;
         RulesEditor& editor = onElusive(shell);
         QTest::keyClick(&editor, Qt::Key_F12, Qt::ShiftModifier);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         auto* const tree = dock(shell).findChild<QTreeWidget*>();
         QVERIFY(tree->topLevelItemCount() > 3);
         const auto found = tree->findItems(u"Whisper"_s, Qt::MatchStartsWith);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(editor.textCursor().selectedText(), u"Elusive"_s);
     }
 
-    void aVerbIsFoundInAllItsFormsAndRenamed()
+    void allFormsOfVerbAreRenamed()
     {
         Shell shell;
         onElusive(shell);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         cursor.setPosition(int(editor.toPlainText().indexOf(u"steal/steals"_s)) + 8);
         editor.setTextCursor(cursor);
         QTest::keyClick(&editor, Qt::Key_F12, Qt::ShiftModifier);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         auto* const tree = dock(shell).findChild<QTreeWidget*>();
         QVERIFY(!tree->findItems(u"The Inside Job"_s, Qt::MatchStartsWith).isEmpty());
         const int forms = tree->topLevelItemCount();
@@ -73,7 +73,7 @@ private Q_SLOTS:
         name->setFocus();
         name->selectAll();
         QTest::keyClicks(name, u"nicks"_s);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         QVERIFY(dock(shell).plan().isSafe());
         QCOMPARE(tree->topLevelItemCount(), forms);
         dock(shell).rename();
@@ -87,18 +87,18 @@ private Q_SLOTS:
         QVERIFY(shell->workspace().entities() == before);
     }
 
-    void aKeywordIsRenamedEverywhereInOneStep()
+    void keywordIsRenamedEverywhereInOneStep()
     {
         Shell shell;
         RulesEditor& editor = onElusive(shell);
         const auto before = shell->workspace().entities();
         QTest::keyClick(&editor, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         auto* const name = dock(shell).findChild<QLineEdit*>();
         QTest::keyClicks(name, u"Slippery"_s);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         QVERIFY(dock(shell).plan().isSafe());
-        // Nothing has happened yet: it is a preview.
+        // Nothing has changed yet: this is a preview.
         QCOMPARE(editor.toPlainText(), u"Elusive"_s);
         QTest::mouseClick(dock(shell).findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(editor.toPlainText(), u"Slippery"_s);
@@ -110,14 +110,14 @@ private Q_SLOTS:
         QVERIFY(shell->workspace().entities() == before);
     }
 
-    void aNameThatIsTakenIsRefusedWithTheReason()
+    void takenNameIsRefusedWithReason()
     {
         Shell shell;
         RulesEditor& editor = onElusive(shell);
         QTest::keyClick(&editor, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         QTest::keyClicks(dock(shell).findChild<QLineEdit*>(), u"Flashy"_s);
-        QTRY_VERIFY(!dock(shell).isLooking());
+        QTRY_VERIFY(!dock(shell).isSearching());
         QVERIFY(!dock(shell).findChild<QPushButton*>()->isEnabled());
         const auto labels = dock(shell).findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {

@@ -58,14 +58,14 @@ class VersionsDockTest : public Test
 
 private Q_SLOTS:
 
-    void linesThatDifferAreFound()
+    void changedLinesAreFound()
     {
         QCOMPARE(changedLines(u"a\nb\nc"_s, u"a\nx\nc"_s), (ChangedLines{{1}, {1}}));
         QCOMPARE(changedLines(u"a\nb\nc\nd"_s, u"a\nc\nd\ne"_s), (ChangedLines{{1}, {3}}));
         QCOMPARE(changedLines(u"a"_s, u"a"_s), ChangedLines());
     }
 
-    void aVersionIsNamedComparedAndOneThingRestored()
+    void versionIsComparedAndOneItemRestored()
     {
         Shell shell;
         VersionsDock& dock = open(shell);
@@ -88,17 +88,17 @@ private Q_SLOTS:
         };
         QVERIFY2(side(u"Before"_s).contains(u"Elusive"_s), qPrintable(side(u"Before"_s)));
         QCOMPARE(side(u"After"_s), u"Over-Achiever"_s);
-        press(dock, u"Restore this"_s);
+        press(dock, u"Restore Selected"_s);
         QVERIFY(shell->workspace().find<model::CardDefinition>(whisper)->abilities.startsWith(u"Elusive"_s));
         QCOMPARE(shell->workspace().find<model::CardDefinition>(shade)->abilities, u"Over-Achiever"_s);
         QCOMPARE(rows(dock).size(), 1);
-        press(dock, u"Restore everything"_s);
+        press(dock, u"Restore All"_s);
         QCOMPARE(rows(dock), QStringList());
         shell->workspace().undo();
         QCOMPARE(rows(dock).size(), 1);
     }
 
-    void aValueIsShownWithWhatItIsOf()
+    void valueIsShownWithFieldName()
     {
         Shell shell;
         VersionsDock& dock = open(shell);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void aNameThatIsTakenIsRefusedAndStaysToBeChanged()
+    void takenNameIsRefusedAndStaysEditable()
     {
         Shell shell;
         VersionsDock& dock = open(shell);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(name->text(), u"fair"_s);
     }
 
-    void newAndDeletedThingsAreShownAndComeBack()
+    void newAndDeletedItemsAreShownAndRestored()
     {
         Shell shell;
         VersionsDock& dock = open(shell);
@@ -150,7 +150,7 @@ private Q_SLOTS:
             tree->setCurrentItem(tree->topLevelItem(row));
             Shell::settle();
         }
-        press(dock, u"Restore everything"_s);
+        press(dock, u"Restore All"_s);
         QVERIFY(shell->workspace().cardNamed(u"Whisper"_s));
         QCOMPARE(rows(dock), QStringList());
     }

@@ -33,7 +33,7 @@ class WelcomePageTest : public Test
 
 private Q_SLOTS:
 
-    void everyBundledGameIsThereWithWhatItIsAbout()
+    void everyBundledGameHasTileWithDescription()
     {
         Shell shell;
         QVERIFY(shell->welcomePage().isVisible());
@@ -44,7 +44,7 @@ private Q_SLOTS:
         }
     }
 
-    void aPageThatIsOnlyLookedAtIsLaidOutOnce()
+    void idlePageIsLaidOutOnce()
     {
         Shell shell;
         QTRY_VERIFY(!shell->welcomePage().isDrawing());
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(layouts.take(), 0);
     }
 
-    void oneClickOnAGameOpensItsCards()
+    void clickOnGameOpensItsCards()
     {
         Shell shell;
         GameTile* tile = shell->welcomePage().findChild<GameTile*>(u"realm-of-thieves"_s);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(!shell->welcomePage().isVisible());
         auto* list = qobject_cast<CardListDock*>(shell->docks().content(u"card-list"_s));
         QVERIFY(list && list->cards().rowCount() > 20);
-        // The same again is another project.
+        // A second click creates another project.
         const QString first = shell->workspace().project().path();
         shell->workspace().close();
         QVERIFY(shell->welcomePage().isVisible());
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(shell->workspace().project().path() != first);
     }
 
-    void tabGoesRoundOnThePageAndEnterStarts()
+    void tabStaysOnPageAndEnterStartsGame()
     {
         Shell shell;
         for (int step = 0; step < 18; ++step) {
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(shell->workspace().isOpen());
     }
 
-    void theLastProjectIsOpenAgainAfterARestart()
+    void lastProjectIsReopenedAfterRestart()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().project().path(), path);
     }
 
-    void aNamedProjectIsOpenedInsteadOfTheLast()
+    void namedProjectIsOpenedInsteadOfLast()
     {
         Shell shell;
         shell.openGame();
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(window.workspace().project().path(), first);
     }
 
-    void aClosedProjectIsListedAndOpensByAClick()
+    void closedProjectIsListedAndOpensByClick()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().project().path(), path);
     }
 
-    void noPanelIsExplainedBehindThePage()
+    void panelsBehindPageAreNotExplained()
     {
         Shell shell;
         const auto isExplained = [&shell](const QString& panel) {
@@ -145,7 +145,7 @@ private Q_SLOTS:
         QVERIFY(isExplained(u"shortcuts"_s));
     }
 
-    void aProjectThatIsGoneIsMarkedAndStays()
+    void missingProjectIsMarkedAndStaysListed()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().waiting(), 0);
     }
 
-    void themeLanguageAndManualAreAClickAway()
+    void themeLanguageAndManualAreReachable()
     {
         Shell shell;
         const auto buttons = shell->welcomePage().findChildren<QToolButton*>();
@@ -178,7 +178,7 @@ private Q_SLOTS:
         QCOMPARE(static_cast<ManualDock*>(shell->docks().content(u"manual"_s))->page(), u"language.md"_s);
     }
 
-    void theKeyboardAndThePointerMarkATileEachInItsWay()
+    void keyboardAndPointerMarkTilesDifferently()
     {
         Shell shell;
         QTRY_VERIFY(!shell->welcomePage().isDrawing());
@@ -198,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(picture(true) != focused);
     }
 
-    void fromAProjectThePageIsACommandAwayAndLeadsBack()
+    void pageCanBeOpenedFromProjectAndLeadsBack()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QVERIFY(shell->welcomePage().isVisible());
     }
 
-    void aPanelThatIsUsedComesInFrontOfIt()
+    void usingPanelHidesPage()
     {
         Shell shell;
         shell->docks().focus(u"shortcuts"_s);

@@ -96,10 +96,10 @@ private Q_SLOTS:
         QVERIFY(found != things.end());
         const auto card = static_cast<engine::Ref>(*found);
         const std::int32_t printed = state.at(card, power->cell);
-        QCOMPARE(desk.words.explain(card, index), QStringList{u"%1 to begin with"_s.arg(printed)});
+        QCOMPARE(desk.words.explain(card, index), QStringList{u"starts at %1"_s.arg(printed)});
         desk.history.edit([&](engine::State& changed) { changed.write(card, power->cell, printed + 3); });
         QCOMPARE(
-            desk.words.explain(card, index), QStringList{u"%1 now, %2 as printed"_s.arg(printed + 3).arg(printed)}
+            desk.words.explain(card, index), QStringList{u"starts at %1, printed %2"_s.arg(printed + 3).arg(printed)}
         );
     }
 

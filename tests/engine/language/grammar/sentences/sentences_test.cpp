@@ -11,7 +11,7 @@ using engine::syntax::VerbKind;
 
 namespace {
 
-/// The wording of the verb that a sentence was read as, or the code of its failure.
+/// The wording of the verb in a sentence, or the code of the failure.
 std::string verbOf(const LineParser& parser, const Node& sentence)
 {
     return parser.line.hasFailed() ? std::string(parser.line.failure()->code) : sentence.text;
@@ -33,14 +33,14 @@ std::string watched(OneLine& one)
 
 } // namespace
 
-/// The verb of a sentence, and the contents of its slots.
+/// Sentences are matched with a verb and their slots are filled.
 class SentencesTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void slotsAreFilledInTheirOrder()
+    void slotsAreFilledInOrder()
     {
         OneLine one("you draw 3 cards");
         one.addVerb("who draw/draws n cards", {"who", "n"});
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(called(one), std::string("(who) draw (n) from (m)"));
     }
 
-    void moreWordsOfItsOwnWin()
+    void sentenceWithMoreOwnWordsWins()
     {
         OneLine one("you draw 3");
         one.addVerb("who draw/draws n", {"who", "n"});
@@ -69,7 +69,7 @@ private Q_SLOTS:
         QCOMPARE(called(one), std::string("(who) draw (n)"));
     }
 
-    void sentenceOfTwoVerbsIsAmbiguous()
+    void sentenceMatchingTwoVerbsIsAmbiguous()
     {
         OneLine one("you rest and");
         one.addVerb("who rest/rests", {"who"});
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(parser.line.failure()->code, std::string_view("ambiguous-sentence"));
     }
 
-    void actionNeedNotSayWhoActs()
+    void actionCanOmitItsActor()
     {
         OneLine one("draw 3");
         one.addVerb("you draw n", {"you", "n"}, VerbKind::Action);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(sentence.children.at(0).op, Op::You);
     }
 
-    void verbMustSayWhoActs()
+    void verbNeedsItsSubject()
     {
         OneLine one("draws 3");
         one.addVerb("who draw/draws n", {"who", "n"});
@@ -99,14 +99,14 @@ private Q_SLOTS:
         QCOMPARE(parser.line.failure()->fix, std::string("you draw"));
     }
 
-    void thingsToDoAreDefinite()
+    void callsRejectIndefiniteArticles()
     {
         OneLine one("you draw a card");
         one.addVerb("who draw/draws n", {"who", "n"});
         QCOMPARE(called(one), std::string("indefinite"));
     }
 
-    void tailOfAnEventCanBeCut()
+    void eventCanOmitItsEnd()
     {
         OneLine one("you draw:");
         one.addVerb("who draw/draws n from m", {"who", "n", "m"});
@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(watched(one), std::string("ambiguous-sentence"));
     }
 
-    void modalStandsBehindTheSubject()
+    void modalFollowsTheSubject()
     {
         OneLine one("you may draw 3");
         one.addVerb("who draw/draws n", {"who", "n"});
@@ -126,14 +126,14 @@ private Q_SLOTS:
         QVERIFY(parser.line.isAtEnd());
     }
 
-    void withBelongsToTheSentenceIfThatNeedsIt()
+    void withBelongsToTheSentenceThatNeedsIt()
     {
         OneLine one("you fix 1 with 2");
         one.addVerb("who fix/fixes r with c", {"who", "r", "c"});
         QCOMPARE(called(one), std::string("(who) fix (r) with (c)"));
     }
 
-    void failureIsWhereTheFurthestAttemptGot()
+    void failureIsThatOfTheFurthestAttempt()
     {
         OneLine one("you draw 3 from nowhere");
         one.addVerb("who draw/draws n from m", {"who", "n", "m"});
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(parser.line.failure()->code, std::string_view("unknown-name"));
     }
 
-    void operandIsReadOncePerMeaningOfItsNames()
+    void operandIsReadAgainOnlyAfterNamesChange()
     {
         OneLine one("it draws prey");
         LineParser parser(one.known, one.scope, one.line);

@@ -17,9 +17,9 @@ class CardFacesTest : public Test
 
 private Q_SLOTS:
 
-    void aCardWithoutANumberShowsNoNoughtForIt_data() { addGames(); }
+    void missingNumberIsNotShownAsZero_data() { addGames(); }
 
-    void aCardWithoutANumberShowsNoNoughtForIt()
+    void missingNumberIsNotShownAsZero()
     {
         QFETCH(QString, game);
         AtTable at(game);
@@ -28,7 +28,7 @@ private Q_SLOTS:
         const Looks looks(at.desk().sight.wording());
         int compared = 0;
         for (const engine::View::Zone& zone : at.desk().sight.view().zones) {
-            // Where nothing changes what is printed.
+            // In zones that are not in play, nothing changes the printed values.
             if (at.desk().played.program().zones[zone.zone].isInPlay)
                 continue;
             for (const engine::View::Card& card : zone.cards) {
@@ -49,9 +49,9 @@ private Q_SLOTS:
         QVERIFY(compared > 0);
     }
 
-    void aCardPrintedFromTheGameThatIsPlayedIsThatOfTheProject_data() { addGames(); }
+    void playedGameHasSameFacesAsProject_data() { addGames(); }
 
-    void aCardPrintedFromTheGameThatIsPlayedIsThatOfTheProject()
+    void playedGameHasSameFacesAsProject()
     {
         QFETCH(QString, game);
         AtTable at(game);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(!cards.isEmpty());
     }
 
-    void everyCardHasAnEdgeThatTellsItFromItsTable_data()
+    void cardHasEdgeDistinctFromTable_data()
     {
         QTest::addColumn<QColor>("table");
         QTest::addColumn<QColor>("words");
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QTest::newRow("light") << QColor(240, 240, 244) << QColor(Qt::black);
     }
 
-    void everyCardHasAnEdgeThatTellsItFromItsTable()
+    void cardHasEdgeDistinctFromTable()
     {
         QFETCH(QColor, table);
         QFETCH(QColor, words);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
         const CardFaces faces(at.shell->workspace());
         const Looks looks(at.desk().sight.wording());
-        // Along the middle of its left side, outside to inside.
+        // From outside to inside at the middle of its left edge.
         const auto isToldApart = [&](const QPixmap& card) {
             QImage seen(card.size(), QImage::Format_RGB32);
             seen.setDevicePixelRatio(card.devicePixelRatio());
@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(seen > 0);
     }
 
-    void everyGameHasItsOwnBackThoughAnotherWasOpenBefore()
+    void cardBackIsThatOfOpenGame()
     {
         Shell shell;
         const CardFaces faces(shell->workspace());
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(backs.at(3), backs.at(0));
     }
 
-    void toKeepAPlaytestChangesNoFace()
+    void savingPlaytestChangesNoFace()
     {
         Opened opened(u"realm-of-thieves"_s);
         opened.wait();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(!changed.isEmpty());
     }
 
-    void aCardThatWasChangedSinceIsSeenAsItIsPlayed()
+    void changedCardKeepsFaceInRunningGame()
     {
         AtTable at(u"realm-of-thieves"_s);
         Workspace& workspace = at.shell->workspace();

@@ -6,12 +6,12 @@
 #include <QImage>
 #include <QPainter>
 
-/// Items of the table drawn without a table.
+/// Draws items of the table without a table.
 namespace drawn_item {
 
 using namespace studio;
 
-/// An item as it is drawn on a screen of so many pixels to a unit.
+/// The item as drawn on a screen with this pixel ratio.
 inline QImage drawn(TableItem& item, const QPalette& palette, double pixelRatio)
 {
     item.setPalette(palette);

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What one reads along the line of a seat, and how wide it stands there.
+/// The texts along the line of a seat, and their widths.
 struct Read
 {
     QList<ShownValue> values;
@@ -42,14 +42,14 @@ const QList<ShownValue> values{
 
 } // namespace
 
-/// The name and the values in the line of a seat.
+/// The name and values in the line of a seat.
 class SeatItemTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whereThereIsRoomEachValueStandsByItself()
+    void valuesHaveTheirOwnChipsIfThereIsRoom()
     {
         SeatItem seat;
         seat.setPlace(QRectF(0, 0, 1000, 26));
@@ -60,14 +60,14 @@ private Q_SLOTS:
             QCOMPARE(read.at(index).values, QList{values.at(index)});
     }
 
-    void whatHasNoRoomIsToldByTheLastAndTheRestCanBeRead_data()
+    void lastChipShowsValuesWithoutRoom_data()
     {
         QTest::addColumn<QString>("rolled");
-        QTest::newRow("with nothing rolled") << QString();
+        QTest::newRow("nothing rolled") << QString();
         QTest::newRow("with dice") << u"rolled 3"_s;
     }
 
-    void whatHasNoRoomIsToldByTheLastAndTheRestCanBeRead()
+    void lastChipShowsValuesWithoutRoom()
     {
         QFETCH(QString, rolled);
         const QFontMetricsF metrics(QGuiApplication::font());
@@ -81,10 +81,10 @@ private Q_SLOTS:
             for (const Read& one : read) {
                 told += one.values;
                 wasCut = wasCut || one.values.size() > 1;
-                // How many those are is said in words.
+                // The text says how many those are.
                 if (const qsizetype more = one.values.size(); more > 1 && rolled.isEmpty())
                     QVERIFY(one.width >= metrics.horizontalAdvance(u"%1 more"_s.arg(more)));
-                // The last may tell of one or more that have no room.
+                // The last chip may stand for one or more values without room.
                 if (one.values == read.last().values)
                     continue;
                 QCOMPARE(one.values.size(), 1);
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(wasCut);
     }
 
-    void theGroundOfAValueFollowsThePalette()
+    void chipBackgroundFollowsPalette()
     {
         SeatItem seat;
         seat.setPlace(QRectF(0, 0, 400, 26));

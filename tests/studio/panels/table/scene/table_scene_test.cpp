@@ -4,14 +4,14 @@
 
 using namespace at_table;
 
-/// Seats and cards show what a game and its frames say of them.
+/// Seats and cards show the state of the game as the frames describe it.
 class TableSceneTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatWasRolledStandsWithWhoeverRolledIt()
+    void rollIsShownAtSeatOfPlayerWhoRolled()
     {
         AtTable at(u"risk-and-resource"_s);
         PlaytestDesk& desk = at.desk();
@@ -22,12 +22,12 @@ private Q_SLOTS:
         const auto& [seat, dice] = *rolls.begin();
         const QString described = at.table().words().describe(desk.played.game().state().player(seat));
         QVERIFY2(described.contains(u"rolled %1"_s.arg(dice.first())), qPrintable(described));
-        // And no longer where it had not been rolled yet.
+        // It isn't shown before the roll.
         desk.history.goTo(0);
         QVERIFY(desk.sight.lastRolls().empty());
     }
 
-    void whatAGameKeepsQuietAboutIsNotTold()
+    void hiddenValuesAreNotShown()
     {
         AtTable at(u"forge-realm"_s);
         const auto& players = at.desk().sight.view().players;
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY2(!described.contains(u"hand limit"_s), qPrintable(described));
     }
 
-    void whatTheFramesCallTurnedLiesOnItsSide()
+    void cardTurnedByFramesIsOnItsSide()
     {
         AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();

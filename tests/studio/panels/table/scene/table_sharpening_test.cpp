@@ -4,14 +4,14 @@
 
 using namespace at_table;
 
-/// Stretched pictures become sharp.
+/// Stretched pictures get sharp.
 class TableSharpeningTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void cardsOfATableThatBecomesLargerAreStretchedAndThenSharp()
+    void enlargedCardsAreStretchedThenSharp()
     {
         AtTable at(u"realm-of-thieves"_s);
         const auto card = openInHand(at);
@@ -28,7 +28,7 @@ private Q_SLOTS:
         const QImage sharp = at.table().grab().toImage();
         QVERIFY(!item->isStretched());
         QVERIFY(!at.table().isSharpening());
-        // As it would look had it been so large from the beginning.
+        // Exactly as if the table had had this size from the start.
         item->forgetPicture();
         QCOMPARE(at.table().grab().toImage(), sharp);
     }

@@ -16,7 +16,7 @@ class ZoneItemTest : public Test
 
 private Q_SLOTS:
 
-    void theGroundOfARowFollowsPaletteSizeAndScreen()
+    void rowBackgroundFollowsPaletteSizeAndScreen()
     {
         Opened opened;
         const CardFaces faces(opened.workspace);

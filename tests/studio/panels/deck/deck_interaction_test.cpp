@@ -2,7 +2,7 @@
 #include "studio/panels/cards/card_list_dock.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/panels/cards/card_table.h"
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 #include "tests/studio/panels/deck/deck_builder.h"
 #include "tests/testing/test.h"
 
@@ -16,14 +16,14 @@
 
 using namespace deck_builder;
 
-/// Cards are moved by dragging, by the clipboard and by the menu.
+/// Moving cards by dragging, by the clipboard and by the menu.
 class DeckHandsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void cardsOfTheListAreDraggedAndCopiedAsTheyAre()
+    void cardsFromListAreDraggedAndCopied()
     {
         Builder builder;
         auto& list = builder.shell->docks().focusContent<CardListDock>(u"card-list"_s);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
     }
 
-    void whatIsNoLineOfADeckIsLeftOutAndNamed()
+    void invalidLinesAreSkippedAndNamed()
     {
         Builder builder;
         builder.act(u"deck.new"_s);
@@ -51,13 +51,13 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().built().countOf(u"Shade"_s), 1);
         QVERIFY(builder.shell->messages().text().contains(u"well then"_s));
         QVERIFY(builder.shell->messages().text().contains(u"5"_s));
-        // The same text is a deck of its own in the list of decks.
+        // Pasted into the list of decks, the same text becomes a deck.
         builder.act(u"deck.paste-deck"_s);
         QCOMPARE(builder.desk().deck()->list.name, u"Mine"_s);
         QCOMPARE(builder.desk().deck()->list.entries.size(), 2);
     }
 
-    void filesOfDecksAreDroppedOnTheDeck()
+    void deckFilesCanBeDroppedOnDeck()
     {
         Builder builder;
         const QTemporaryDir folder;
@@ -97,12 +97,12 @@ private Q_SLOTS:
         builder.act(u"deck.move"_s);
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), 0);
         QCOMPARE(builder.desk().built().countOf(card, u"side"_s), copies);
-        // It stays selected where it went, so that the same key brings it back.
+        // The moved card stays selected, so the same key moves it back.
         builder.act(u"deck.move"_s);
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
     }
 
-    void cardsAreDraggedToASection()
+    void cardsAreDraggedToSection()
     {
         for (const bool isWall : {false, true}) {
             Builder builder(u"risk-and-resource"_s);
@@ -113,22 +113,22 @@ private Q_SLOTS:
             QVERIFY(copies > 1);
             const auto dragged = builder.carry(card, u"main"_s);
             QVERIFY(dragged->hasText());
-            // One copy, and then the others.
+            // First one copy, then the rest.
             QVERIFY(builder.drag(*dragged, u"side"_s, Qt::ShiftModifier));
             QCOMPARE(builder.desk().built().countOf(card, u"side"_s), 1);
             QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies - 1);
             QVERIFY(builder.drag(*builder.carry(card, u"main"_s), u"side"_s));
             QCOMPARE(builder.desk().built().countOf(card, u"side"_s), copies);
             QCOMPARE(builder.desk().built().countOf(card, u"main"_s), 0);
-            QCOMPARE(builder.dock().hands().selected().first().section, u"side"_s);
-            // With Ctrl there are more of them.
+            QCOMPARE(builder.dock().interaction().selected().first().section, u"side"_s);
+            // Ctrl adds copies.
             QVERIFY(builder.drag(*builder.carry(card, u"side"_s), u"main"_s, Qt::ControlModifier));
             QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
             QCOMPARE(builder.desk().built().countOf(card, u"side"_s), copies);
         }
     }
 
-    void whatIsDroppedBelowTheLastSectionGoesThere()
+    void dropBelowLastSectionGoesToLastSection()
     {
         Builder builder(u"risk-and-resource"_s);
         const QString card = builder.firstCard();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), 0);
     }
 
-    void theSectionThatCardsWouldGoToIsLitAndSaid()
+    void dropTargetIsHighlightedAndDescribed()
     {
         Builder builder(u"risk-and-resource"_s);
         const auto dragged = builder.carry(builder.firstCard(), u"main"_s);
@@ -167,7 +167,7 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().built().countOf(builder.firstCard(), u"side"_s), 0);
     }
 
-    void theGamesOwnPileTakesNoCards()
+    void pileOfGameAcceptsNoCards()
     {
         Builder builder(u"tumblr-cards"_s);
         builder.changeRules(u"format \""_s, u"list \"Attic\": 3 \"%1\"\n\nformat \""_s.arg(builder.firstCard()));
@@ -178,14 +178,14 @@ private Q_SLOTS:
         const model::DeckList before = builder.desk().deck()->list;
         QVERIFY(!builder.drag(*builder.carry(builder.firstCard(), u"main"_s), u"Attic"_s));
         QCOMPARE(builder.desk().deck()->list, before);
-        // Its cards can be had, and it keeps them.
+        // Dragging its cards to the deck copies them.
         const int copies = builder.desk().built().countOf(builder.firstCard());
         QVERIFY(builder.drag(*builder.carry(builder.firstCard(), u"Attic"_s), u"main"_s));
         QCOMPARE(builder.desk().built().countOf(builder.firstCard()), copies + 3);
         QCOMPARE(builder.desk().built().pile(u"Attic"_s).first().count, 3);
     }
 
-    void everyDragHasATwinInTheMenu()
+    void everyDragHasMenuEntry()
     {
         Builder builder(u"risk-and-resource"_s);
         const QString card = builder.firstCard();
@@ -193,12 +193,12 @@ private Q_SLOTS:
         const int copies = builder.desk().built().countOf(card);
         const auto choose = [&builder](const QString& words) {
             QMenu menu;
-            builder.dock().hands().fillMenu(menu);
+            builder.dock().interaction().fillMenu(menu);
             for (QAction* const action : menu.actions())
                 if (action->text() == words)
                     action->trigger();
         };
-        choose(u"Move one copy to side"_s);
+        choose(u"Move One Copy to side"_s);
         QCOMPARE(builder.desk().built().countOf(card, u"side"_s), 1);
         choose(u"Copy to main"_s);
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies + 1);
     }
 
-    void aWholeDeckIsCopiedWithItsSections()
+    void wholeDeckIsCopiedWithSections()
     {
         Builder builder(u"risk-and-resource"_s);
         const QString card = builder.firstCard();
@@ -220,7 +220,7 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().deck()->list.entries.size(), entries.size());
     }
 
-    void cardsGoThroughTheClipboard()
+    void cardsAreCopiedThroughClipboard()
     {
         Builder builder;
         const QString card = builder.firstCard();
@@ -238,4 +238,4 @@ private Q_SLOTS:
 };
 
 REGISTER_TEST(DeckHandsTest)
-#include "deck_hands_test.moc"
+#include "deck_interaction_test.moc"

@@ -7,7 +7,7 @@ namespace studio {
 
 enum class TextShape;
 
-/// A text in its canonical layout. Prose stays as it is.
-QString laidOut(const QString& text, TextShape shape);
+/// The text in canonical format. Prose is returned unchanged.
+QString formattedText(const QString& text, TextShape shape);
 
 } // namespace studio

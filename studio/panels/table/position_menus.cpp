@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/table/hand_menus.h"
+#include "studio/panels/table/position_menus.h"
 
 #include "studio/panels/table/scene/table_scene.h"
 #include "studio/shell/actions.h"
@@ -11,31 +11,31 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-HandMenus::HandMenus(PlaytestDesk& desk, const TableScene& scene)
+PositionMenus::PositionMenus(PlaytestDesk& desk, const TableScene& scene)
     : m_desk(desk)
     , m_scene(scene)
 {
 }
 
-void HandMenus::addFor(QMenu& menu, Thing thing) const
+void PositionMenus::addFor(QMenu& menu, Thing thing) const
 {
     const auto row = static_cast<engine::Ref>(thing);
     const engine::State& state = m_desk.played.game().state();
     if (thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
         return;
-    QMenu* const hand = menu.addMenu(tr("Change by hand"));
-    hand->addAction(tr("In the panel Position"), &m_desk.news, [&desk = m_desk, row] {
+    QMenu* const changes = menu.addMenu(tr("Change Manually"));
+    changes->addAction(tr("In Position Panel"), &m_desk.news, [&desk = m_desk, row] {
         Q_EMIT desk.news.handWanted(row);
     });
-    hand->addSeparator();
+    changes->addSeparator();
     if (state.isCard(row))
-        addZones(*hand, row);
-    addValues(*hand, row);
+        addZones(*changes, row);
+    addValues(*changes, row);
 }
 
-void HandMenus::addZones(QMenu& hand, engine::Ref card) const
+void PositionMenus::addZones(QMenu& changes, engine::Ref card) const
 {
-    QMenu* const to = hand.addMenu(tr("Move to"));
+    QMenu* const to = changes.addMenu(tr("Move To"));
     for (const auto& zone : m_scene.zones()) {
         const ZoneKey key = zone->zone().key;
         const QString whose = key.seat >= 0 ? tr("%1 of %2").arg(zone->title(), seatName(key.seat)) : zone->title();
@@ -51,7 +51,7 @@ void HandMenus::addZones(QMenu& hand, engine::Ref card) const
     }
 }
 
-void HandMenus::addValues(QMenu& hand, engine::Ref row) const
+void PositionMenus::addValues(QMenu& changes, engine::Ref row) const
 {
     const engine::State& state = m_desk.played.game().state();
     const auto holder = state.isCard(row) ? engine::syntax::Holder::Card : engine::syntax::Holder::Player;
@@ -63,19 +63,19 @@ void HandMenus::addValues(QMenu& hand, engine::Ref row) const
         if (property.holder != holder || !isPlain || isHidden || property.cell == 0)
             continue;
         if (isNumber) {
-            addNumber(hand, row, property);
+            addNumber(changes, row, property);
             continue;
         }
         const QString name = menuText(QString::fromStdString(property.name));
         const bool isSet = state.at(row, property.cell) != 0;
-        addValue(hand, isSet ? tr("Not %1").arg(name) : name, row, property.cell, isSet ? 0 : 1);
+        addValue(changes, isSet ? tr("Not %1").arg(name) : name, row, property.cell, isSet ? 0 : 1);
     }
 }
 
-void HandMenus::addNumber(QMenu& hand, engine::Ref row, const engine::PropertyLayout& property) const
+void PositionMenus::addNumber(QMenu& changes, engine::Ref row, const engine::PropertyLayout& property) const
 {
     const std::int32_t now = m_desk.played.game().state().at(row, property.cell);
-    QMenu* const number = hand.addMenu(tr("%1: %2").arg(menuText(QString::fromStdString(property.name))).arg(now));
+    QMenu* const number = changes.addMenu(tr("%1: %2").arg(menuText(QString::fromStdString(property.name))).arg(now));
     for (const std::int32_t by : {-5, -1, 1, 5}) {
         const std::int64_t value = std::int64_t(now) + by;
         if (value < property.floor || value > property.ceiling)
@@ -85,7 +85,7 @@ void HandMenus::addNumber(QMenu& hand, engine::Ref row, const engine::PropertyLa
     }
 }
 
-void HandMenus::addValue(
+void PositionMenus::addValue(
     QMenu& into, const QString& text, engine::Ref row, std::uint16_t cell, std::int32_t value
 ) const
 {
@@ -94,9 +94,9 @@ void HandMenus::addValue(
     });
 }
 
-void HandMenus::addForTable(QMenu& menu) const
+void PositionMenus::addForTable(QMenu& menu) const
 {
-    QMenu* const phases = menu.addMenu(tr("Go on in"));
+    QMenu* const phases = menu.addMenu(tr("Go to Phase"));
     const engine::Program& program = m_desk.played.program();
     for (std::uint32_t phase = 0; phase < program.phases.size(); ++phase)
         if (m_desk.played.game().canEnter(phase))
@@ -106,13 +106,13 @@ void HandMenus::addForTable(QMenu& menu) const
                 }
             );
     phases->menuAction()->setVisible(!phases->isEmpty());
-    QMenu* const die = menu.addMenu(tr("The next die shows"));
+    QMenu* const die = menu.addMenu(tr("Next Die"));
     constexpr int largestDie = 20;
     for (int number = 1; number <= largestDie; ++number)
         die->addAction(QString::number(number), &m_desk.news, [&desk = m_desk, number] {
             desk.history.edit([number](engine::State& changed) { changed.forceRoll(number); });
         });
-    menu.addAction(tr("Change the position by hand"), &m_desk.news, [&desk = m_desk] {
+    menu.addAction(tr("Change Position"), &m_desk.news, [&desk = m_desk] {
         Q_EMIT desk.news.handWanted(desk.played.game().state().game());
     });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/deck/deck_hands.h"
+#include "studio/panels/deck/deck_interaction.h"
 
 #include "studio/panels/deck/deck_model.h"
 #include "studio/panels/decks/deck_lines.h"
@@ -45,7 +45,7 @@ bool hasDeckFiles(const QMimeData& data)
 
 } // namespace
 
-DeckHands::DeckHands(DeckDesk& desk, DeckModel& model, QObject* parent)
+DeckInteraction::DeckInteraction(DeckDesk& desk, DeckModel& model, QObject* parent)
     : QObject(parent)
     , m_desk(desk)
     , m_model(model)
@@ -53,7 +53,7 @@ DeckHands::DeckHands(DeckDesk& desk, DeckModel& model, QObject* parent)
 {
 }
 
-QList<DeckEntry> DeckHands::selected() const
+QList<DeckEntry> DeckInteraction::selected() const
 {
     std::set<int> rows;
     for (const QItemSelectionRange& range : m_selection.selection())
@@ -70,7 +70,7 @@ QList<DeckEntry> DeckHands::selected() const
     return entries;
 }
 
-QStringList DeckHands::otherSections() const
+QStringList DeckInteraction::otherSections() const
 {
     const QList<DeckEntry> entries = selected();
     QStringList others;
@@ -80,7 +80,7 @@ QStringList DeckHands::otherSections() const
     return others;
 }
 
-void DeckHands::changeCopies(int by)
+void DeckInteraction::changeCopies(int by)
 {
     QList<DeckEntry> entries = selected();
     for (DeckEntry& entry : entries)
@@ -88,7 +88,7 @@ void DeckHands::changeCopies(int by)
     m_desk.edits().setCounts(entries);
 }
 
-void DeckHands::setCopies(const QModelIndex& row, int copies)
+void DeckInteraction::setCopies(const QModelIndex& row, int copies)
 {
     QList<DeckEntry> entries = selected();
     if (const DeckEntry own = m_model.entryAt(row); !entries.contains(own))
@@ -98,7 +98,7 @@ void DeckHands::setCopies(const QModelIndex& row, int copies)
     m_desk.edits().setCounts(entries);
 }
 
-void DeckHands::takeOut()
+void DeckInteraction::removeSelected()
 {
     QList<DeckEntry> entries = selected();
     for (DeckEntry& entry : entries)
@@ -106,33 +106,33 @@ void DeckHands::takeOut()
     m_desk.edits().setCounts(entries);
 }
 
-void DeckHands::give(const QString& section, Giving giving)
+void DeckInteraction::transferTo(const QString& section, Transfer transfer)
 {
-    give(selected(), section, giving);
+    transferTo(selected(), section, transfer);
 }
 
-bool DeckHands::give(const QList<DeckEntry>& entries, const QString& section, Giving giving)
+bool DeckInteraction::transferTo(const QList<DeckEntry>& entries, const QString& section, Transfer transfer)
 {
-    QList<DeckEntry> given = entries;
-    if (giving == Giving::MoveOne)
-        for (DeckEntry& entry : given)
+    QList<DeckEntry> transferred = entries;
+    if (transfer == Transfer::MoveOne)
+        for (DeckEntry& entry : transferred)
             entry.count = 1;
-    if (giving == Giving::Copy) {
-        for (DeckEntry& entry : given)
+    if (transfer == Transfer::Copy) {
+        for (DeckEntry& entry : transferred)
             entry.section = section;
-        return add(given);
+        return add(transferred);
     }
-    if (!m_desk.edits().move(given, section))
+    if (!m_desk.edits().move(transferred, section))
         return false;
-    // Selected where they went, so that the same key brings them back.
+    // Selecting the moved cards in their new section lets the same key move them back.
     QStringList moved;
-    for (const DeckEntry& entry : given)
+    for (const DeckEntry& entry : transferred)
         moved.append(entry.card);
     select(moved, section);
     return true;
 }
 
-void DeckHands::select(const QStringList& cards, const QString& section)
+void DeckInteraction::select(const QStringList& cards, const QString& section)
 {
     QItemSelection rows;
     for (const QString& card : cards)
@@ -144,14 +144,14 @@ void DeckHands::select(const QStringList& cards, const QString& section)
     m_selection.select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
-bool DeckHands::add(QList<DeckEntry> entries)
+bool DeckInteraction::add(QList<DeckEntry> entries)
 {
     for (DeckEntry& entry : entries)
         entry.count += m_desk.built().countOf(entry.card, entry.section);
     return m_desk.edits().setCounts(entries);
 }
 
-void DeckHands::copy() const
+void DeckInteraction::copy() const
 {
     QList<DeckEntry> entries = selected();
     if (entries.isEmpty() && m_desk.deck())
@@ -160,15 +160,15 @@ void DeckHands::copy() const
         QGuiApplication::clipboard()->setMimeData(mimeOf(*m_desk.current(), entries));
 }
 
-void DeckHands::cut()
+void DeckInteraction::cut()
 {
     if (selected().isEmpty())
         return;
     copy();
-    takeOut();
+    removeSelected();
 }
 
-void DeckHands::paste()
+void DeckInteraction::paste()
 {
     const QMimeData* const clip = QGuiApplication::clipboard()->mimeData();
     if (!clip || !m_desk.deck())
@@ -181,27 +181,29 @@ void DeckHands::paste()
     const bool isOfSeveral = std::ranges::any_of(entries, [&entries](const DeckEntry& entry) {
         return entry.section != entries.first().section;
     });
-    // Cards of several sections keep theirs.
+    // Cards from several sections are pasted into the same sections.
     if (isOfSeveral)
         add(entries);
     else
-        give(entries, m_desk.built().section(), Giving::Copy);
+        transferTo(entries, m_desk.built().section(), Transfer::Copy);
 }
 
-void DeckHands::fillMenu(QMenu& menu)
+void DeckInteraction::fillMenu(QMenu& menu)
 {
     for (const QString& section : otherSections()) {
-        const auto add = [&](const QString& words, Giving giving) {
-            menu.addAction(menuText(words.arg(section)), this, [this, section, giving] { give(section, giving); });
+        const auto add = [&](const QString& words, Transfer transfer) {
+            menu.addAction(menuText(words.arg(section)), this, [this, section, transfer] {
+                transferTo(section, transfer);
+            });
         };
         menu.addSeparator();
-        add(tr("Move to %1"), Giving::Move);
-        add(tr("Move one copy to %1"), Giving::MoveOne);
-        add(tr("Copy to %1"), Giving::Copy);
+        add(tr("Move to %1"), Transfer::Move);
+        add(tr("Move One Copy to %1"), Transfer::MoveOne);
+        add(tr("Copy to %1"), Transfer::Copy);
     }
 }
 
-bool DeckHands::type(QAbstractItemView& view, const QKeyEvent& key)
+bool DeckInteraction::type(QAbstractItemView& view, const QKeyEvent& key)
 {
     const QModelIndex count = m_selection.currentIndex().siblingAtColumn(DeckModel::Count);
     if (!isDigit(key.text()) || !count.flags().testFlag(Qt::ItemIsEditable) || view.indexWidget(count))
@@ -213,7 +215,7 @@ bool DeckHands::type(QAbstractItemView& view, const QKeyEvent& key)
     return true;
 }
 
-QString DeckHands::sectionAt(const QAbstractItemView& view, const QPoint& at) const
+QString DeckInteraction::sectionAt(const QAbstractItemView& view, const QPoint& at) const
 {
     QString section;
     for (int row = 0; row < m_model.rowCount(); ++row) {
@@ -227,7 +229,7 @@ QString DeckHands::sectionAt(const QAbstractItemView& view, const QPoint& at) co
     return section;
 }
 
-DeckHands::Giving DeckHands::givingOf(const QDropEvent& event) const
+DeckInteraction::Transfer DeckInteraction::transferFor(const QDropEvent& event) const
 {
     const QMimeData& data = *event.mimeData();
     const auto deck = deckOf(data);
@@ -235,41 +237,41 @@ DeckHands::Giving DeckHands::givingOf(const QDropEvent& event) const
         return m_desk.built().isPile(entry.section);
     });
     if (!deck || deck != m_desk.current() || isOfPile || event.modifiers().testFlag(Qt::ControlModifier))
-        return Giving::Copy;
-    return event.modifiers().testFlag(Qt::ShiftModifier) ? Giving::MoveOne : Giving::Move;
+        return Transfer::Copy;
+    return event.modifiers().testFlag(Qt::ShiftModifier) ? Transfer::MoveOne : Transfer::Move;
 }
 
-bool DeckHands::canTake(const QMimeData& data, const QString& section) const
+bool DeckInteraction::canDrop(const QMimeData& data, const QString& section) const
 {
     return m_desk.deck() && !section.isEmpty() && !m_desk.built().isPile(section) && (hasCards(data) || data.hasText());
 }
 
-QString DeckHands::wordsFor(const QDropEvent& event, const QString& section) const
+QString DeckInteraction::wordsFor(const QDropEvent& event, const QString& section) const
 {
-    switch (givingOf(event)) {
-    case Giving::Move:
-        return tr("Moves to %1. With Shift one copy only, with Ctrl copies are added.").arg(section);
-    case Giving::MoveOne:
-        return tr("Moves one copy to %1.").arg(section);
-    case Giving::Copy:
-        return tr("Adds to %1.").arg(section);
+    switch (transferFor(event)) {
+    case Transfer::Move:
+        return tr("Move to %1. Hold Shift to move one copy, Ctrl to add copies.").arg(section);
+    case Transfer::MoveOne:
+        return tr("Move one copy to %1.").arg(section);
+    case Transfer::Copy:
+        return tr("Add to %1.").arg(section);
     }
     return {};
 }
 
-void DeckHands::dragOver(QAbstractItemView& view, QDragMoveEvent& event)
+void DeckInteraction::dragOver(QAbstractItemView& view, QDragMoveEvent& event)
 {
     if (hasDeckFiles(*event.mimeData())) {
-        sayInStatusBar(view, tr("Takes in the decks of these files."));
+        sayInStatusBar(view, tr("Import the decks from these files."));
         event.acceptProposedAction();
         return;
     }
     const QString section = sectionAt(view, event.position().toPoint());
-    if (!canTake(*event.mimeData(), section)) {
+    if (!canDrop(*event.mimeData(), section)) {
         m_model.light({});
         sayInStatusBar(
             view,
-            m_desk.built().isPile(section) ? tr("%1 is the game's own pile; no deck changes it.").arg(section)
+            m_desk.built().isPile(section) ? tr("%1 is provided by the game. Decks can't change it.").arg(section)
                                            : QString()
         );
         event.ignore();
@@ -277,35 +279,35 @@ void DeckHands::dragOver(QAbstractItemView& view, QDragMoveEvent& event)
     }
     m_model.light(section);
     sayInStatusBar(view, wordsFor(event, section));
-    event.setDropAction(givingOf(event) == Giving::Copy ? Qt::CopyAction : Qt::MoveAction);
+    event.setDropAction(transferFor(event) == Transfer::Copy ? Qt::CopyAction : Qt::MoveAction);
     event.accept();
 }
 
-void DeckHands::dragEnded(QAbstractItemView& view)
+void DeckInteraction::dragEnded(QAbstractItemView& view)
 {
     m_model.light({});
     sayInStatusBar(view, {});
 }
 
-void DeckHands::drop(QAbstractItemView& view, QDropEvent& event)
+void DeckInteraction::drop(QAbstractItemView& view, QDropEvent& event)
 {
     const QMimeData& data = *event.mimeData();
     const QString section = sectionAt(view, event.position().toPoint());
-    const Giving giving = givingOf(event);
+    const Transfer transfer = transferFor(event);
     dragEnded(view);
     if (hasDeckFiles(data)) {
         event.acceptProposedAction();
         m_desk.edits().importFiles(filesIn(data));
         return;
     }
-    if (!canTake(data, section)) {
+    if (!canDrop(data, section)) {
         event.ignore();
         return;
     }
-    event.setDropAction(giving == Giving::Copy ? Qt::CopyAction : Qt::MoveAction);
+    event.setDropAction(transfer == Transfer::Copy ? Qt::CopyAction : Qt::MoveAction);
     event.accept();
     if (hasCards(data))
-        give(entriesIn(data), section, giving);
+        transferTo(entriesIn(data), section, transfer);
     else
         m_desk.edits().addText(data.text(), section);
 }

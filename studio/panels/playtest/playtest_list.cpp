@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/playtest/kept_playtests.h"
+#include "studio/panels/playtest/playtest_list.h"
 
 #include "studio/kit/flow_layout.h"
 #include "studio/workspace/playtest/playtest_desk.h"
@@ -15,7 +15,7 @@
 
 namespace studio {
 
-KeptPlaytests::KeptPlaytests(PlaytestDesk& desk, Workspace& workspace, QWidget* parent)
+PlaytestList::PlaytestList(PlaytestDesk& desk, Workspace& workspace, QWidget* parent)
     : QWidget(parent)
     , m_desk(desk)
     , m_workspace(workspace)
@@ -47,24 +47,24 @@ KeptPlaytests::KeptPlaytests(PlaytestDesk& desk, Workspace& workspace, QWidget* 
     for (QPushButton* const button : {m_resume, m_delete, m_save})
         button->setAutoDefault(true);
 
-    connect(m_resume, &QPushButton::clicked, this, &KeptPlaytests::goOn);
-    connect(m_list, &QListWidget::itemActivated, this, &KeptPlaytests::goOn);
-    connect(m_delete, &QPushButton::clicked, this, &KeptPlaytests::remove);
-    connect(m_list, &QListWidget::itemSelectionChanged, this, &KeptPlaytests::check);
-    connect(m_name, &QLineEdit::textChanged, this, &KeptPlaytests::check);
-    connect(m_name, &QLineEdit::returnPressed, this, &KeptPlaytests::saveNow);
-    connect(m_save, &QPushButton::clicked, this, &KeptPlaytests::saveNow);
-    connect(&desk.news, &PlaytestNews::gameChanged, this, &KeptPlaytests::check);
+    connect(m_resume, &QPushButton::clicked, this, &PlaytestList::resumeSelected);
+    connect(m_list, &QListWidget::itemActivated, this, &PlaytestList::resumeSelected);
+    connect(m_delete, &QPushButton::clicked, this, &PlaytestList::deleteSelected);
+    connect(m_list, &QListWidget::itemSelectionChanged, this, &PlaytestList::enableControls);
+    connect(m_name, &QLineEdit::textChanged, this, &PlaytestList::enableControls);
+    connect(m_name, &QLineEdit::returnPressed, this, &PlaytestList::saveCurrent);
+    connect(m_save, &QPushButton::clicked, this, &PlaytestList::saveCurrent);
+    connect(&desk.news, &PlaytestNews::gameChanged, this, &PlaytestList::enableControls);
     retranslate();
-    check();
+    enableControls();
 }
 
-QWidgetList KeptPlaytests::controls() const
+QWidgetList PlaytestList::controls() const
 {
     return {m_name, m_save, m_list, m_resume, m_delete};
 }
 
-void KeptPlaytests::fill()
+void PlaytestList::fill()
 {
     const QVariant current = m_list->currentItem() ? m_list->currentItem()->data(Qt::UserRole) : QVariant();
     m_list->clear();
@@ -74,14 +74,14 @@ void KeptPlaytests::fill()
         if (item->data(Qt::UserRole) == current)
             m_list->setCurrentItem(item);
     }
-    // An empty list is only a hole.
+    // An empty list would only leave a gap.
     m_list->setVisible(m_list->count() > 0);
     m_resume->setVisible(m_list->count() > 0);
     m_delete->setVisible(m_list->count() > 0);
-    check();
+    enableControls();
 }
 
-void KeptPlaytests::check()
+void PlaytestList::enableControls()
 {
     const bool isSelected = m_list->currentItem() != nullptr;
     m_resume->setEnabled(isSelected);
@@ -90,7 +90,7 @@ void KeptPlaytests::check()
     m_save->setEnabled(m_desk.played.isPlaying() && !m_name->text().trimmed().isEmpty());
 }
 
-void KeptPlaytests::goOn()
+void PlaytestList::resumeSelected()
 {
     if (const QListWidgetItem* const item = m_list->currentItem()) {
         m_desk.saved.resume({item->data(Qt::UserRole).toLongLong()});
@@ -98,7 +98,7 @@ void KeptPlaytests::goOn()
     }
 }
 
-void KeptPlaytests::remove()
+void PlaytestList::deleteSelected()
 {
     if (const QListWidgetItem* const item = m_list->currentItem())
         m_workspace.apply(
@@ -107,24 +107,24 @@ void KeptPlaytests::remove()
         );
 }
 
-void KeptPlaytests::saveNow()
+void PlaytestList::saveCurrent()
 {
     if (m_save->isEnabled())
         m_desk.saved.save(m_name->text().simplified());
 }
 
-void KeptPlaytests::retranslate()
+void PlaytestList::retranslate()
 {
     m_title->setText(tr("Saved playtests"));
     m_list->setAccessibleName(tr("Saved playtests"));
-    m_resume->setText(tr("Go on"));
+    m_resume->setText(tr("Resume"));
     m_delete->setText(tr("Delete"));
-    m_name->setPlaceholderText(tr("Name of this playtest"));
-    m_name->setAccessibleName(tr("Name of this playtest"));
+    m_name->setPlaceholderText(tr("Playtest name"));
+    m_name->setAccessibleName(tr("Playtest name"));
     m_save->setText(tr("Save"));
 }
 
-void KeptPlaytests::changeEvent(QEvent* event)
+void PlaytestList::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)

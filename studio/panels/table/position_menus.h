@@ -14,12 +14,12 @@ struct PlaytestDesk;
 class TableScene;
 
 /// Menus that change the position manually, as far as the viewer can see it.
-class HandMenus
+class PositionMenus
 {
-    Q_DECLARE_TR_FUNCTIONS(HandMenus)
+    Q_DECLARE_TR_FUNCTIONS(PositionMenus)
 
 public:
-    HandMenus(PlaytestDesk& desk, const TableScene& scene);
+    PositionMenus(PlaytestDesk& desk, const TableScene& scene);
 
     /// Adds the zones a thing can be moved to, and its values.
     void addFor(QMenu& menu, Thing thing) const;
@@ -27,9 +27,9 @@ public:
     void addForTable(QMenu& menu) const;
 
 private:
-    void addZones(QMenu& hand, engine::Ref card) const;
-    void addValues(QMenu& hand, engine::Ref row) const;
-    void addNumber(QMenu& hand, engine::Ref row, const engine::PropertyLayout& property) const;
+    void addZones(QMenu& changes, engine::Ref card) const;
+    void addValues(QMenu& changes, engine::Ref row) const;
+    void addNumber(QMenu& changes, engine::Ref row, const engine::PropertyLayout& property) const;
     void addValue(QMenu& into, const QString& text, engine::Ref row, std::uint16_t cell, std::int32_t value) const;
 
     PlaytestDesk& m_desk;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/panels/editor/laid_out.h"
+#include "studio/panels/editor/formatted_text.h"
 
 #include "engine/language/format/format.h"
 #include "studio/panels/editor/rules_editor.h"
@@ -17,8 +17,8 @@ QString formatted(const QString& text)
     return QString::fromStdString(engine::formatted({.name = {}, .text = text.toStdString()}));
 }
 
-/// They are laid out below the head of a card, which then goes again.
-QString laidOutAbilities(const QString& text)
+/// Formats abilities as part of a temporary card, whose first line is removed afterwards.
+QString formattedAbilities(const QString& text)
 {
     QString card = u"card \"A\"\n"_s;
     for (const QString& row : text.split(u'\n'))
@@ -34,13 +34,13 @@ QString laidOutAbilities(const QString& text)
 
 } // namespace
 
-QString laidOut(const QString& text, TextShape shape)
+QString formattedText(const QString& text, TextShape shape)
 {
     switch (shape) {
     case TextShape::Declarations:
         return formatted(text);
     case TextShape::Abilities:
-        return text.trimmed().isEmpty() ? text : laidOutAbilities(text);
+        return text.trimmed().isEmpty() ? text : formattedAbilities(text);
     case TextShape::Prose:
     case TextShape::Data:
         return text;

@@ -13,13 +13,13 @@ namespace studio {
 struct PlaytestDesk;
 class Workspace;
 
-/// The playtests that the project keeps: to go on with, to delete, and to save the one that is being played.
-class KeptPlaytests : public QWidget
+/// The saved playtests of the project: resume or delete one, or save the current game.
+class PlaytestList : public QWidget
 {
     Q_OBJECT
 
 public:
-    KeptPlaytests(PlaytestDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
+    PlaytestList(PlaytestDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
     QListWidget& list() const { return *m_list; }
 
@@ -29,20 +29,20 @@ public:
 
     QLineEdit& name() const { return *m_name; }
 
-    /// What is reached by keys, from top to bottom.
+    /// The widgets that take the keyboard focus, from top to bottom.
     QWidgetList controls() const;
 
-    /// Reads what the project keeps.
+    /// Reads the saved playtests from the project.
     void fill();
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void check();
-    void goOn();
-    void remove();
-    void saveNow();
+    void enableControls();
+    void resumeSelected();
+    void deleteSelected();
+    void saveCurrent();
     void retranslate();
 
     PlaytestDesk& m_desk;

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/entities/deck_text.h"
+
+#include <QItemSelectionModel>
+#include <QObject>
+
+class QAbstractItemView;
+class QDragMoveEvent;
+class QDropEvent;
+class QKeyEvent;
+class QMenu;
+class QMimeData;
+
+namespace studio {
+
+class DeckDesk;
+class DeckModel;
+
+/// Edits the cards of the deck, in every view: by keyboard, dragging, clipboard and menu.
+class DeckInteraction : public QObject
+{
+    Q_OBJECT
+
+public:
+    /// How cards get to another section.
+    enum class Transfer { Move, MoveOne, Copy };
+
+    DeckInteraction(DeckDesk& desk, DeckModel& model, QObject* parent = nullptr);
+
+    /// The selection shared by all views.
+    QItemSelectionModel& selection() { return m_selection; }
+
+    /// The selected cards in row order, or the current one if none is selected.
+    QList<model::DeckEntry> selected() const;
+    /// The sections that a selected card can be moved to.
+    QStringList otherSections() const;
+
+    void changeCopies(int by);
+    /// Changes all selected rows, or only this one if it is not selected.
+    void setCopies(const QModelIndex& row, int copies);
+    void removeSelected();
+    void transferTo(const QString& section, Transfer transfer);
+    void select(const QStringList& cards, const QString& section);
+    void copy() const;
+    void cut();
+    void paste();
+    /// Adds entries to move or copy the selection to other sections.
+    void fillMenu(QMenu& menu);
+
+    /// Starts editing the copies of the current row if the key is a digit. Returns false if it is not, or if the row is
+    /// not editable.
+    bool type(QAbstractItemView& view, const QKeyEvent& key);
+
+    /// Highlights the section under the pointer as drop target and describes the drop in the status bar.
+    void dragOver(QAbstractItemView& view, QDragMoveEvent& event);
+    void dragEnded(QAbstractItemView& view);
+    void drop(QAbstractItemView& view, QDropEvent& event);
+
+private:
+    QString sectionAt(const QAbstractItemView& view, const QPoint& at) const;
+    /// Cards from this deck are moved; cards from the card list or another program are copied.
+    Transfer transferFor(const QDropEvent& event) const;
+    bool canDrop(const QMimeData& data, const QString& section) const;
+    QString wordsFor(const QDropEvent& event, const QString& section) const;
+    bool transferTo(const QList<model::DeckEntry>& entries, const QString& section, Transfer transfer);
+    bool add(QList<model::DeckEntry> entries);
+
+    DeckDesk& m_desk;
+    DeckModel& m_model;
+    QItemSelectionModel m_selection;
+};
+
+} // namespace studio
