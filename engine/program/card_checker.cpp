@@ -72,13 +72,13 @@ std::set<std::string> textsOf(const syntax::Game& game)
     return texts;
 }
 
-/// What can only be said by somebody who has seen all cards.
+/// Whether a diagnostic is valid only if all cards are known.
 bool isAboutAllCards(const Diagnostic& diagnostic)
 {
     return diagnostic.code == "unused-label";
 }
 
-/// The rules are not wrong by themselves: the card makes them so.
+/// The place of an error in the rules that the card causes.
 Diagnostic atItsHead(Diagnostic diagnostic)
 {
     diagnostic.place = {.line = 1, .column = 1};
@@ -162,7 +162,7 @@ std::vector<CardChecker::Checked> CardChecker::readCards(std::span<const SourceF
     for (const Diagnostic& diagnostic : m_reading->parsed.diagnostics)
         if (const std::size_t card = diagnostic.place.file - m_rules.size(); card < checked.size())
             add(checked[card], diagnostic);
-    // Only the cards' own texts are quoted.
+    // Only texts of the cards are quoted.
     std::vector<SourceFile> sources(m_rules.size());
     sources.insert(sources.end(), cards.begin(), cards.end());
     const syntax::Game& game = m_reading->parsed.game;
@@ -180,7 +180,7 @@ bool CardChecker::compileCards(std::vector<Checked>& checked, const CardNames& n
 {
     addNamedCards(checked, names);
     syntax::Game& game = m_reading->parsed.game;
-    // Without a card that is wrong another may be wrong that was not; each round leaves out at least one more.
+    // Leaving out a broken card can make another one wrong, so each round leaves out at least one more.
     for (bool goesOn = true; goesOn;) {
         const Compiled compiled = compileWhole(game);
         goesOn = false;

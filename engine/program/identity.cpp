@@ -10,7 +10,7 @@ namespace engine {
 
 namespace {
 
-/// Everything that is mixed in makes another number, and so does its order.
+/// A hash that depends on every mixed value and on their order.
 class Mixing
 {
 public:

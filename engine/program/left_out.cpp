@@ -19,7 +19,7 @@ using syntax::Op;
 
 namespace {
 
-/// Goes through everything that can name a card, and warns where one is named that takes no part.
+/// Finds all texts that name a card, and warns if the card is left out.
 class Mentions
 {
 public:
@@ -29,7 +29,7 @@ public:
         for (const syntax::Card& card : game.cards)
             if (card.isBroken)
                 m_leftOut.insert(card.name);
-        // Of two cards of one name the second is broken; the name means the first.
+        // If two cards have the same name, the second is broken and the name refers to the first.
         for (const syntax::Card& card : game.cards)
             if (!card.isBroken)
                 m_leftOut.erase(card.name);
@@ -99,7 +99,7 @@ private:
             ++m_scenarios.try_emplace(name, NotRun{.first = place}).first->second.count;
     }
 
-    /// Once for each card: a card in the making may be in every scenario there is.
+    /// Warns once for each card, because an unfinished card may be used in every scenario.
     void tellOfScenarios()
     {
         for (const auto& [name, notRun] : m_scenarios) {
@@ -129,7 +129,7 @@ private:
     syntax::Game& m_game;
     std::set<std::string> m_leftOut;
     std::vector<Diagnostic> m_found;
-    /// With those that are not kept.
+    /// The number of warnings, including those that are dropped.
     std::size_t m_count = 0;
 
     struct NotRun
@@ -138,13 +138,13 @@ private:
         std::size_t count = 0;
     };
 
-    /// By the card that they name.
+    /// By the name of the card.
     std::map<std::string, NotRun> m_scenarios;
 };
 
 void sortOnce(std::vector<Diagnostic>& diagnostics)
 {
-    // By everything, so that those that are the same stand side by side.
+    // Sorted by all members, so that equal diagnostics are adjacent.
     std::ranges::stable_sort(diagnostics, {}, [](const Diagnostic& one) {
         return std::tie(one.place, one.code, one.message);
     });
@@ -152,7 +152,7 @@ void sortOnce(std::vector<Diagnostic>& diagnostics)
     diagnostics.erase(repeated.begin(), repeated.end());
 }
 
-/// Whether every card with an error is known.
+/// Whether the list includes every card with an error.
 bool isAllTold(const std::vector<Diagnostic>& diagnostics)
 {
     return std::ranges::count(diagnostics, Severity::Error, &Diagnostic::severity) <
@@ -187,8 +187,8 @@ Compiled compile(syntax::Game game)
 {
     std::vector<Diagnostic> found;
     Compiled compiled;
-    // Without a card some text may be wrong that was right with it, so it may take more than one round; each leaves out
-    // at least one card more.
+    // Leaving out a card can make other texts wrong, so this may take several rounds. Each leaves out at least one more
+    // card.
     for (bool goesOn = true; goesOn;) {
         const std::vector<Diagnostic> mentions = tellOfLeftOut(game);
         compiled = compileWhole(game);

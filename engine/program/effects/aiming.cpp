@@ -45,7 +45,7 @@ void Aiming::chooseOne(const Announcement::Aim& aim)
     m_code.emit(Do::ListCount, length, list.reg);
     m_code.jumpIfNot(length, isSettled);
     m_code.emit(Do::ListAt, aim.reg, list.reg, first.reg);
-    // One candidate is no question.
+    // A single candidate needs no question.
     m_code.compareJump(Do::JumpIfIs, length, 1, isSettled);
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, m_scope.you);

@@ -48,8 +48,8 @@ Operand Announcements::label(const Node& node)
     return effect;
 }
 
-/// Nobody else may use the registers of this frame while what is announced is chosen, paid for and kept. What must
-/// outlive the choosing is taken before it.
+/// The registers of this frame are reserved while the effect is announced, paid for and stored. Values that must
+/// outlive the choices need registers taken before it.
 std::uint16_t Announcements::effectFrame()
 {
     const std::uint16_t frame = m_code.openFrame();
@@ -70,7 +70,7 @@ void Announcements::loadSource(const Operand& effect, std::uint16_t self)
 {
     const auto you = static_cast<std::uint16_t>(self + 1);
     m_code.emit(Do::SourceOf, self, effect.reg);
-    // A card's own effect may be announced by whoever plays the card; an ability is its controller's.
+    // A card's own effect is announced by the player who plays the card; an ability, by its controller.
     if (effect.type.base == BaseType::Effect && m_scope.you != noRegister)
         m_code.emit(Do::Copy, you, m_scope.you);
     else
@@ -175,7 +175,7 @@ void Announcements::queueTriggers(const Node& node)
     m_code.bind(next);
     m_code.emit(Do::LoadTrigger, effect.reg, frame);
     m_code.jumpIfNot(effect.reg, done);
-    // An effect without anything to aim at is dropped.
+    // An effect without a legal target is dropped.
     m_code.emit(Do::CanAnnounce, isPossible, effect.reg, frame);
     m_code.jumpIfNot(isPossible, next);
     m_code.emit(Do::CallChoose, effect.reg, frame);

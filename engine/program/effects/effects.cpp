@@ -14,7 +14,7 @@ using syntax::Part;
 
 namespace {
 
-/// A rule or ability inside an effect asks for its own targets, when it wakes.
+/// Whether the node is a rule or ability. Inside an effect, it chooses its own targets when it wakes.
 bool isRule(Op op)
 {
     switch (op) {
@@ -107,7 +107,7 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
     if (isDone)
         return;
     if (isRule(node.op)) {
-        // What its sentence is about is settled now.
+        // The targets in its event are chosen now.
         if (watcherKind(node.op))
             collectAims(node[Part::Event], mode, into);
         return;

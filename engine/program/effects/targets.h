@@ -13,25 +13,25 @@ namespace engine {
 
 inline constexpr auto targetsVerb = static_cast<std::uint32_t>(CoreVerb::Targets);
 
-/// The targets of an effect, and its mode.
+/// The targets and modes of an effect.
 class Targets : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// The events of aiming, which are raised wherever something is announced, and what forbids them.
+    /// Writes the routines that raise the events of targeting and test the rules that forbid it.
     void writeAiming();
-    /// Raises the events of what a card or item has been aimed at.
+    /// Raises the events for all targets of a card or item.
     void raiseTargets(std::uint16_t card);
-    /// Raises the event of one thing that is aimed at; nothing is none.
+    /// Raises the event for one target; nothing is skipped.
     void raise(std::uint16_t card, std::uint16_t target);
 
     Operand aimed(const Announcement::Aim& aim) const;
-    /// Those of the mode chosen, and those of none.
+    /// Visits the targets of the chosen mode and those of no mode.
     void forEachAim(const Announcement& announced, const std::function<void(const Announcement::Aim&)>& body);
-    /// Jumps when what is aimed at has gone, or no longer is what it must be.
+    /// Jumps if a target has gone or no longer matches its description.
     void unlessGone(const Announcement::Aim& aim, Label& gone);
-    /// Jumps when nothing can be aimed at; the aims of a mode, or those of none.
+    /// Jumps if no legal target exists for the given mode, or with anyMode for the text outside modes.
     void unlessAimless(const Announcement& announced, std::int32_t mode, Label& aimless);
     void unlessModeless(const Announcement& announced, Label& modeless);
     void unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
@@ -42,9 +42,9 @@ private:
     void writeRaising();
     void unlessOutOfReach(std::uint16_t target, Label& outOfReach);
 
-    /// Whether something may be aimed at by a card (card, thing), when some rule forbids that.
+    /// A routine (card, thing) that returns whether the card may target the thing; none if no rule forbids any.
     std::uint32_t m_mayTarget = none;
-    /// Raises the events of a card's aiming (card), when some rule hears them.
+    /// A routine (card) that raises the events for the targets of a card; none if no rule hears them.
     std::uint32_t m_raiseTargets = none;
 };
 

@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// The content of a slot; nothing if it is left out.
+/// The content of a slot; null if omitted.
 const Node* argumentOf(const Node& call, std::size_t slot)
 {
     const Node& given = call.all(Part::Arguments)[slot];
@@ -113,7 +113,7 @@ std::optional<std::int32_t> Dues::knownValue(const Node& node, const syntax::Typ
         const bool isMember = member != m_members.rend() && wanted.base == BaseType::Choice;
         return isMember && member->choice == wanted.choice ? std::optional(member->value) : std::nullopt;
     }
-    // A value by this name may be meant of another choice.
+    // Another choice may have a value with this name.
     const bool isOfOther = node.op == Op::Value && node.symbol != wanted.choice;
     return isOfOther ? std::nullopt : constantOf(node);
 }

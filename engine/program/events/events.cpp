@@ -66,7 +66,7 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
         m_code.compareJump(Do::JumpIfLess, limit(slot.atMost), reg, otherwise);
     if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
         return;
-    // What a slot holds is a card or a player whatever the text gave; only its description tells which.
+    // A slot always holds a card or a player, and only its description determines which.
     if (value.type.base != BaseType::Thing && slot.description.op == Op::KindName)
         m_code.jumpIfNot(reg, otherwise);
     else
@@ -91,18 +91,18 @@ void Events::eventBody(std::uint32_t index)
         m_code.emit(Do::BeginEvent, cursor);
     hearing().standIn(index, cursor, done);
     hearing().runRules(index, RuleKind::Before, cursor);
-    // What came before may have changed what it is about.
+    // "Before" rules may have changed the content of the slots.
     if (m_program.isWatched(index, RuleKind::Before))
         slotTests(m_game.verbs[index], done);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
     doneByVerb(index);
-    // What follows is not its last line's doing.
+    // The following code doesn't belong to the verb's last line.
     m_code.setPlace(m_game.verbs[index].place);
     hearing().runRules(index, RuleKind::After, cursor);
     hearing().runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
-    // Last of all: what asks at the end of a turn what it was like still finds it as it was.
+    // Last, so that rules at the end of a turn still see the turn's values.
     hearing().runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }

@@ -77,7 +77,7 @@ Routine Hearing::goingOn(const Routine& whole, std::uint32_t entry)
 {
     Routine part = whole;
     part.entry = entry;
-    // The place it goes on from is given after the slots.
+    // The slots are followed by the place among the "instead of" rules.
     ++part.firstCleared;
     return part;
 }

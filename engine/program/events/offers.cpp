@@ -21,7 +21,7 @@ using syntax::Part;
 
 namespace {
 
-/// Which slots a text mentions, as the number of slots that must be known before it can be asked.
+/// The number of slots that must be filled before the text can be tested.
 std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
 {
     std::size_t most = 0;
@@ -70,7 +70,7 @@ void Offers::writeOffers()
 {
     constexpr auto slots = static_cast<std::uint16_t>(syntax::mostSlots);
     for (const auto& [verbs, routine] : m_offers) {
-        // Every action in turn has its slots and its cursor in the first registers.
+        // All actions use the first registers for their slots and cursor.
         m_code.begin(slots + cursorRegisters, {});
         const std::uint16_t asked = m_code.take();
         m_code.emit(Do::Copy, asked, 0);
@@ -139,7 +139,7 @@ void Offers::offerDescribed(std::uint32_t verb, std::size_t slot)
     const auto reg = static_cast<std::uint16_t>(slot);
     const Sets::MembersIn slotRegister(sets(), reg);
     sets().forEach(m_game.verbs[verb].slots[slot].description, [&](Operand member) {
-        // Sets that are gone through for the tests have members of their own.
+        // Loops over zones in the tests use registers of their own.
         const Sets::MembersIn ownRegisters(sets(), noRegister);
         if (member.reg != reg)
             m_code.emit(Do::Copy, reg, member.reg);
@@ -219,7 +219,7 @@ void Offers::testsReady(const syntax::Verb& verb, std::size_t bound, Label& othe
     if (m_offer == Offer::Anything)
         return;
     for (const Node& line : verb.lines()) {
-        // Costs that have to be tried are tried last, when all else is known to be well.
+        // Costs that must be tried come last, when everything else is known to be legal.
         const bool isTest =
             line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !m_costTexts.needsDraft(verb));
         if (!isTest || slotsMentioned(line, verb) != bound)

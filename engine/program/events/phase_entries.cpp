@@ -20,7 +20,7 @@ PhaseEntries::Loop::Loop(PhaseEntries& entries, const Node& node)
     : m_entries(entries)
 {
     LoopBegin& begin = m_entries.m_loops.emplace_back(&node, m_entries.m_scope, m_entries.m_code.taken());
-    // What every player has answered before is not known to whoever begins here.
+    // Earlier answers of players are unknown if play starts here.
     begin.scope.answers.clear();
 }
 
@@ -88,8 +88,8 @@ PhaseEntry PhaseEntries::entryOf(const std::vector<const Site*>& line, const Sit
 void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame)
 {
     m_code.begin(slotsOf(site), site.call->place);
-    // Each loop is written once more in the registers it has, with the next in place of its body; from the innermost
-    // body play goes over to where the original was.
+    // Each loop is written again with the same registers, with the next loop in place of its body. The innermost body
+    // ends where play continues in the original.
     Label ready;
     const auto beginLoop = [&](this const auto& self, std::size_t depth) -> void {
         if (depth == site.loops.size()) {

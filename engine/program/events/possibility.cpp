@@ -45,7 +45,7 @@ Operand Possibility::isPossible(std::uint32_t index, const std::vector<Operand>&
 
 void Possibility::writeRoutines()
 {
-    // To ask of one verb may be to ask of others.
+    // Testing one verb can involve others, which are added to the list.
     for (std::size_t asked = 0; asked < m_askedVerbs.size(); ++asked)
         writeRoutine(m_askedVerbs[asked]);
 }
@@ -54,7 +54,7 @@ void Possibility::writeRoutine(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     m_scope = m_descriptions.scopeOf(index);
-    // The answer lies in register 0, and a verb may have no slot there.
+    // The result is in register 0, even if the verb has no slots.
     m_code.begin(std::max<std::uint16_t>(m_program.verbs[index].slots, 1), verb.place);
     hearing().takeCursor(index);
     const Operand answer = constant(0, BaseType::Flag);
@@ -84,7 +84,7 @@ void Possibility::unlessPossible(const Node& call, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand found = constant(0, BaseType::Flag);
-    // Whatever lists the search has open when it finds something are given back with this one.
+    // Closing this list also releases all lists that are open when the search succeeds.
     const std::uint16_t mark = m_code.take();
     m_code.emit(Do::ListOpen, mark);
     Label done;
@@ -135,7 +135,7 @@ void Possibility::eachArgument(const Node& call, const std::vector<Operand>& arg
         eachInSlot(verb, arguments, body);
 }
 
-/// A slot that is left out can be filled by whatever the verb allows there.
+/// An omitted slot can hold anything that the verb allows.
 void Possibility::eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
 {
     const syntax::Slot& slot = verb.slots[arguments.size()];

@@ -190,7 +190,7 @@ void Scenarios::writeZone(const Node& zone, ScenarioCode::Step& made)
     Node place = zone;
     const bool isShared = zone.op == Op::Property && m_declarations.find(zone.text, Holder::Game);
     if (isShared && !isBare(zone)) {
-        // "your battlefield" where there is one for all: there, and under your control.
+        // "your battlefield" although the game has a single one: that one, and under your control.
         made.controller = routines().value(given(), zone[Part::Owner]);
         place[Part::Owner] = {};
     }
@@ -227,7 +227,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     ScenarioCode::Expectation made{.place = node.place};
     made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
     if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
-        // The message can say where the card is instead.
+        // The message can show where the card is instead.
         m_code.begin(given(), node.place);
         const Operand subject = values().of(node[Part::Subject]);
         m_code.emit(Do::Copy, 0, subject.reg);
@@ -242,7 +242,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     m_code.emit(Do::Copy, 0, left.reg);
     made.type = left.type;
     const std::uint32_t routine = addRoutine(m_code.finish());
-    // Messages do not show lists.
+    // Messages don't show lists.
     if (!left.type.isList) {
         made.left = routine;
         made.right = routines().value(given(), node[Part::Right]);
@@ -256,7 +256,7 @@ void Scenarios::addUntil(const ScenarioStep& step, ScenarioCode::Step& made)
         addExpectations(step.node, made.expectations);
         return;
     }
-    // Asked of every event as it is told: its slots first, then the registers of the scenario.
+    // The test runs after every event. It takes the slots of the event, then the registers of the scenario.
     const Node& event = eventOf(m_game, step.node);
     made.verb = event.symbol;
     const std::uint16_t slots = m_program.verbs[event.symbol].slots;

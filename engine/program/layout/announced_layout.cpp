@@ -52,7 +52,7 @@ void AnnouncedLayout::layOut()
         m_program.xCell = m_program.cardCells++;
     if (!isUsed)
         return;
-    // Whether what is aimed at has moved is told by its age.
+    // The age of a target shows whether it has moved.
     m_program.usesAge = true;
     m_program.freeItemCell = m_program.gameCells++;
     AnnouncedCells& cells = m_program.announced;

@@ -23,7 +23,7 @@ using syntax::Op;
 
 namespace {
 
-/// "from 1 to 12", or "from 0 on" where there is no end.
+/// "from 1 to 12", or "from 0 on" if there is no upper limit.
 std::string limitsOf(const PropertyLayout& layout)
 {
     const bool isEndless = layout.ceiling == std::numeric_limits<std::int32_t>::max();
@@ -100,7 +100,7 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
 
 void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell)
 {
-    // A flag that is merely named.
+    // A flag that is only named.
     if (field.values.empty())
         cell = 1;
     for (const Node& given : field.values) {
@@ -149,7 +149,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
 
 void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)
 {
-    // Limits that are themselves wrong are told where they stand, not once more on every card.
+    // Limits that are wrong are reported at their declaration, not on every card as well.
     const auto number = layout.floor <= layout.ceiling ? constantOf(given) : std::nullopt;
     if (number && (*number < layout.floor || *number > layout.ceiling))
         m_findings.error(

@@ -25,7 +25,7 @@ using syntax::Op;
 
 namespace {
 
-/// Rules tell zones apart by bits.
+/// Rules represent sets of zones as bits.
 constexpr std::size_t mostZones = 64;
 
 } // namespace
@@ -181,7 +181,7 @@ void RowLayout::addLastCell(const syntax::Property& declared)
     m_program.lastProperties.push_back(index);
 }
 
-/// A row of the state must leave room for a good many others.
+/// Limits the size of rows, because a state needs space for many of them.
 void RowLayout::checkRows()
 {
     constexpr std::size_t mostCells = 2'000;

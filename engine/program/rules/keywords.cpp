@@ -72,7 +72,7 @@ void Keywords::gather(const Node& use, const Home& home)
         addPrinted(use, *home.definition);
 }
 
-/// A keyword that is on a card twice counts twice, but its rules are there once.
+/// A keyword printed twice counts twice, but its rules are included once.
 void Keywords::addPrinted(const Node& use, Definition& definition) const
 {
     const bool isFirst = definition.keywords[use.symbol] == 0;
@@ -100,7 +100,7 @@ void Keywords::gatherGranted(const Node& granted, const Scope& outer)
     rules().gatherAll(granted.children, home);
 }
 
-/// What one use of a keyword brings besides its name: its effect.
+/// Gathers the effect that one use of a keyword brings.
 void Keywords::gatherUse(const Node& use, const Home& home)
 {
     const syntax::Keyword& keyword = m_game.keywords[use.symbol];

@@ -80,7 +80,7 @@ void Rules::gather(const Node& rule, const Home& home)
     }
 }
 
-/// The surroundings of other rules.
+/// Gathers the rules inside a wrapping rule.
 void Rules::gatherInside(const Node& rule, Home home)
 {
     switch (rule.op) {
@@ -214,10 +214,10 @@ void Rules::noteCheckReads()
         const std::uint32_t mask = m_program.checks[check.index].mask;
         for (const Node* condition : check.conditions)
             m_reads.markRead(*condition, mask);
-        // A card that comes brings its conditions with it.
+        // A card that enters brings its conditions.
         if (check.hasThis)
             m_reads.markZones(mask);
-        // So does one that is given it, or has it again, for whatever reason.
+        // The same applies to a card that gains the condition, or regains it, for any reason.
         if (check.granted != none || (check.hasThis && canLoseAbilities))
             m_reads.markEverything(mask);
         if (m_reads.looksAtOneThing(read))

@@ -26,7 +26,7 @@ using syntax::Part;
 
 namespace {
 
-/// Of the body of a condition: the thing, this, you, and one that is not used.
+/// The registers of a condition's body: the thing, this, you, and an unused one.
 constexpr std::uint16_t checkRegisters = 4;
 
 bool isLimit(RuleKind kind)
@@ -45,7 +45,7 @@ Watchers::Watchers(Compilation& compilation, Writers& writers)
 void Watchers::writeAll()
 {
     effectCode().writeAll();
-    // A body may make further rules last, which are then written as well.
+    // A body can begin further lasting rules, which are added and written too.
     std::size_t watchers = 0;
     std::size_t checks = 0;
     while (watchers < m_pending.watchers.size() || checks < m_pending.checks.size()) {

@@ -66,7 +66,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
     const auto isOfCards = [this](const Node& place) {
         return isZoneOfCards(place);
     };
-    // Every card may have such a zone, so that all are looked at.
+    // Every card may have such a zone, so the loop covers all cards.
     if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->all(Part::Zones), isOfCards))
         loop.where = nullptr;
     return loop;
@@ -118,7 +118,7 @@ void DescribedSets::forEachPlayer(Loop& loop)
         forTheOtherPlayer(loop, *exception->node);
 }
 
-/// Of two players all but one is the other one.
+/// With two players, all players except one are the other player.
 void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
@@ -135,7 +135,7 @@ void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
 void DescribedSets::forEachOfValue(Loop& loop)
 {
     const Registers temporary(m_code);
-    // Nobody has looked where these are, only at which they are.
+    // The loop covers given values, not zones, so a zone filter needs its test.
     loop.where = nullptr;
     const Node& base = *loop.description.base;
     const Operand whole = values().of(base);
@@ -160,7 +160,7 @@ void DescribedSets::forEachInZones(Loop& loop)
     for (const Node& place : loop.where->all(Part::Zones)) {
         const Registers temporary(m_code);
         const bool isOfAnybody = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
-        // Unless control changes hands in this game, what is in a player's zone is that player's.
+        // Unless control can change in this game, cards in a player's zone belong to that player.
         loop.isWhoseKnown = isOfAnybody && !m_controlChanges;
         if (isOfAnybody)
             forEachInZoneOfAnybody(loop, place);
@@ -185,7 +185,7 @@ void DescribedSets::forEachInZoneOfDescribed(const Loop& loop, const Node& place
     const std::optional<std::uint32_t> zone = filters().zoneOfDescribed(place);
     if (!zone)
         return;
-    // Who has the zone is not what is looked for.
+    // The owners of the zone are not the members of the loop.
     const Sets::MembersIn elsewhere(sets(), noRegister);
     sets().forEach(place[Part::Owner], [&](Operand owner) { forEachInZoneOf(loop, owner, *zone); });
 }
@@ -198,7 +198,7 @@ void DescribedSets::forEachInZoneOf(const Loop& loop, const Operand& owner, std:
     sets().forEachInZone(row, filtered(loop));
 }
 
-/// Only the zones of the players it can be of are gone through.
+/// Restricts the loop to the zones of possible owners.
 void DescribedSets::forEachOwner(const Loop& loop, const Body& inZoneOf)
 {
     const Op how = loop.whose && loop.isWhoseKnown ? loop.whose->op : Op::Absent;

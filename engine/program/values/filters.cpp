@@ -203,7 +203,7 @@ void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwi
     m_code.compareJump(Do::JumpIfNotEqual, definition, wanted.reg, otherwise);
 }
 
-/// Cards are known before any game begins, and with them all names that have this part.
+/// Finds the names in advance, because all cards are known before a game starts.
 void Filters::unlessNameHas(const Operand& thing, const Node& filter, Label& otherwise)
 {
     const std::uint16_t definition = m_code.take();
@@ -238,7 +238,7 @@ void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& not
     };
     jumpIfThere();
     if (m_lookBack != noRegister) {
-        // What has moved since the event began also was where it came from.
+        // A card that has moved since the event began also counts as being in its previous zone.
         m_code.emit(Do::Read, zone, thing.reg, cells::card::LeftAt);
         m_code.compareJump(Do::JumpIfLess, zone, m_lookBack, notThere);
         m_code.emit(Do::Read, zone, thing.reg, cells::card::PreviousZone);
@@ -302,7 +302,7 @@ bool Filters::isZoneOfDescribed(const Node& place) const
     const auto isZone = [&](const syntax::Property& declared) {
         return isCalled(declared, place.text) && m_declarations.zoneIndex(declared) != none;
     };
-    // What is chosen is settled, and is no description.
+    // A chosen owner is already settled, so it is not a description.
     const Op whose = place[Part::Owner].op;
     const bool isDescribed =
         whose == Op::KindName || whose == Op::Description || whose == Op::Union || whose == Op::Each;
@@ -332,7 +332,7 @@ void Filters::unlessZoneOfDescribed(std::uint16_t zone, const Node& place, Label
     if (layout.holder == Holder::Player) {
         m_code.emit(Do::Read, owner.reg, zone, cells::zone::Owner);
     } else {
-        // A card's own zone lies in its row, behind the cell that refers to it.
+        // A card's own zone is in its row, after the cell that refers to it.
         owner = constant(layout.cell + 1, BaseType::Card);
         m_code.emit(Do::Subtract, owner.reg, zone, owner.reg);
     }
@@ -402,7 +402,7 @@ bool Filters::isOfOwnedPlayers(const Node& set)
     return true;
 }
 
-/// The form of a kind's name that its text has.
+/// The form of the kind's name in the text.
 std::string Filters::formAt(const Node& kind) const
 {
     if (kind.op != Op::KindName || kind.symbol == syntax::noSymbol)

@@ -66,7 +66,7 @@ Operand Numbers::arithmetic(const Node& node)
     return result;
 }
 
-/// Members of a choice are stepped through with + and -, as far as there are any.
+/// Limits a value of a choice after + or - to the members of the choice.
 void Numbers::stopAtEnds(const Operand& value)
 {
     const auto last = static_cast<std::int32_t>(m_game.choices[value.type.choice].values.size()) - 1;

@@ -19,7 +19,7 @@ using syntax::Node;
 using syntax::Op;
 using syntax::Part;
 
-/// A cell of the core's own that can be set, and who has it.
+/// A core cell that can be assigned, and its holder.
 struct Places::CorePlace
 {
     std::string_view name;
@@ -83,7 +83,7 @@ std::optional<Places::CorePlace> Places::coreNamed(const std::string& name) cons
 {
     if (name == "x" && m_program.xCell)
         return CorePlace{"x", Holder::Card, m_program.xCell, BaseType::Number};
-    // In play it is what comes of losing.
+    // During play, it is only a result of losing.
     if (name == "gone" && scenarios().isWriting())
         return CorePlace{"gone", Holder::Player, cells::player::Gone, BaseType::Flag};
     for (const CorePlace& core : {
@@ -143,7 +143,7 @@ std::vector<Settable> Places::ofDeclared(const Node& place, const std::optional<
     std::vector<Settable> found;
     for (const Holder holder : holdersOf(owner)) {
         const syntax::Property* declared = m_declarations.find(place.text, holder);
-        // A bare name is that of the nearest who has it.
+        // A bare name refers to the nearest holder that has it.
         if (!declared || (!owner && !found.empty()))
             continue;
         const auto one = settable(place, *declared, owner);
@@ -195,7 +195,7 @@ std::uint16_t Places::rowOf(Holder holder, const std::optional<Operand>& owner)
     return game;
 }
 
-/// The row and the member side by side, as WriteIndexed wants them.
+/// Puts the row and the member into consecutive registers, as WriteIndexed requires.
 void Places::addIndex(Settable& settable, const Node& place, const syntax::Property& declared)
 {
     const Operand member = values().memberOf(place[Part::Index], declared);

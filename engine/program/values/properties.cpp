@@ -91,7 +91,7 @@ std::optional<Operand> Properties::readOf(const Node& node, const Operand& owner
     return {};
 }
 
-/// What may be a card or a player has the property of whichever it is.
+/// A thing that can be a card or a player has the property of either.
 std::optional<Operand> Properties::readOfEither(const Node& node, const Operand& owner)
 {
     const syntax::Property* const ofCards = m_declarations.find(node.text, Holder::Card);
@@ -132,7 +132,7 @@ Operand Properties::readKeyword(const Node& node)
 
 Operand Properties::readOfGame(const Node& node, const syntax::Property& declared)
 {
-    // What is simply kept in the game's row is read without naming the row.
+    // A plain value in the game's row can be read without loading the row.
     const std::uint32_t zone = m_declarations.zoneIndex(declared);
     const std::uint32_t index = m_declarations.propertyIndex(declared);
     const bool isKept = declared.derived.isAbsent() && !declared.type.isList && declared.per == syntax::noSymbol;
@@ -198,7 +198,7 @@ Operand Properties::readDerived(const Operand& owner, const syntax::Property& de
     return result;
 }
 
-/// Bare names in the definition are the owner's own.
+/// Bare names in the definition belong to the owner.
 Scope Properties::scopeOfDerived(const Operand& owner, const syntax::Property& declared)
 {
     Scope scope;

@@ -114,7 +114,7 @@ std::uint16_t Sets::firstPlayer()
     m_code.jumpIf(first, hasFirst);
     m_code.emit(Do::PlayerAt, first, zero.reg);
     m_code.bind(hasFirst);
-    // An active player who has left is no place to begin.
+    // If the active player has left, the next player is first.
     const std::uint16_t gone = m_code.take();
     Label isIn;
     m_code.emit(Do::Read, gone, first, cells::player::Gone);
@@ -126,8 +126,7 @@ std::uint16_t Sets::firstPlayer()
 
 void Sets::forEachPlayer(const Body& body)
 {
-    // From the active player round the table, so that everybody's order is the rulebook's; those who left are passed
-    // over.
+    // Starts with the active player and follows the turn order, as rulebooks do. Players who have left are skipped.
     const Registers temporary(m_code);
     const Operand player{m_code.take(), {.base = BaseType::Player}};
     const std::uint16_t first = firstPlayer();
@@ -174,7 +173,7 @@ Operand Sets::candidates(const Node& set)
     return list;
 }
 
-/// Whether there can be more than one: of players, which are counted; of cards, unless something tells one of them.
+/// Whether the set can have several members. Players are counted; cards count as one if a filter selects a single card.
 bool Sets::mayBeSeveral(const Node& set) const
 {
     if (!m_descriptions.isSet(set) || set.op == Op::Union)

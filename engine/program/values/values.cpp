@@ -32,7 +32,7 @@ namespace {
 
 const Node thisNode{.op = Op::This};
 
-/// Whether a node is a condition, see Conditions.
+/// Whether the node is a condition; see Conditions.
 bool isCondition(Op op)
 {
     return (op >= Op::Equal && op <= Op::ThereIsNo) || op == Op::Can;
@@ -147,7 +147,7 @@ Operand Values::it(const Node& node)
 {
     if (m_scope.it)
         return *m_scope.it;
-    // On a card that has named nothing yet it is the card itself.
+    // On a card, "it" is the card itself until the text names something else.
     if (m_scope.self != noRegister)
         return {m_scope.self, {.base = m_scope.selfType}};
     error(node, "no-it", "nothing before this names what “it” could be; give it a name with “as”");
@@ -288,7 +288,7 @@ Operand Values::narrowed(const Operand& value, BaseType wanted)
     const bool isWide = value.type.base == BaseType::Thing && !value.type.isList;
     if (!isWide || (wanted != BaseType::Card && wanted != BaseType::Player))
         return value;
-    // Whether it is one is known only in play; what is none is nothing.
+    // The actual kind is only known during play. The result is nothing for the other kind.
     const Operand result = constant(0, wanted);
     const std::uint16_t isOne = m_code.take();
     Label isOther;

@@ -19,7 +19,7 @@ using syntax::Op;
 
 namespace {
 
-/// The largest of our games has some ten thousand instructions.
+/// The largest known game has about ten thousand instructions.
 constexpr std::size_t mostInstructions = 400'000;
 
 } // namespace
