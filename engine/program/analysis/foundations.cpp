@@ -7,10 +7,10 @@ namespace engine {
 
 namespace {
 
-/// More than this are not distinguished any further.
+/// Limits the time: if more nodes depend on circles, all of them are reported.
 constexpr std::size_t mostTold = 1'000;
 
-/// Whether a way over what has no height leads from one back to itself.
+/// Whether a path over nodes without a height leads back to the first one.
 bool leadsBack(
     std::uint32_t first, const Foundations& foundations, const std::vector<std::optional<std::size_t>>& height
 )

@@ -17,10 +17,10 @@ using syntax::Part;
 
 namespace {
 
-/// Whether what the names of a text stand for is seen by whoever is told its value.
+/// Whether viewers of the value see the things to which names refer.
 enum class Names : std::uint8_t { Unknown, Seen };
 
-/// Whose a bare name in a text is: of the one whose value is worked out, or of anybody.
+/// The owner of a bare name: the owner of the value, or any.
 enum class Whose : std::uint8_t { Own, Anybodys };
 
 class Following
@@ -153,12 +153,12 @@ private:
             return add(
                 zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones
             );
-        // Remembered cards may be anywhere.
+        // Remembered cards can be anywhere.
         m_insight.isBeyondTelling |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
     }
 
-    /// Of other things than players it is not known whether they can be seen; what lies on top of a zone can if all of
-    /// the zone is.
+    /// Whether the owner is visible: a player, or the top or bottom of a zone, which is visible if the zone is. Other
+    /// things may be hidden.
     bool isPlayerOrTop(const Node& owner) const
     {
         if (owner.op == Op::PlayerAfter || owner.op == Op::PlayerBefore || owner.op == Op::Top ||
@@ -181,7 +181,7 @@ private:
             follow(set, whose);
     }
 
-    /// Cards are looked for wherever cards are, if nothing says in which zones.
+    /// Without a zone, the set includes cards everywhere.
     void followSet(const Node& set, Whose whose)
     {
         const FlatDescription flat = flattened(set, m_game);
@@ -196,7 +196,7 @@ private:
             follow(*filter.node, filter.kind ? Whose::Anybodys : whose);
     }
 
-    /// A definition is gone through once for each owner.
+    /// Follows each definition once for each kind of owner.
     void followDefinition(const Node& definition, Whose of)
     {
         const std::pair followed(&definition, of);

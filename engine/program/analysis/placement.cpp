@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// A condition that must hold before a verb does anything, for one thing or for each of several.
+/// Whether the line is a condition tested before the verb acts, for one thing or for each of several.
 bool isAsked(const Node& line)
 {
     if (line.op != Op::ForEach)
@@ -46,7 +46,7 @@ void Placement::check()
                 misplaced(ability);
 }
 
-/// What a verb needs is asked before it is run, so it must be known from its slots alone.
+/// The "needs" lines are tested before the verb runs, so they can only depend on its slots.
 void Placement::checkVerb(const syntax::Verb& verb)
 {
     for (const syntax::Slot& slot : verb.slots) {

@@ -32,7 +32,7 @@ std::string countingHint(const Node& node, const Type& type)
     return canBeCounted ? std::format("; write “number of {}” to count it", written(node)) : std::string();
 }
 
-/// Whether a comparison was taken for a part of what is counted.
+/// Whether the text contains a comparison that was probably meant to be outside it.
 bool comparesInside(const Node& node)
 {
     const bool isComparison = node.op == Op::Equal || node.op == Op::NotEqual || node.op == Op::Less ||
@@ -40,7 +40,7 @@ bool comparesInside(const Node& node)
     return isComparison || std::ranges::any_of(node.children, comparesInside);
 }
 
-/// ": Reeds, Moons or Foxes", of a choice.
+/// ": Reeds, Moons or Foxes" for a choice.
 std::string membersOf(const Type& type, const syntax::Game& game)
 {
     const bool isOne = type.base == BaseType::Choice && !type.isList && type.choice < game.choices.size();
@@ -131,7 +131,7 @@ void TypeChecks::checkComparison(const Node& node, const Operand& left, const Op
 
 Type TypeChecks::checkArithmetic(const Node& node, const Operand& left, const Operand& right) const
 {
-    // Members of a choice are stepped through with + and -, and the larger of two is one of them.
+    // "+" and "-" step through the members of a choice; the larger or smaller of two members is a member.
     const bool isStep = node.op == Op::Add || node.op == Op::Subtract;
     const bool isOfTwo = node.op == Op::LargerOf || node.op == Op::SmallerOf;
     if (left.type.base == BaseType::Choice && !left.type.isList && (isStep || isOfTwo)) {

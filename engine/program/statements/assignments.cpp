@@ -30,7 +30,7 @@ void Assignments::assign(const Node& node)
         assign(node, to, value);
 }
 
-/// All values are worked out before any is written.
+/// Evaluates all values before any of them is assigned.
 void Assignments::assignEach(const Node& node)
 {
     const Node& place = node[Part::Place];
@@ -168,7 +168,7 @@ void Assignments::changeList(const Node& node)
     copyMembers(node, old, list, value);
     if (node.op == Op::AddTo)
         m_code.emit(Do::ListAdd, list.reg, value.reg);
-    // Where cards and players both have such a list, what was read is the card's.
+    // If cards and players both have such a list, the card's list was read.
     assignList(found.front(), list);
     m_code.emit(Do::ListClose, old.reg);
 }

@@ -88,7 +88,7 @@ std::uint16_t Calls::openFrameOf(std::uint32_t verb, const std::vector<Operand>&
     for (const Operand& argument : arguments)
         m_code.emit(Do::Copy, m_code.take(), argument.reg);
     if (m_program.verbs[verb].slots > arguments.size()) {
-        // An action without a written "you": whoever controls what acts.
+        // An action without a written "you" belongs to the controller of its first card.
         const std::uint16_t you = m_code.take();
         m_code.emit(Do::Read, you, arguments.front().reg, cells::card::Controller);
     }

@@ -67,7 +67,7 @@ void Cards::shuffle(const Node& node)
 {
     const Registers temporary(m_code);
     m_code.emit(Do::Shuffle, values().typed(node[Part::Zone], BaseType::Zone, "what is shuffled").reg);
-    // Another card may be on top, and nobody has seen them any more.
+    // Another card may be on top, and all cards count as unseen.
     m_code.markDirty(m_reads.zoneConditions() | m_reads.sightConditions());
 }
 
@@ -103,7 +103,7 @@ void Cards::createSeveral(const Node& node, const Operand& made)
     const Operand all{m_code.take(), {.base = BaseType::Card, .isList = true}};
     m_code.emit(Do::ListOpen, all.reg);
     createFrom(node, made, [&] {
-        // There was no room for it.
+        // No card was created if the zone was full.
         Label isNone;
         m_code.jumpIfNot(made.reg, isNone);
         m_code.emit(Do::ListAdd, all.reg, made.reg);

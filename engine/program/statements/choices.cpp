@@ -52,7 +52,7 @@ void Choices::letAct(const Node& node)
     const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
-    // The answer tells whether somebody passed, and may itself be followed by a look at the conditions.
+    // The answer may be a pass, and conditions may be checked immediately afterwards.
     m_code.markDirty(m_reads.passConditions());
     ask(question, base, 1);
 }
@@ -118,7 +118,7 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
     m_code.emit(Do::Copy, m_code.take(), most.reg);
-    // Where only one number is left there is no question; where none is, or nobody chooses, the least counts.
+    // A single remaining number needs no question. If there is none, or no player to choose, the least counts.
     Label isSettled;
     m_code.emit(Do::Copy, chosen.reg, least.reg);
     m_code.jumpIfNot(who, isSettled);
@@ -157,7 +157,7 @@ Operand Choices::chosenFrom(const Node& set, std::uint16_t who, const Question& 
     m_code.emit(Do::ListCount, length, list.reg);
     payments().unpaidIf(Do::JumpIfEqual, length, zero.reg);
     m_code.jumpIfNot(length, isEmpty);
-    // One candidate is no question.
+    // A single candidate needs no question.
     m_code.compareJump(Do::JumpIfNotEqual, length, one.reg, isAsked);
     m_code.emit(Do::ListAt, result.reg, list.reg, zero.reg);
     m_code.jump(isEmpty);
@@ -197,7 +197,7 @@ void Choices::mayEach(const Node& node)
     const Operand list = sets().collect(node[Part::Who]);
     const PhaseEntries::Sentence sentence(phaseEntries());
     const Node each{.op = Op::Local, .place = node[Part::Who].place, .text = "each"};
-    // The subject of the sentence is the one who is asked.
+    // The subject of the sentence is the player who is asked.
     Node wanted = node[Part::Asked];
     for (Node& argument : wanted.children) {
         if (wanted.op == Op::Call && argument.op == Op::Each && argument.place == each.place)
@@ -215,7 +215,7 @@ void Choices::mayOne(const Node& node, const Node& asked, const Node& wanted)
     Label otherwise;
     Label done;
     const Operand who = values().typed(asked, BaseType::Player, "whoever is asked");
-    // An impossible choice is not offered, and counts as declined.
+    // An impossible choice is not offered and counts as declined.
     if (wanted.op == Op::Call)
         possibility().unlessPossible(wanted, otherwise);
     else

@@ -5,14 +5,14 @@
 
 namespace engine {
 
-/// Conditional, repeated and simultaneous statements; and those that end them.
+/// Writes conditions, loops and simultaneous statements, and the statements that end them.
 class Control : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// Writes a loop that counts, or goes over things, with this as its body.
+    /// Writes a counting loop, or a loop over things, with the given body.
     void countingLoop(const syntax::Node& node, const Body& body);
 
 private:

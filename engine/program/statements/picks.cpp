@@ -27,7 +27,7 @@ void Picks::choose(const Node& node)
     names().bind(node.text, chosen.type.isList ? names().keep(chosen) : chosen);
 }
 
-/// Nothing changes between the questions, so nobody can know what the others have answered before all are in.
+/// Nothing changes between the questions, so no player learns an answer before all have answered.
 void Picks::chooseByEach(const Node& node)
 {
     if (node.op == Op::ChooseOrder || node.manner.how != ChooseHow::One) {
@@ -89,7 +89,7 @@ Operand Picks::chosenOrder(const Node& node, std::uint16_t who)
     Label again;
     Label done;
     m_code.bind(again);
-    // The last one follows by itself, and where nobody chooses all stay as they are.
+    // The last one needs no question. If no player chooses, the order stays unchanged.
     m_code.compareJump(Do::JumpIfNotLess, asked.first, asked.last, done);
     m_code.jumpIfNot(who, done);
     m_code.emit(Do::Copy, asked.who, who);
@@ -141,8 +141,8 @@ void Picks::severalOf(
     Label done;
     m_code.bind(again);
     m_code.compareJump(Do::JumpIfNotLess, isPicked.reg, limits.most, done);
-    // Only what stands behind the last one picked is offered, so that a set can be picked in one order only; and only
-    // as far as enough remain behind it.
+    // Only members after the last one picked are offered, so that each set can be picked in one order only; and only as
+    // far as enough members remain after them.
     m_code.emit(Do::Subtract, asked.last, limits.least, isPicked.reg);
     m_code.emit(Do::Larger, asked.last, asked.last, one.reg);
     m_code.emit(Do::Subtract, asked.last, length, asked.last);
