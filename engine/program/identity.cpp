@@ -11,7 +11,7 @@ namespace engine {
 namespace {
 
 /// A hash that depends on every mixed value and on their order.
-class Mixing
+class IdentityHash
 {
 public:
     std::uint64_t result() const { return m_hash; }
@@ -130,16 +130,16 @@ private:
 
 std::uint64_t identityOf(const Program& program)
 {
-    Mixing mixing;
-    mixing.mixAll(program.name, program.fewestPlayers, program.mostPlayers);
-    mixing.mixAll(program.code, program.routines, program.start, program.settle, program.check);
-    mixing.mixAll(program.verbs, program.rules, program.effects, program.modifiers, program.durations);
-    mixing.mixAll(program.checks, program.gameChecks, program.questions, program.definitions);
+    IdentityHash hash;
+    hash.mixAll(program.name, program.fewestPlayers, program.mostPlayers);
+    hash.mixAll(program.code, program.routines, program.start, program.settle, program.check);
+    hash.mixAll(program.verbs, program.rules, program.effects, program.modifiers, program.durations);
+    hash.mixAll(program.checks, program.gameChecks, program.questions, program.definitions);
     for (const GrantedBundle& granted : program.granted)
-        mixing.mixAll(static_cast<const Bundle&>(granted), granted.what);
-    mixing.mixAll(program.properties, program.workedOut, program.zones, program.phases, program.keywords);
-    mixing.mixAll(program.choices, program.lists, program.triggersAtOnce, program.triggerKeys);
-    return mixing.result();
+        hash.mixAll(static_cast<const Bundle&>(granted), granted.what);
+    hash.mixAll(program.properties, program.workedOut, program.zones, program.phases, program.keywords);
+    hash.mixAll(program.choices, program.lists, program.triggersAtOnce, program.triggerKeys);
+    return hash.result();
 }
 
 } // namespace engine

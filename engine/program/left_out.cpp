@@ -55,8 +55,8 @@ public:
             for (const syntax::SharedList::Entry& entry : list.entries)
                 lookAt(entry.card, entry.place, "the list is dealt without it");
         for (syntax::Scenario& scenario : m_game.scenarios)
-            lookThrough(scenario);
-        tellOfScenarios();
+            checkScenario(scenario);
+        warnOfScenarios();
         return std::exchange(m_found, {});
     }
 
@@ -80,7 +80,7 @@ private:
             eachText(child, tell);
     }
 
-    void lookThrough(syntax::Scenario& scenario)
+    void checkScenario(syntax::Scenario& scenario)
     {
         std::map<std::string, Place> named;
         const auto note = [&](const std::string& name, Place place) {
@@ -100,7 +100,7 @@ private:
     }
 
     /// Warns once for each card, because an unfinished card may be used in every scenario.
-    void tellOfScenarios()
+    void warnOfScenarios()
     {
         for (const auto& [name, notRun] : m_scenarios) {
             const std::string others =
@@ -153,7 +153,7 @@ void sortOnce(std::vector<Diagnostic>& diagnostics)
 }
 
 /// Whether the list includes every card with an error.
-bool isAllTold(const std::vector<Diagnostic>& diagnostics)
+bool areAllReported(const std::vector<Diagnostic>& diagnostics)
 {
     return std::ranges::count(diagnostics, Severity::Error, &Diagnostic::severity) <
            static_cast<std::ptrdiff_t>(Findings::mostErrors);
@@ -178,7 +178,7 @@ bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics)
     return isMarked;
 }
 
-std::vector<Diagnostic> tellOfLeftOut(syntax::Game& game)
+std::vector<Diagnostic> warnOfLeftOut(syntax::Game& game)
 {
     return Mentions(game).find();
 }
@@ -189,12 +189,12 @@ Compiled compile(syntax::Game game)
     Compiled compiled;
     // Leaving out a card can make other texts wrong, so this may take several rounds. Each leaves out at least one more
     // card.
-    for (bool goesOn = true; goesOn;) {
-        const std::vector<Diagnostic> mentions = tellOfLeftOut(game);
+    for (bool again = true; again;) {
+        const std::vector<Diagnostic> mentions = warnOfLeftOut(game);
         compiled = compileWhole(game);
         std::ranges::copy(compiled.diagnostics, std::back_inserter(found));
-        goesOn = !compiled.program && isAllTold(compiled.diagnostics) && markBroken(game, compiled.diagnostics);
-        if (!goesOn)
+        again = !compiled.program && areAllReported(compiled.diagnostics) && markBroken(game, compiled.diagnostics);
+        if (!again)
             found.insert(found.end(), mentions.begin(), mentions.end());
     }
     sortOnce(found);

@@ -13,6 +13,6 @@ Compiled compileWhole(const syntax::Game& game);
 bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics);
 
 /// Returns a warning for every text that names a card that is left out, and marks the scenarios that do as broken.
-std::vector<Diagnostic> tellOfLeftOut(syntax::Game& game);
+std::vector<Diagnostic> warnOfLeftOut(syntax::Game& game);
 
 } // namespace engine

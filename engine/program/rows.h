@@ -75,7 +75,7 @@ struct Insight
     /// The value depends on information that zones don't cover: secrets, past events, or cards anywhere.
     bool isBeyondTelling = false;
     /// The value is random on each reading, so it can't be shown.
-    bool isChance = false;
+    bool isRandom = false;
 };
 
 /// A number of a player or of the game that is derived on every reading ("is …").

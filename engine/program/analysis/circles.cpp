@@ -97,7 +97,7 @@ void tooDeep(Findings& findings, Place place, const std::string& name)
     );
 }
 
-std::vector<bool> kindsOfYou(const syntax::Game& game)
+std::vector<bool> kindsUsingYou(const syntax::Game& game)
 {
     std::vector<bool> isKnown(game.kinds.size(), false);
     const auto isOfYou = [&isKnown](this const auto& self, const Node& node) -> bool {

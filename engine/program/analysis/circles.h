@@ -25,6 +25,6 @@ void findKeywordCircles(const syntax::Game& game, Findings& findings);
 void tooDeep(Findings& findings, Place place, const std::string& name);
 
 /// For each kind, whether it depends on "you", directly or through others.
-std::vector<bool> kindsOfYou(const syntax::Game& game);
+std::vector<bool> kindsUsingYou(const syntax::Game& game);
 
 } // namespace engine

@@ -151,12 +151,12 @@ bool ConditionReads::isOwnProperty(const Node& node, Holder holder) const
     if (!isBare(node) || !declared || declared->per != syntax::noSymbol || declared->type.isList)
         return false;
     if (!declared->derived.isAbsent())
-        return readsOnlyItsOwn(declared->derived, holder);
+        return readsOnlyOwnProperties(declared->derived, holder);
     const std::uint32_t index = m_declarations.propertyIndex(*declared);
     return index != none && !m_program.properties[index].isChanged;
 }
 
-bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
+bool ConditionReads::readsOnlyOwnProperties(const Node& node, Holder holder) const
 {
     switch (node.op) {
     case Op::Property:
@@ -177,7 +177,9 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
     case Op::Or:
     case Op::Not:
     case Op::WithFilter:
-        return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
+        return std::ranges::all_of(node.children, [&](const Node& child) {
+            return readsOnlyOwnProperties(child, holder);
+        });
     case Op::InAnyFilter:
         // A named owner of the zone can change after any event.
         return holder == Holder::Card && std::ranges::all_of(node.all(Part::Zones), [](const Node& zone) {
@@ -188,18 +190,18 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
     }
 }
 
-bool ConditionReads::looksAtOneThing(const Node& description) const
+bool ConditionReads::dependsOnOneThing(const Node& description) const
 {
     if (description.op == Op::KindName) {
         return description.symbol == syntax::noSymbol
                    ? description.core == CoreKind::Card || description.core == CoreKind::Player
-                   : looksAtOneThing(m_game.kinds[description.symbol].description);
+                   : dependsOnOneThing(m_game.kinds[description.symbol].description);
     }
-    if (description.op != Op::Description || !looksAtOneThing(description[Part::Base]))
+    if (description.op != Op::Description || !dependsOnOneThing(description[Part::Base]))
         return false;
     const Holder holder = m_descriptions.isPlayers(description) ? Holder::Player : Holder::Card;
     return std::ranges::all_of(description.all(Part::Filters), [&](const Node& filter) {
-        return readsOnlyItsOwn(filter, holder);
+        return readsOnlyOwnProperties(filter, holder);
     });
 }
 

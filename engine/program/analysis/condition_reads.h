@@ -58,7 +58,7 @@ public:
 
     /// Whether a description only depends on the thing it is tested on. Use noteOwnRead() for the data that such a
     /// description reads.
-    bool looksAtOneThing(const syntax::Node& description) const;
+    bool dependsOnOneThing(const syntax::Node& description) const;
     void noteOwnRead(const syntax::Node& description, std::uint32_t mask);
 
     /// The conditions that can become true when a card moves, the phase changes, an event is counted, a player acts or
@@ -86,7 +86,7 @@ private:
     void markDeclared(const syntax::Property& declared, std::uint32_t mask);
     void markValue(PropertyLayout& layout, std::uint32_t mask);
     void markDefinition(const syntax::Node& definition, std::uint32_t mask);
-    bool readsOnlyItsOwn(const syntax::Node& node, syntax::Holder holder) const;
+    bool readsOnlyOwnProperties(const syntax::Node& node, syntax::Holder holder) const;
     bool isOwnProperty(const syntax::Node& node, syntax::Holder holder) const;
     void markOwnRead(const syntax::Node& node, syntax::Holder holder, std::uint32_t mask);
     void markZone(const std::string& name, std::uint32_t mask);

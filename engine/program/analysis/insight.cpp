@@ -21,12 +21,12 @@ namespace {
 enum class Names : std::uint8_t { Unknown, Seen };
 
 /// The owner of a bare name: the owner of the value, or any.
-enum class Whose : std::uint8_t { Own, Anybodys };
+enum class Whose : std::uint8_t { Own, Any };
 
-class Following
+class InsightFinder
 {
 public:
-    Following(const syntax::Game& game, const Declarations& declarations, Names names)
+    InsightFinder(const syntax::Game& game, const Declarations& declarations, Names names)
         : m_game(game)
         , m_declarations(declarations)
         , m_names(names)
@@ -49,13 +49,13 @@ public:
         case Op::TotalOf:
         case Op::HighestOf:
         case Op::LowestOf:
-            follow(node[Part::Measure], Whose::Anybodys);
+            follow(node[Part::Measure], Whose::Any);
             return follow(node[Part::Set], whose);
         case Op::WithFilter:
         case Op::WithoutFilter:
         case Op::InAnyFilter:
         case Op::NotInFilter:
-            return followChildren(node, Whose::Anybodys);
+            return followChildren(node, Whose::Any);
         case Op::Absent:
         case Op::Number:
         case Op::Text:
@@ -110,7 +110,7 @@ public:
             return;
         default:
             m_insight.isBeyondTelling = true;
-            m_insight.isChance |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
+            m_insight.isRandom |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
         }
     }
 
@@ -125,7 +125,7 @@ private:
 
     void followProperty(const Node& node, Whose whose)
     {
-        const Whose of = isOwner(node[Part::Owner]) ? whose : Whose::Anybodys;
+        const Whose of = isOwner(node[Part::Owner]) ? whose : Whose::Any;
         followOwner(node[Part::Owner], whose);
         follow(node[Part::Index], whose);
         for (const syntax::Property& declared : m_game.properties) {
@@ -193,7 +193,7 @@ private:
         else if (!flat.isPlayers() && std::ranges::none_of(flat.filters, isPlace))
             m_insight.isBeyondTelling = true;
         for (const FlatDescription::Filter& filter : flat.filters)
-            follow(*filter.node, filter.kind ? Whose::Anybodys : whose);
+            follow(*filter.node, filter.kind ? Whose::Any : whose);
     }
 
     /// Follows each definition once for each kind of owner.
@@ -223,16 +223,16 @@ private:
 
 Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations)
 {
-    Following following(game, declarations, Names::Unknown);
-    following.follow(declared.derived, Whose::Own);
-    return following.insight();
+    InsightFinder finder(game, declarations, Names::Unknown);
+    finder.follow(declared.derived, Whose::Own);
+    return finder.insight();
 }
 
 bool isOpen(const Node& text, const syntax::Game& game, const Declarations& declarations)
 {
-    Following following(game, declarations, Names::Seen);
-    following.follow(text, Whose::Own);
-    const Insight& insight = following.insight();
+    InsightFinder finder(game, declarations, Names::Seen);
+    finder.follow(text, Whose::Own);
+    const Insight& insight = finder.insight();
     return !insight.isBeyondTelling && insight.zones.empty() && insight.ownZones.empty();
 }
 

@@ -17,12 +17,12 @@ using syntax::Part;
 namespace {
 
 /// Whether the line is a condition tested before the verb acts, for one thing or for each of several.
-bool isAsked(const Node& line)
+bool isTest(const Node& line)
 {
     if (line.op != Op::ForEach)
         return line.op == Op::Needs || line.op == Op::Cost;
     const Node& body = line[Part::Body];
-    return !body.all(Part::Statements).empty() && std::ranges::all_of(body.all(Part::Statements), isAsked);
+    return !body.all(Part::Statements).empty() && std::ranges::all_of(body.all(Part::Statements), isTest);
 }
 
 } // namespace
@@ -61,11 +61,11 @@ void Placement::checkVerb(const syntax::Verb& verb)
     }
     bool isHead = true;
     for (const Node& line : verb.lines()) {
-        if (isAsked(line) && line.op != Op::Cost && !isHead)
+        if (isTest(line) && line.op != Op::Cost && !isHead)
             m_findings.error(
                 line.place, "misplaced", "“needs” is asked before a verb does anything: put it above what is done"
             );
-        isHead &= isAsked(line);
+        isHead &= isTest(line);
         if (verb.kind != syntax::VerbKind::Action)
             misplacedCosts(line);
     }

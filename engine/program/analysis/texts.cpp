@@ -143,7 +143,7 @@ bool leavesOpen(const Node& node)
     return isSettled(node.op) || node.op == Op::Each;
 }
 
-std::size_t mostAimed(const Node& target)
+std::size_t mostTargetsOf(const Node& target)
 {
     const Node& most = target[Part::Count];
     if (most.isAbsent())

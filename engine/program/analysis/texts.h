@@ -53,7 +53,7 @@ bool keepsItself(const syntax::Node& rule);
 bool leavesOpen(const syntax::Node& node);
 
 /// The most things for which one "target" can stand; 0 if the number is not a literal.
-std::size_t mostAimed(const syntax::Node& target);
+std::size_t mostTargetsOf(const syntax::Node& target);
 
 /// Whether this is "target", "chosen" or "random"; and the name for the result of the choice.
 bool isSettled(syntax::Op op);

@@ -117,7 +117,7 @@ void Aiming::chooseMode(const Announcement& announced)
     for (std::size_t mode = 0; mode < all.size(); ++mode) {
         Label notOffered;
         question.modes.push_back(all[mode].text);
-        targets().unlessNotOffered(announced, mode, notOffered);
+        targets().jumpIfNotOffered(announced, mode, notOffered);
         m_code.constant(static_cast<std::uint16_t>(base + 1 + mode), 1);
         m_code.constant(anyOffered.reg, 1);
         m_code.bind(notOffered);

@@ -158,7 +158,7 @@ void Announcements::putItem(const Operand& effect, std::uint16_t frame, const Op
     m_code.emit(Do::Copy, m_code.take(), effect.reg);
     m_code.emit(Do::CreateItem, item, zone.reg, frame);
     m_code.markDirty(m_reads.zoneConditions());
-    rechecks().askAgainOfMoved(item, m_reads.conditionsInZones());
+    rechecks().recheckMoved(item, m_reads.conditionsInZones());
     moves().raiseEnters(item, zone.reg);
     targets().raiseTargets(item);
 }

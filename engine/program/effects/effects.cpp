@@ -124,7 +124,7 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
 void Effects::addAim(const Node& target, std::int32_t mode, Announcement& into)
 {
     const bool isUpTo = target.has(Part::Count);
-    const std::size_t most = mostAimed(target);
+    const std::size_t most = mostTargetsOf(target);
     if (most == 0)
         error(
             target[Part::Count],

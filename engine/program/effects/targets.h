@@ -30,17 +30,17 @@ public:
     /// Visits the targets of the chosen mode and those of no mode.
     void forEachAim(const Announcement& announced, const std::function<void(const Announcement::Aim&)>& body);
     /// Jumps if a target has gone or no longer matches its description.
-    void unlessGone(const Announcement::Aim& aim, Label& gone);
+    void jumpIfGone(const Announcement::Aim& aim, Label& gone);
     /// Jumps if no legal target exists for the given mode, or with anyMode for the text outside modes.
-    void unlessAimless(const Announcement& announced, std::int32_t mode, Label& aimless);
-    void unlessModeless(const Announcement& announced, Label& modeless);
-    void unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
+    void jumpIfNoTarget(const Announcement& announced, std::int32_t mode, Label& noTarget);
+    void jumpIfNoMode(const Announcement& announced, Label& noMode);
+    void jumpIfNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
     void forEachCandidate(const syntax::Node& target, const Body& body);
 
 private:
     void writeMayTarget();
     void writeRaising();
-    void unlessOutOfReach(std::uint16_t target, Label& outOfReach);
+    void jumpIfOutOfReach(std::uint16_t target, Label& outOfReach);
 
     /// A routine (card, thing) that returns whether the card may target the thing; none if no rule forbids any.
     std::uint32_t m_mayTarget = none;

@@ -32,7 +32,7 @@ void Events::writeVerb(std::uint32_t index)
     Label out;
     slotTests(verb, out);
     needs(verb, out);
-    hearing().unlessForbidden(index, out);
+    hearing().jumpIfForbidden(index, out);
     costs().unlessSimplyPayable(verb, out);
     const auto chosen = static_cast<std::uint32_t>(m_program.code.size());
     if (m_program.isWatched(index, RuleKind::InsteadOf))
@@ -44,7 +44,7 @@ void Events::writeVerb(std::uint32_t index)
     code.chosen = code.run;
     code.chosen.entry = chosen;
     if (m_program.isWatched(index, RuleKind::InsteadOf))
-        code.proceed = addRoutine(Hearing::goingOn(code.run, proceed));
+        code.proceed = addRoutine(Hearing::continuation(code.run, proceed));
 }
 
 void Events::slotTests(const syntax::Verb& verb, Label& otherwise)
@@ -89,13 +89,13 @@ void Events::eventBody(std::uint32_t index)
     Label done;
     if (hearing().isHeard(index))
         m_code.emit(Do::BeginEvent, cursor);
-    hearing().standIn(index, cursor, done);
+    hearing().runReplacement(index, cursor, done);
     hearing().runRules(index, RuleKind::Before, cursor);
     // "Before" rules may have changed the content of the slots.
     if (m_program.isWatched(index, RuleKind::Before))
         slotTests(m_game.verbs[index], done);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
-    doneByVerb(index);
+    verbAction(index);
     // The following code doesn't belong to the verb's last line.
     m_code.setPlace(m_game.verbs[index].place);
     hearing().runRules(index, RuleKind::After, cursor);
@@ -107,7 +107,7 @@ void Events::eventBody(std::uint32_t index)
     m_code.bind(done);
 }
 
-void Events::doneByVerb(std::uint32_t index)
+void Events::verbAction(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     const auto which = static_cast<CoreVerb>(index);

@@ -26,7 +26,7 @@ public:
 private:
     void slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherwise);
     /// Writes the verb's own action.
-    void doneByVerb(std::uint32_t verb);
+    void verbAction(std::uint32_t verb);
 };
 
 } // namespace engine

@@ -17,12 +17,12 @@ public:
     bool isHeard(std::uint32_t verb) const;
     void takeCursor(std::uint32_t verb);
     /// Jumps if a rule forbids the event.
-    void unlessForbidden(std::uint32_t verb, Label& forbidden);
+    void jumpIfForbidden(std::uint32_t verb, Label& forbidden);
     /// Runs the first rule that replaces the event, if any, and jumps.
-    void standIn(std::uint32_t verb, std::uint16_t cursor, Label& done);
+    void runReplacement(std::uint32_t verb, std::uint16_t cursor, Label& done);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     /// The part of an event from an entry on, for "proceed".
-    static Routine goingOn(const Routine& whole, std::uint32_t entry);
+    static Routine continuation(const Routine& whole, std::uint32_t entry);
 
 private:
     void nextRule(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);

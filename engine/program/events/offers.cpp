@@ -97,7 +97,7 @@ void Offers::offerAction(std::uint32_t index, std::uint16_t asked, Offer offer)
     if (m_scope.you != asked)
         m_code.emit(Do::Copy, m_scope.you, asked);
     Label nothing;
-    testsReady(verb, 0, nothing);
+    testReady(verb, 0, nothing);
     offerSlots(index, 0);
     m_code.bind(nothing);
 }
@@ -119,7 +119,7 @@ void Offers::offerFilled(std::uint32_t verb)
 {
     Label forbidden;
     if (m_offer == Offer::Legal) {
-        hearing().unlessForbidden(verb, forbidden);
+        hearing().jumpIfForbidden(verb, forbidden);
         costs().unlessPayable(verb, forbidden);
     }
     m_code.emit(Do::Option, static_cast<std::uint16_t>(verb), m_program.verbs[verb].slots);
@@ -129,7 +129,7 @@ void Offers::offerFilled(std::uint32_t verb)
 void Offers::offerRest(std::uint32_t verb, std::size_t slot)
 {
     Label next;
-    testsReady(m_game.verbs[verb], slot, next);
+    testReady(m_game.verbs[verb], slot, next);
     offerSlots(verb, slot);
     m_code.bind(next);
 }
@@ -214,7 +214,7 @@ void Offers::cannotOffer(const syntax::Slot& slot)
     );
 }
 
-void Offers::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
+void Offers::testReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
 {
     if (m_offer == Offer::Anything)
         return;

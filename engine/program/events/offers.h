@@ -36,7 +36,7 @@ private:
     void offerFilled(std::uint32_t verb);
     /// Continues with the slots after a filled one, if the conditions that can already be tested hold.
     void offerRest(std::uint32_t verb, std::size_t slot);
-    void testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
+    void testReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
     void offerDescribed(std::uint32_t verb, std::size_t slot);
     void offerCounted(std::uint32_t verb, std::size_t slot);
     /// Sets the range of values for a slot.

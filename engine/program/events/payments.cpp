@@ -117,10 +117,10 @@ void Payments::writeRoutine(std::uint32_t verb)
 void Payments::innerNeeds(const Node& node)
 {
     // The verb's own "needs" lines were tested before it began.
-    const auto isAskedBefore = [&](const syntax::Verb& verb) {
+    const auto isTestedBefore = [&](const syntax::Verb& verb) {
         return std::ranges::any_of(verb.lines(), [&](const Node& line) { return &line == &node; });
     };
-    if (m_exits.verb && isAskedBefore(*m_exits.verb))
+    if (m_exits.verb && isTestedBefore(*m_exits.verb))
         return;
     Label* const unmet = m_exits.unpaid ? m_exits.unpaid : m_exits.stop;
     if (unmet)

@@ -44,12 +44,12 @@ void PhaseEntries::write()
     m_program.phaseEntries.resize(m_game.phases.size());
     std::vector<const Site*> line;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> seen;
-    const auto goThrough = [&](this const auto& self, std::uint32_t within, std::uint32_t phase) -> void {
+    const auto search = [&](this const auto& self, std::uint32_t within, std::uint32_t phase) -> void {
         if (std::ranges::contains(seen, std::pair(within, phase)))
             return;
         seen.emplace_back(within, phase);
         for (const Site& site : m_sites) {
-            if (site.within != within || site.phase != phase || !canComeTo(site))
+            if (site.within != within || site.phase != phase || !canReach(site))
                 continue;
             const std::uint32_t begun = begunAt(site);
             if (begun != none && m_program.phaseEntries[begun].frames.empty())
@@ -59,7 +59,7 @@ void PhaseEntries::write()
             line.pop_back();
         }
     };
-    goThrough(none, none);
+    search(none, none);
 }
 
 std::uint32_t PhaseEntries::begunAt(const Site& site)
@@ -97,7 +97,7 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
             return;
         }
         const LoopBegin& loop = site.loops[depth];
-        m_code.giveBackTo(loop.taken);
+        m_code.releaseTo(loop.taken);
         m_scope = loop.scope;
         control().countingLoop(*loop.node, [&](Operand) { self(depth + 1); });
     };
@@ -106,7 +106,7 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
         m_code.emit(Do::Leave);
     }
     m_code.bind(ready);
-    m_code.giveBackTo(site.begin.taken);
+    m_code.releaseTo(site.begin.taken);
     m_scope = site.scope;
     if (withArguments)
         calls().openFrameOf(site.call->symbol, calls().argumentsOf(*site.call));
@@ -115,7 +115,7 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
     frame.prepare = m_code.finish().entry;
 }
 
-bool PhaseEntries::canComeTo(const Site& site) const
+bool PhaseEntries::canReach(const Site& site) const
 {
     const auto isLoopKnown = [&](const LoopBegin& loop) {
         const Part bound = loop.node->op == Op::RepeatTimes ? Part::Count : Part::Set;

@@ -134,7 +134,7 @@ private:
     /// itself is skipped.
     void prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame);
     /// Whether all values read on the way to the site are known without running the code before it.
-    bool canComeTo(const Site& site) const;
+    bool canReach(const Site& site) const;
     bool isKnown(const syntax::Node& node, const Scope& scope, const Site& site) const;
     std::uint16_t slotsOf(const Site& site) const;
     /// The phase that a call begins, or none.

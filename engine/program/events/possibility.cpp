@@ -31,7 +31,7 @@ Operand Possibility::isPossible(std::uint32_t index, const std::vector<Operand>&
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();
     const std::uint16_t answer = m_code.take();
-    m_code.giveBackTo(answer);
+    m_code.releaseTo(answer);
     for (const Operand& argument : arguments)
         m_code.emit(Do::Copy, m_code.take(), argument.reg);
     if (verb.slots > arguments.size()) {
@@ -61,7 +61,7 @@ void Possibility::writeRoutine(std::uint32_t index)
     Label no;
     events().slotTests(verb, no);
     events().needs(verb, no);
-    hearing().unlessForbidden(index, no);
+    hearing().jumpIfForbidden(index, no);
     costs().unlessSimplyPayable(verb, no);
     for (const Node& line : verb.lines()) {
         if (line.op == Op::Announce)
@@ -90,7 +90,7 @@ void Possibility::unlessPossible(const Node& call, Label& otherwise)
     Label done;
     const Scope outer = m_scope;
     std::vector<Operand> arguments;
-    eachFilling(call, arguments, outer, [&] {
+    forEachFilling(call, arguments, outer, [&] {
         Label next;
         m_code.jumpIfNot(isPossible(call.symbol, arguments).reg, next);
         m_code.constant(found.reg, 1);
@@ -102,23 +102,23 @@ void Possibility::unlessPossible(const Node& call, Label& otherwise)
     m_code.jumpIfNot(found.reg, otherwise);
 }
 
-void Possibility::eachFilling(
+void Possibility::forEachFilling(
     const Node& call, std::vector<Operand>& arguments, const Scope& outer, const std::function<void()>& body
 )
 {
     if (arguments.size() == m_game.verbs[call.symbol].slots.size())
         return body();
     const Registers temporary(m_code);
-    eachArgument(call, arguments, [&](Operand argument) {
+    forEachArgument(call, arguments, [&](Operand argument) {
         arguments.push_back(argument);
         const Scope before = std::exchange(m_scope, outer);
-        eachFilling(call, arguments, outer, body);
+        forEachFilling(call, arguments, outer, body);
         m_scope = before;
         arguments.pop_back();
     });
 }
 
-void Possibility::eachArgument(const Node& call, const std::vector<Operand>& arguments, const Body& body)
+void Possibility::forEachArgument(const Node& call, const std::vector<Operand>& arguments, const Body& body)
 {
     const std::size_t slot = arguments.size();
     const syntax::Verb& verb = m_game.verbs[call.symbol];
@@ -132,11 +132,11 @@ void Possibility::eachArgument(const Node& call, const std::vector<Operand>& arg
     else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
         body({m_scope.you, {.base = BaseType::Player}});
     else
-        eachInSlot(verb, arguments, body);
+        forEachInSlot(verb, arguments, body);
 }
 
 /// An omitted slot can hold anything that the verb allows.
-void Possibility::eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
+void Possibility::forEachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
 {
     const syntax::Slot& slot = verb.slots[arguments.size()];
     Scope inner = costs().namesOf(verb, arguments);

@@ -29,12 +29,12 @@ public:
 
 private:
     void writeRoutine(std::uint32_t verb);
-    void eachFilling(
+    void forEachFilling(
         const syntax::Node& call, std::vector<Operand>& arguments, const Scope& outer, const std::function<void()>& body
     );
     /// Loops over all possible contents of a slot.
-    void eachArgument(const syntax::Node& call, const std::vector<Operand>& arguments, const Body& body);
-    void eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body);
+    void forEachArgument(const syntax::Node& call, const std::vector<Operand>& arguments, const Body& body);
+    void forEachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body);
 
     /// Verbs whose possibility some text tests.
     std::vector<std::uint32_t> m_askedVerbs;

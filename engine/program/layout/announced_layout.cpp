@@ -20,7 +20,7 @@ namespace {
 
 std::size_t targetsIn(const Node& node)
 {
-    std::size_t found = node.op == Op::Target ? mostAimed(node) : 0;
+    std::size_t found = node.op == Op::Target ? mostTargetsOf(node) : 0;
     for (const Node& child : node.children)
         found += targetsIn(child);
     return found;
@@ -58,11 +58,11 @@ void AnnouncedLayout::layOut()
     AnnouncedCells& cells = m_program.announced;
     cells.first = m_program.cardCells;
     cells.choices = static_cast<std::uint16_t>(1 + 2 * mostAims());
-    cells.slots = keptOfEvents();
+    cells.slots = slotsForEvents();
     m_program.cardCells = static_cast<std::uint16_t>(m_program.cardCells + cells.size());
 }
 
-std::uint16_t AnnouncedLayout::keptOfEvents() const
+std::uint16_t AnnouncedLayout::slotsForEvents() const
 {
     if (!mentions(m_game, Op::QueueTriggers))
         return 0;

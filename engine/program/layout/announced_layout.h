@@ -31,7 +31,7 @@ private:
     /// The most targets of any effect. An effect given to a keyword is added to the keyword's own text.
     std::uint16_t mostAims() const;
     /// The number of cells for the event that a waiting trigger has heard.
-    std::uint16_t keptOfEvents() const;
+    std::uint16_t slotsForEvents() const;
 
     const syntax::Game& m_game;
     Program& m_program;

@@ -62,9 +62,10 @@ void PropertyChecks::checkModifiers(const syntax::Property& declared) const
 
 void PropertyChecks::checkWorkedOut(const syntax::Property& declared) const
 {
-    const bool isSaidMore = !declared.starts.isAbsent() || !declared.floor.isAbsent() || !declared.until.isAbsent() ||
-                            declared.per != syntax::noSymbol || declared.isPrinted || declared.stays;
-    if (isSaidMore)
+    const bool hasOtherModifiers = !declared.starts.isAbsent() || !declared.floor.isAbsent() ||
+                                   !declared.until.isAbsent() || declared.per != syntax::noSymbol ||
+                                   declared.isPrinted || declared.stays;
+    if (hasOtherModifiers)
         m_findings.error(
             declared.place,
             "wrong-modifier",

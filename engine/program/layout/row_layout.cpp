@@ -47,11 +47,11 @@ void RowLayout::copyNames()
     m_program.mostPlayers = m_game.mostPlayers;
     m_program.choices = m_game.choices;
     m_program.lists = m_game.lists;
-    const auto takesNoPart = [this](const syntax::SharedList::Entry& entry) {
+    const auto isLeftOut = [this](const syntax::SharedList::Entry& entry) {
         return !m_declarations.definitionNamed(entry.card);
     };
     for (syntax::SharedList& list : m_program.lists)
-        std::erase_if(list.entries, takesNoPart);
+        std::erase_if(list.entries, isLeftOut);
     m_program.triggersAtOnce = m_game.triggersAtOnce;
     for (const syntax::Phase& phase : m_game.phases) {
         m_program.phases.push_back(phase.name);

@@ -65,7 +65,7 @@ void Changes::write(const PendingRule& pending)
         filters().fits(asked, subject, no);
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, values().of(subject).reg, no);
-    watchers().holdsAround(pending.conditions, 0, no);
+    watchers().requireSurroundings(pending.conditions, 0, no);
     // The amount of a lasting change, and whether it begins, were settled when it began.
     if (pending.event) {
         if (node.has(Part::Condition))

@@ -14,8 +14,8 @@ class Rechecks : public Writer
 public:
     using Writer::Writer;
 
-    void askAgain(const Operand& changed, std::uint32_t conditions);
-    void askAgainOfMoved(std::uint16_t card, std::uint32_t conditions);
+    void recheck(const Operand& changed, std::uint32_t conditions);
+    void recheckMoved(std::uint16_t card, std::uint32_t conditions);
 };
 
 } // namespace engine

@@ -220,7 +220,7 @@ void Rules::noteCheckReads()
         // The same applies to a card that gains the condition, or regains it, for any reason.
         if (check.granted != none || (check.hasThis && canLoseAbilities))
             m_reads.markEverything(mask);
-        if (m_reads.looksAtOneThing(read))
+        if (m_reads.dependsOnOneThing(read))
             m_reads.noteOwnRead(read, mask);
         else
             m_reads.markRead(read, mask);

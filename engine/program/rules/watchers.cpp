@@ -134,7 +134,7 @@ void Watchers::writeTest(const PendingRule& pending)
             matching().matchesThenOrNow(*pending.event, event, no);
         else
             matching().matches(*pending.event, no);
-        holdsAround(pending.conditions, rule.waking.onceCell, no);
+        requireSurroundings(pending.conditions, rule.waking.onceCell, no);
         if (pending.node->has(Part::Condition))
             conditions().require((*pending.node)[Part::Condition], no);
     });
@@ -192,7 +192,7 @@ void Watchers::writeCheckFind(const PendingRule& pending)
     const Operand list{m_code.take(), {.base = isPlayer ? BaseType::Player : BaseType::Card, .isList = true}};
     m_code.emit(Do::ListOpen, list.reg);
     Label no;
-    holdsAround(pending.conditions, m_program.checks[pending.index].waking.onceCell, no);
+    requireSurroundings(pending.conditions, m_program.checks[pending.index].waking.onceCell, no);
     if (namesThings) {
         sets().forEach(described, [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
     } else {
@@ -224,7 +224,7 @@ Scope Watchers::scopeOfRule(const PendingRule& pending, std::uint16_t self, std:
     return made;
 }
 
-void Watchers::holdsAround(const std::vector<const Node*>& wanted, std::uint16_t onceCell, Label& otherwise)
+void Watchers::requireSurroundings(const std::vector<const Node*>& wanted, std::uint16_t onceCell, Label& otherwise)
 {
     if (onceCell) {
         const Registers temporary(m_code);

@@ -19,7 +19,7 @@ public:
     Scope scopeOfRule(const PendingRule& pending, std::uint16_t self, std::uint16_t captured) const;
     /// Jumps if the surroundings of a rule don't hold: the rule may have been heard often enough, or its conditions may
     /// fail.
-    void holdsAround(const std::vector<const syntax::Node*>& wanted, std::uint16_t onceCell, Label& otherwise);
+    void requireSurroundings(const std::vector<const syntax::Node*>& wanted, std::uint16_t onceCell, Label& otherwise);
 
 private:
     void write(const PendingRule& pending);

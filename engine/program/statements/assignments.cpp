@@ -124,7 +124,7 @@ void Assignments::assignProperty(const Settable& to, const Operand& value, Op ho
         m_code.emit(isChange ? Do::Change : Do::Write, to.owner, value.reg, to.cell);
     m_code.markDirty(property.conditions);
     const BaseType holder = property.holder == Holder::Player ? BaseType::Player : BaseType::Card;
-    rechecks().askAgain({to.owner, {.base = holder}}, property.ownConditions);
+    rechecks().recheck({to.owner, {.base = holder}}, property.ownConditions);
 }
 
 void Assignments::checkAssigned(const Node& node, const Settable& to, const Operand& value)

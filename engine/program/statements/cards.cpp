@@ -155,7 +155,7 @@ void Cards::createCard(std::uint16_t made, std::uint16_t definition, std::uint16
 {
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_reads.zoneConditions());
-    rechecks().askAgainOfMoved(made, m_reads.conditionsInZones());
+    rechecks().recheckMoved(made, m_reads.conditionsInZones());
     moves().raiseEnters(made, zone);
 }
 

@@ -247,10 +247,10 @@ Question Choices::questionOf(const Node& node, Question::Kind kind) const
 
 void Choices::ask(const Question& question, std::uint16_t base, std::uint16_t registers)
 {
-    Label isNobody;
-    m_code.jumpIfNot(base, isNobody);
+    Label noPlayer;
+    m_code.jumpIfNot(base, noPlayer);
     m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, registers);
-    m_code.bind(isNobody);
+    m_code.bind(noPlayer);
     m_program.questions.push_back(question);
 }
 

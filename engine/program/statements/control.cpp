@@ -79,12 +79,12 @@ void Control::repeatWhile(const Node& node)
     const Registers temporary(m_code);
     Label again;
     Label done;
-    Label goesOn;
+    Label notDone;
     m_code.bind(again);
     if (node.op == Op::RepeatUntil) {
-        conditions().require(node[Part::Condition], goesOn);
+        conditions().require(node[Part::Condition], notDone);
         m_code.jump(done);
-        m_code.bind(goesOn);
+        m_code.bind(notDone);
     } else {
         conditions().require(node[Part::Condition], done);
     }

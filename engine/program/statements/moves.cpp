@@ -30,7 +30,7 @@ void Moves::moveCard(
             m_code.emit(Do::Under, controller);
         m_code.emit(Do::Move, card, zone, flags);
         m_code.markDirty(m_reads.zoneConditions());
-        rechecks().askAgainOfMoved(card, conditions);
+        rechecks().recheckMoved(card, conditions);
         return;
     }
     const Registers temporary(m_code);
@@ -52,7 +52,7 @@ void Moves::raiseEnters(std::uint16_t made, std::uint16_t zone)
     // A new card also enters its zone, unless the zone was full.
     Label isNothing;
     m_code.jumpIfNot(made, isNothing);
-    hearMove(enters, made, zone, noRegister);
+    runMoveRules(enters, made, zone, noRegister);
     m_code.bind(isNothing);
 }
 
@@ -95,7 +95,7 @@ std::uint32_t Moves::writeEntering()
     Label done;
     m_code.jumpIfNot(0, done);
     m_code.jumpIfNot(1, done);
-    return writeEarly(enters, cursor, done, [&] { moveAndTell(); });
+    return writeEarly(enters, cursor, done, [&] { moveAndNotify(); });
 }
 
 std::uint32_t Moves::writeLeaving(std::uint32_t enteringRoutine)
@@ -124,12 +124,12 @@ std::uint32_t Moves::writeLeaving(std::uint32_t enteringRoutine)
 std::uint32_t
 Moves::writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const std::function<void()>& happen)
 {
-    hearing().unlessForbidden(verb, done);
+    hearing().jumpIfForbidden(verb, done);
     m_code.constant(cursor, -1);
     const auto proceed = static_cast<std::uint32_t>(m_program.code.size());
     if (isWatchedEarly(verb))
         m_code.emit(Do::BeginEvent, cursor);
-    hearing().standIn(verb, cursor, done);
+    hearing().runReplacement(verb, cursor, done);
     hearing().runRules(verb, RuleKind::Before, cursor);
     {
         const Registers temporary(m_code);
@@ -138,11 +138,11 @@ Moves::writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const s
     m_code.bind(done);
     const Routine whole = m_code.finish();
     if (m_program.isWatched(verb, RuleKind::InsteadOf))
-        m_program.verbs[verb].proceed = addRoutine(Hearing::goingOn(whole, proceed));
+        m_program.verbs[verb].proceed = addRoutine(Hearing::continuation(whole, proceed));
     return addRoutine(whole);
 }
 
-void Moves::moveAndTell()
+void Moves::moveAndNotify()
 {
     const std::uint16_t hasRoom = m_code.take();
     Label done;
@@ -170,12 +170,12 @@ void Moves::moveWith(std::uint16_t flags)
     m_code.emit(Do::Under, under);
     m_code.emit(Do::Move, 0, 1, flags);
     m_code.markDirty(m_reads.zoneConditions());
-    rechecks().askAgainOfMoved(0, m_reads.conditionsInZones());
-    hearMove(leaves, 0, from, event);
-    hearMove(enters, 0, 1, event);
+    rechecks().recheckMoved(0, m_reads.conditionsInZones());
+    runMoveRules(leaves, 0, from, event);
+    runMoveRules(enters, 0, 1, event);
 }
 
-void Moves::hearMove(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event)
+void Moves::runMoveRules(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event)
 {
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();

@@ -32,9 +32,9 @@ private:
     /// Writes the rules that forbid, replace or precede an event, and then the event.
     std::uint32_t
     writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const std::function<void()>& happen);
-    void moveAndTell();
+    void moveAndNotify();
     void moveWith(std::uint16_t flags);
-    void hearMove(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event);
+    void runMoveRules(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event);
 
     /// Run the rules that hear a card enter or leave (card, zone, unwritten slots, event).
     std::uint32_t m_entersRoutine = none;

@@ -74,7 +74,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
 
 bool DescribedSets::isZoneOfCards(const Node& place) const
 {
-    return !m_declarations.find(place.text, Holder::Player) && filters().zoneOfAnybody(place);
+    return !m_declarations.find(place.text, Holder::Player) && filters().zoneOfAnyOwner(place);
 }
 
 Body DescribedSets::filtered(const Loop& loop)
@@ -155,15 +155,15 @@ void DescribedSets::forEachOfValue(Loop& loop)
 
 void DescribedSets::forEachInZones(Loop& loop)
 {
-    if (filters().leavesOpenWhose(*loop.where))
+    if (filters().lacksOwner(*loop.where))
         return;
     for (const Node& place : loop.where->all(Part::Zones)) {
         const Registers temporary(m_code);
-        const bool isOfAnybody = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
+        const bool isOfAnyOwner = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
         // Unless control can change in this game, cards in a player's zone belong to that player.
-        loop.isWhoseKnown = isOfAnybody && !m_controlChanges;
-        if (isOfAnybody)
-            forEachInZoneOfAnybody(loop, place);
+        loop.isWhoseKnown = isOfAnyOwner && !m_controlChanges;
+        if (isOfAnyOwner)
+            forEachInZoneOfAnyOwner(loop, place);
         else if (filters().isZoneOfDescribed(place))
             forEachInZoneOfDescribed(loop, place);
         else
@@ -171,7 +171,7 @@ void DescribedSets::forEachInZones(Loop& loop)
     }
 }
 
-void DescribedSets::forEachInZoneOfAnybody(const Loop& loop, const Node& place)
+void DescribedSets::forEachInZoneOfAnyOwner(const Loop& loop, const Node& place)
 {
     const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
     if (!zone || m_declarations.zoneIndex(*zone) == none)

@@ -35,7 +35,7 @@ private:
     void forTheOtherPlayer(Loop& loop, const syntax::Node& exception);
     void forEachOfValue(Loop& loop);
     void forEachInZones(Loop& loop);
-    void forEachInZoneOfAnybody(const Loop& loop, const syntax::Node& place);
+    void forEachInZoneOfAnyOwner(const Loop& loop, const syntax::Node& place);
     void forEachInZoneOfDescribed(const Loop& loop, const syntax::Node& place);
     void forEachInZoneOf(const Loop& loop, const Operand& owner, std::uint32_t zone);
     void forEachOwner(const Loop& loop, const Body& inZoneOf);

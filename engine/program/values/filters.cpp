@@ -24,7 +24,7 @@ using syntax::Part;
 
 Filters::Filters(Compilation& compilation, Writers& writers)
     : Writer(compilation, writers)
-    , m_isKindOfYou(kindsOfYou(compilation.game))
+    , m_usesYou(kindsUsingYou(compilation.game))
 {
 }
 
@@ -139,7 +139,7 @@ void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
     case Op::WithoutFilter:
         return unless([&](Label& fails) { unlessWith(thing, node[Part::Condition], fails); }, otherwise);
     case Op::ExceptFilter:
-        return unlessExcepted(thing, node[Part::Excepted], otherwise);
+        return jumpIfExcepted(thing, node[Part::Excepted], otherwise);
     case Op::NamedFilter:
         return unlessNamed(thing, node[Part::Name], otherwise);
     case Op::NameHasFilter:
@@ -157,7 +157,7 @@ void Filters::unless(const std::function<void(Label& otherwise)>& test, Label& h
     m_code.bind(fails);
 }
 
-void Filters::unlessExcepted(const Operand& thing, const Node& excepted, Label& otherwise)
+void Filters::jumpIfExcepted(const Operand& thing, const Node& excepted, Label& otherwise)
 {
     if (m_descriptions.isSet(excepted))
         unless([&](Label& isNone) { fits(thing, excepted, isNone); }, otherwise);
@@ -222,7 +222,7 @@ void Filters::unlessNameHas(const Operand& thing, const Node& filter, Label& oth
 
 void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& notThere)
 {
-    if (leavesOpenWhose(filter))
+    if (lacksOwner(filter))
         return;
     const std::uint16_t zone = m_code.take();
     m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
@@ -251,7 +251,7 @@ void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& not
 void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration, Do byZone, Label& to)
 {
     const Registers temporary(m_code);
-    if (const auto declaration = zoneOfAnybody(place)) {
+    if (const auto declaration = zoneOfAnyOwner(place)) {
         m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(*declaration), to);
         return;
     }
@@ -266,7 +266,7 @@ void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration
     m_code.compareJump(byZone, zone, values().typed(place, BaseType::Zone, "what cards are in").reg, to);
 }
 
-std::optional<std::uint32_t> Filters::zoneOfAnybody(const Node& place) const
+std::optional<std::uint32_t> Filters::zoneOfAnyOwner(const Node& place) const
 {
     if (place.op != Op::Property || !isBare(place))
         return {};
@@ -278,10 +278,10 @@ std::optional<std::uint32_t> Filters::zoneOfAnybody(const Node& place) const
     return m_declarations.zoneIndex(*zone);
 }
 
-bool Filters::leavesOpenWhose(const Node& zones)
+bool Filters::lacksOwner(const Node& zones)
 {
     const auto isOpen = [this](const Node& place) {
-        return zoneOfAnybody(place).has_value();
+        return zoneOfAnyOwner(place).has_value();
     };
     const auto all = zones.all(Part::Zones);
     const auto open = std::ranges::find_if(all, isOpen);
@@ -363,7 +363,7 @@ void Filters::unlessItem(const Operand& thing, Label& otherwise)
 bool Filters::lacksYou(const Node& set)
 {
     const Node& kind = set.op == Op::Description ? set[Part::Base] : set;
-    const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_isKindOfYou[kind.symbol];
+    const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_usesYou[kind.symbol];
     if (!isOfYou || m_scope.you != noRegister)
         return false;
     error(

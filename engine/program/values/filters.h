@@ -45,9 +45,9 @@ public:
     void unlessItem(const Operand& thing, Label& otherwise);
 
     /// The zone of any player or card, if the text doesn't say whose it is.
-    std::optional<std::uint32_t> zoneOfAnybody(const syntax::Node& place) const;
+    std::optional<std::uint32_t> zoneOfAnyOwner(const syntax::Node& place) const;
     /// Reports a zone without an owner after a zone with one, as in "your hand or discard".
-    bool leavesOpenWhose(const syntax::Node& zones);
+    bool lacksOwner(const syntax::Node& zones);
     /// Whether the place is a zone of described owners, as in "any opponent's field".
     bool isZoneOfDescribed(const syntax::Node& place) const;
     /// The zone that the described owners have; nullopt, with an error, if they have no such zone.
@@ -68,7 +68,7 @@ private:
     void fitsValue(const Operand& thing, const syntax::Node& value, Label& otherwise);
 
     void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
-    void unlessExcepted(const Operand& thing, const syntax::Node& excepted, Label& otherwise);
+    void jumpIfExcepted(const Operand& thing, const syntax::Node& excepted, Label& otherwise);
     void unlessOther(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     void unlessOf(const Operand& thing, const syntax::Node& player, Label& otherwise);
     void unlessOfAny(const Operand& thing, const syntax::Node& players, Label& otherwise);
@@ -83,7 +83,7 @@ private:
     std::string formAt(const syntax::Node& kind) const;
 
     /// Kinds that depend on "you", directly or through others.
-    std::vector<bool> m_isKindOfYou;
+    std::vector<bool> m_usesYou;
     /// While writing a test of an event, the register with the event.
     std::uint16_t m_lookBack = noRegister;
 };

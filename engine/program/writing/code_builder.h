@@ -46,7 +46,7 @@ public:
 
     std::uint16_t taken() const { return m_next; }
 
-    void giveBackTo(std::uint16_t next) { m_next = next; }
+    void releaseTo(std::uint16_t next) { m_next = next; }
 
     /// Begins a routine whose first registers are given; finish() ends it.
     void begin(std::uint16_t given, Place place);
@@ -90,7 +90,7 @@ public:
     {
     }
 
-    ~Registers() { m_code.giveBackTo(m_before); }
+    ~Registers() { m_code.releaseTo(m_before); }
 
     Registers(const Registers&) = delete;
     Registers& operator=(const Registers&) = delete;
