@@ -72,12 +72,12 @@ private:
         eachText(node, [this](const std::string& name, Place place) { lookAt(name, place, "nothing comes of this"); });
     }
 
-    static void eachText(const Node& node, const auto& tell)
+    static void eachText(const Node& node, const auto& body)
     {
         if (node.op == Op::Text)
-            tell(node.text, node.place);
+            body(node.text, node.place);
         for (const Node& child : node.children)
-            eachText(child, tell);
+            eachText(child, body);
     }
 
     void checkScenario(syntax::Scenario& scenario)

@@ -23,7 +23,7 @@ public:
     void writeAiming();
     /// Raises the events for all targets of a card or item.
     void raiseTargets(std::uint16_t card);
-    /// Raises the event for one target; nothing is skipped.
+    /// Raises the event for one target, unless it is nothing.
     void raise(std::uint16_t card, std::uint16_t target);
 
     Operand aimed(const Announcement::Aim& aim) const;
@@ -42,7 +42,7 @@ private:
     void writeRaising();
     void jumpIfOutOfReach(std::uint16_t target, Label& outOfReach);
 
-    /// A routine (card, thing) that returns whether the card may target the thing; none if no rule forbids any.
+    /// A routine (card, thing) that returns whether the card may target the thing; none if no rule forbids targeting.
     std::uint32_t m_mayTarget = none;
     /// A routine (card) that raises the events for the targets of a card; none if no rule hears them.
     std::uint32_t m_raiseTargets = none;

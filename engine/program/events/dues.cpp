@@ -103,7 +103,7 @@ std::optional<Due::Slot> Dues::slotOf(const Node& call, std::size_t slot)
         return Due::Slot{Kind::Given, *given};
     if (!written || !areNamesKnown(*written))
         return {};
-    return Due::Slot{Kind::LookedUp, static_cast<std::int32_t>(lookUp(call, slot))};
+    return Due::Slot{Kind::LookedUp, static_cast<std::int32_t>(writeLookup(call, slot))};
 }
 
 std::optional<std::int32_t> Dues::knownValue(const Node& node, const syntax::Type& wanted) const
@@ -139,7 +139,7 @@ bool Dues::areNamesKnown(const Node& node) const
     return !isUnknown && std::ranges::all_of(node.children, [this](const Node& child) { return areNamesKnown(child); });
 }
 
-std::uint32_t Dues::lookUp(const Node& call, std::size_t slot)
+std::uint32_t Dues::writeLookup(const Node& call, std::size_t slot)
 {
     const Scope outer = m_scope;
     m_code.begin(std::max<std::uint16_t>(m_given, 1), call.place);

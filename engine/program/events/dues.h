@@ -43,7 +43,7 @@ private:
     std::optional<std::uint16_t> givenRegister(const syntax::Node& node, const syntax::Type& wanted) const;
     /// Whether all names in the text are bound. A name bound by an earlier line is unknown until that line has run.
     bool areNamesKnown(const syntax::Node& node) const;
-    std::uint32_t lookUp(const syntax::Node& call, std::size_t slot);
+    std::uint32_t writeLookup(const syntax::Node& call, std::size_t slot);
 
     std::uint16_t m_given = 0;
     std::vector<Member> m_members;

@@ -51,18 +51,18 @@ void PhaseEntries::write()
         for (const Site& site : m_sites) {
             if (site.within != within || site.phase != phase || !canReach(site))
                 continue;
-            const std::uint32_t begun = begunAt(site);
-            if (begun != none && m_program.phaseEntries[begun].frames.empty())
-                m_program.phaseEntries[begun] = entryOf(line, site);
+            const std::uint32_t entered = phaseEnteredAt(site);
+            if (entered != none && m_program.phaseEntries[entered].frames.empty())
+                m_program.phaseEntries[entered] = entryOf(line, site);
             line.push_back(&site);
-            self(site.call->symbol, begun);
+            self(site.call->symbol, entered);
             line.pop_back();
         }
     };
     search(none, none);
 }
 
-std::uint32_t PhaseEntries::begunAt(const Site& site)
+std::uint32_t PhaseEntries::phaseEnteredAt(const Site& site)
 {
     const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens) &&
                          site.call->all(Part::Arguments).front().op == Op::PhaseName;

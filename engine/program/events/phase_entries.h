@@ -138,7 +138,7 @@ private:
     bool isKnown(const syntax::Node& node, const Scope& scope, const Site& site) const;
     std::uint16_t slotsOf(const Site& site) const;
     /// The phase that a call begins, or none.
-    static std::uint32_t begunAt(const Site& site);
+    static std::uint32_t phaseEnteredAt(const Site& site);
 
     std::optional<std::uint32_t> m_within;
     std::uint32_t m_phase = none;

@@ -128,7 +128,7 @@ std::uint32_t Changes::changed(const Node& rule, const Node& part)
 
 std::uint32_t Changes::changedKeyword(const Node& part)
 {
-    if (keywords().takesEffect(part.symbol))
+    if (keywords().hasEffectParameter(part.symbol))
         error(
             part,
             "needs-effect",

@@ -41,7 +41,7 @@ void Keywords::gatherAll()
 {
     m_keywordRules.resize(m_game.keywords.size());
     for (std::uint32_t keyword = 0; keyword < m_game.keywords.size(); ++keyword)
-        if (!takesEffect(keyword) && !m_game.keywords[keyword].abilities.empty())
+        if (!hasEffectParameter(keyword) && !m_game.keywords[keyword].abilities.empty())
             gatherKeyword(keyword);
 }
 
@@ -104,7 +104,7 @@ void Keywords::gatherGranted(const Node& granted, const Scope& outer)
 void Keywords::gatherUse(const Node& use, const Home& home)
 {
     const syntax::Keyword& keyword = m_game.keywords[use.symbol];
-    if (!takesEffect(use.symbol)) {
+    if (!hasEffectParameter(use.symbol)) {
         if (!home.definition)
             error(use, "keyword-here", std::format("give it without a colon: “has {}”", keyword.name));
         return;
@@ -142,7 +142,7 @@ Home Keywords::homeOf(Bundle& bundle) const
     return home;
 }
 
-bool Keywords::takesEffect(std::uint32_t keyword) const
+bool Keywords::hasEffectParameter(std::uint32_t keyword) const
 {
     return std::ranges::any_of(m_game.keywords[keyword].parameters, &syntax::Keyword::Parameter::isEffect);
 }

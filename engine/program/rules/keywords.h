@@ -28,7 +28,7 @@ public:
     const GrantedBundle* findBundle(const syntax::Node* text) const;
     Home homeOf(Bundle& bundle) const;
     /// Whether each use of the keyword brings an effect.
-    bool takesEffect(std::uint32_t keyword) const;
+    bool hasEffectParameter(std::uint32_t keyword) const;
 
 private:
     void gatherKeyword(std::uint32_t keyword);

@@ -19,7 +19,7 @@ void Control::statement(const Node& node)
 {
     switch (node.op) {
     case Op::If:
-        return either(node);
+        return conditional(node);
     case Op::RepeatForever:
         return repeatForever(node);
     case Op::RepeatUntil:
@@ -43,7 +43,7 @@ void Control::statement(const Node& node)
     }
 }
 
-void Control::either(const Node& node)
+void Control::conditional(const Node& node)
 {
     const Node& condition = node[Part::Condition];
     const Node& alternative = node[Part::Otherwise];

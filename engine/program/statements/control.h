@@ -16,7 +16,7 @@ public:
     void countingLoop(const syntax::Node& node, const Body& body);
 
 private:
-    void either(const syntax::Node& node);
+    void conditional(const syntax::Node& node);
     void repeatForever(const syntax::Node& node);
     void repeatWhile(const syntax::Node& node);
     void countedBlock(const syntax::Node& node);

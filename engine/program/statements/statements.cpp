@@ -45,7 +45,7 @@ void Statements::lines(const Node& node)
 
 void Statements::statement(const Node& node)
 {
-    if (expansion().isTooMuch(node))
+    if (expansion().isTooLong(node))
         return;
     m_code.setPlace(node.place);
     switch (node.op) {

@@ -115,11 +115,11 @@ void DescribedSets::forEachPlayer(Loop& loop)
     if (m_program.mostPlayers > 2 || exception == loop.description.filters.end())
         sets().forEachPlayer(filtered(loop));
     else
-        forTheOtherPlayer(loop, *exception->node);
+        forOtherPlayer(loop, *exception->node);
 }
 
 /// With two players, all players except one are the other player.
-void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
+void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
     const Operand other{m_code.take(), {.base = BaseType::Player}};
@@ -175,7 +175,7 @@ void DescribedSets::forEachInZoneOfAnyOwner(const Loop& loop, const Node& place)
 {
     const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
     if (!zone || m_declarations.zoneIndex(*zone) == none)
-        return notAPlayersZone(place);
+        return notZoneOfPlayer(place);
     const std::uint32_t index = m_declarations.zoneIndex(*zone);
     forEachOwner(loop, [&](Operand player) { forEachInZoneOf(loop, player, index); });
 }
@@ -236,7 +236,7 @@ void DescribedSets::forEachCard(const Loop& loop)
     m_code.bind(done);
 }
 
-void DescribedSets::notAPlayersZone(const Node& place)
+void DescribedSets::notZoneOfPlayer(const Node& place)
 {
     const bool isShared = m_declarations.find(place.text, Holder::Game) != nullptr;
     error(

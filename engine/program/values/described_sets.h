@@ -32,7 +32,7 @@ private:
     Body filtered(const Loop& loop);
     void forEachOfUnion(const Loop& loop);
     void forEachPlayer(Loop& loop);
-    void forTheOtherPlayer(Loop& loop, const syntax::Node& exception);
+    void forOtherPlayer(Loop& loop, const syntax::Node& exception);
     void forEachOfValue(Loop& loop);
     void forEachInZones(Loop& loop);
     void forEachInZoneOfAnyOwner(const Loop& loop, const syntax::Node& place);
@@ -41,7 +41,7 @@ private:
     void forEachOwner(const Loop& loop, const Body& inZoneOf);
     void forEachCard(const Loop& loop);
     bool isZoneOfCards(const syntax::Node& place) const;
-    void notAPlayersZone(const syntax::Node& place);
+    void notZoneOfPlayer(const syntax::Node& place);
 
     /// Whether a text gives a card to a player who doesn't own its zone.
     bool m_controlChanges;

@@ -108,7 +108,7 @@ void Filters::filter(const Operand& thing, const Node& node, const syntax::Kind*
     if (!kind)
         return filter(thing, node, otherwise);
     if (expansion().isBeingDefined(kind)) {
-        expansion().definedByItself(kind->place, kind->forms.front());
+        expansion().reportCircle(kind->place, kind->forms.front());
         return;
     }
     const Expansion::Definition definition(expansion(), kind);
@@ -117,7 +117,7 @@ void Filters::filter(const Operand& thing, const Node& node, const syntax::Kind*
 
 void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
 {
-    if (expansion().isTooMuch(node))
+    if (expansion().isTooLong(node))
         return;
     const Registers temporary(m_code);
     switch (node.op) {

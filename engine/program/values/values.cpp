@@ -42,7 +42,7 @@ bool isCondition(Op op)
 
 Operand Values::of(const Node& node)
 {
-    if (expansion().isTooMuch(node))
+    if (expansion().isTooLong(node))
         return unknown();
     switch (node.op) {
     case Op::Absent:

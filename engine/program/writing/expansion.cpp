@@ -29,7 +29,7 @@ bool Expansion::isBeingDefined(const void* definition) const
     return std::ranges::contains(m_beingDefined, definition) || m_beingDefined.size() > deepestDefinition;
 }
 
-Operand Expansion::definedByItself(Place place, const std::string& name)
+Operand Expansion::reportCircle(Place place, const std::string& name)
 {
     if (m_beingDefined.size() > deepestDefinition) {
         tooDeep(m_findings, place, name);
@@ -43,11 +43,11 @@ Operand Expansion::definedByItself(Place place, const std::string& name)
     return unknown();
 }
 
-bool Expansion::isTooMuch(const Node& node)
+bool Expansion::isTooLong(const Node& node)
 {
     if (m_program.code.size() < mostInstructions)
         return false;
-    if (!std::exchange(m_hasTooMuch, true))
+    if (!std::exchange(m_isTooLongReported, true))
         error(
             node.isAbsent() ? m_code.place() : node.place,
             "too-much",

@@ -35,9 +35,9 @@ public:
     };
 
     bool isBeingDefined(const void* definition) const;
-    Operand definedByItself(Place place, const std::string& name);
+    Operand reportCircle(Place place, const std::string& name);
     /// Reports code that is longer than any real game needs, and returns whether to stop.
-    bool isTooMuch(const syntax::Node& node);
+    bool isTooLong(const syntax::Node& node);
     /// Expands every definition once and discards the code, so that errors are reported even in unused definitions.
     void tryAll();
 
@@ -47,7 +47,7 @@ private:
 
     /// The definitions being expanded, outermost first.
     std::vector<const void*> m_beingDefined;
-    bool m_hasTooMuch = false;
+    bool m_isTooLongReported = false;
 };
 
 } // namespace engine
