@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(game->decks.size(), 1);
     }
 
-    void leftOutCardsAreNotDealt()
+    void skippedCardsAreNotDealt()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");

@@ -10,7 +10,7 @@ class StepsTest : public Test
 
 private Q_SLOTS:
 
-    void noStepIsLeftAfterTheLast()
+    void noStepRemainsAfterTheLast()
     {
         Steps steps;
         steps.renew(2);
@@ -19,7 +19,7 @@ private Q_SLOTS:
         QVERIFY(!steps.take());
     }
 
-    void whatIsTakenBackGivesItsStepsBack()
+    void goingBackRestoresSteps()
     {
         Steps steps;
         steps.renew();
@@ -28,11 +28,11 @@ private Q_SLOTS:
             steps.take();
         steps.goBackTo(before);
         QCOMPARE(steps.left(), before);
-        // But they were taken, and count among those of everything that is tried.
+        // The taken steps still count towards the limit of all attempts.
         QCOMPARE(steps.taken(), 5);
     }
 
-    void triesTogetherComeToAnEnd()
+    void totalOfAllAttemptsIsLimited()
     {
         Steps steps;
         steps.renew();

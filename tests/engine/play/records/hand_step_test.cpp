@@ -9,28 +9,28 @@
 using namespace engine;
 using namespace at_camp;
 
-/// Manually changed positions, in the game they were changed in.
+/// Manual changes of positions, under the same rules.
 class HandStepTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatWasChangedByHandIsMadeAgainCellByCell()
+    void manualChangeIsRepeatedCellByCell()
     {
         const auto program = testing::program(camp);
         Game game(program, campers(*program));
         const State before(game.state());
         game.edit(changeEverything);
         const HandStep step = handStepBetween(before, game.state());
-        State made(before);
-        changeByHand(step, made);
-        QCOMPARE(made.card(made.cardCount()), game.state().card(game.state().cardCount()));
-        for (Ref cell = made.game(); cell < made.card(made.cardCount()); ++cell)
-            QCOMPARE(made.at(cell, 0), game.state().at(cell, 0));
+        State repeated(before);
+        changeByHand(step, repeated);
+        QCOMPARE(repeated.card(repeated.cardCount()), game.state().card(game.state().cardCount()));
+        for (Ref cell = repeated.game(); cell < repeated.card(repeated.cardCount()); ++cell)
+            QCOMPARE(repeated.at(cell, 0), game.state().at(cell, 0));
     }
 
-    void aCardPutInItsOwnDeckIsTheOnlyOneThatWas()
+    void onlyTheMovedCardOfADeckIsMarked()
     {
         const auto program = testing::program(camp);
         Game game(program, campers(*program));
