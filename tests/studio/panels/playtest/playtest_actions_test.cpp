@@ -41,8 +41,8 @@ private Q_SLOTS:
     void savingScenarioAsksForName_data()
     {
         QTest::addColumn<QString>("action");
-        QTest::newRow("position") << u"play.saveAction-position"_s;
-        QTest::newRow("recording") << u"play.saveAction-recording"_s;
+        QTest::newRow("position") << u"play.keep-position"_s;
+        QTest::newRow("recording") << u"play.keep-recording"_s;
     }
 
     void savingScenarioAsksForName()
@@ -101,11 +101,11 @@ private Q_SLOTS:
         at.desk().pace.advance(PlayPace::Goal::Turn);
         record(at, at.desk().played.game().cursor());
         QVERIFY(at.desk().recorder.recording()->start > beginning);
-        QAction* const saveAction = at.shell->actions().action(u"play.saveAction-recording"_s);
+        QAction* const saveAction = at.shell->actions().action(u"play.keep-recording"_s);
         QVERIFY(saveAction->isEnabled());
         at.desk().history.goTo(beginning);
         QVERIFY(!saveAction->isEnabled());
-        QVERIFY(at.shell->actions().whyNot(u"play.saveAction-recording"_s).contains(u"line"_s));
+        QVERIFY(at.shell->actions().whyNot(u"play.keep-recording"_s).contains(u"line"_s));
     }
 };
 
