@@ -38,7 +38,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().content(u"problems"_s)->height() < shell->widget().height() / 3);
     }
 
-    void arrangementIsKeptOnReturn()
+    void arrangementIsRestoredOnReturn()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);

@@ -101,7 +101,7 @@ private Q_SLOTS:
         }
     }
 
-    void choosableFaceDownCardsAreShownSeparately()
+    void selectableFaceDownCardsAreShownSeparately()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         engine::Game game = played(program, 2, 0);
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE_GT(backs, 2);
         offer("hand", 1, 2);
         QCOMPARE(shownIn(hand), std::pair(qsizetype(2), backs - 2));
-        // A few options are fanned out beside the pile. With many options the pile is unchanged.
+        // A few selectable cards of a pile are fanned out. With many the pile is unchanged.
         QCOMPARE(shownIn(offer("prizes", 0, 3)), std::pair(qsizetype(3), qsizetype(0)));
         QCOMPARE(shownIn(offer("prizes", 0, 2)), std::pair(qsizetype(2), qsizetype(1)));
         QCOMPARE(shownIn(offer("deck", 0, 12)), std::pair(qsizetype(0), qsizetype(1)));
