@@ -38,7 +38,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().content(u"problems"_s)->height() < shell->widget().height() / 3);
     }
 
-    void arrangementIsKeptOnReturn()
+    void arrangementIsRestoredOnReturn()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
@@ -220,7 +220,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("content");
-        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("expected");
         const QByteArray good = encodeLayout({.name = u"Mine"_s, .docks = "{}"});
         QTest::newRow("junk") << u"mine"_s << QByteArray("junk") << u"not a layout file"_s;
         QTest::newRow("nameless") << u"mine"_s << encodeLayout({.name = {}, .docks = "{}"}) << u"no name"_s;
@@ -231,14 +231,14 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QFETCH(const QByteArray, content);
-        QFETCH(const QString, told);
+        QFETCH(const QString, expected);
         Shell shell;
         shell.quit();
         const QString path = shell.places().layoutsFolder + u'/' + name + u".original"_s;
         write(path, content);
         shell.start();
         const QString message = shell->messages().text();
-        QVERIFY2(message.contains(told) && message.contains(u"left out"_s), qPrintable(message));
+        QVERIFY2(message.contains(expected) && message.contains(u"left out"_s), qPrintable(message));
         QCOMPARE(shell->perspectives().all().size(), builtInPerspectives().size());
         QVERIFY(QFile::exists(path));
     }
@@ -266,7 +266,7 @@ private Q_SLOTS:
         go(shell, u"build"_s);
         QVERIFY(shell->messages().text().contains(u"could not be saved"_s));
         QVERIFY(shell->docks().isOpen(u"deck"_s));
-        // When the window closes there is no message bar any more.
+        // A closing window has no message bar, so the message becomes a warning.
         QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"could not be saved"_s));
         shell.quit();
     }

@@ -12,7 +12,7 @@ class SelectionTest : public Test
 
 private Q_SLOTS:
 
-    void aCardThatIsPointedAtIsShownUntilThePointerLeaves()
+    void cardUnderThePointerIsShown()
     {
         Selection selection;
         const QSignalSpy shown(&selection, &Selection::shownCardChanged);
@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(shown.size(), 3);
     }
 
-    void whatIsSelectedIsShownUntilThePointerMovesAgain()
+    void newSelectionIsShownUntilThePointerMoves()
     {
         Selection selection;
         selection.point(model::EntityId{5});
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(selection.shownCard(), model::EntityId{5});
     }
 
-    void whatIsPutAsideStaysSelectedButIsNotShown()
+    void hiddenSelectionStaysSelected()
     {
         Selection selection;
         selection.selectCard({1});
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(shown.size(), 4);
     }
 
-    void whatIsLookedUpIsShownThoughTheRestIsPutAside()
+    void lookedUpCardIsShownDespiteAHiddenSelection()
     {
         Selection selection;
         selection.selectCard({1});
@@ -64,7 +64,7 @@ private Q_SLOTS:
         }
     }
 
-    void nothingIsToldWhenNothingChanges()
+    void unchangedSelectionSendsNoSignal()
     {
         Selection selection;
         selection.selectCard({1});

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
     }
 
-    void selectionIsKeptAfterRun()
+    void selectionIsPreservedAfterRun()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);

@@ -26,7 +26,7 @@ class HalfChoiceTest : public Test
 
 private Q_SLOTS:
 
-    void theOnlyOptionOfAThingIsDecidedByIt()
+    void pickChoosesTheOnlyOptionOfAThing()
     {
         HalfChoice choice(offering({{"you play Owl", {you, owl}}, {"you play Hare", {you, hare}}, {"pass", {}}}), you);
         const HalfChoice::Picked picked = choice.pick(hare);
@@ -34,20 +34,20 @@ private Q_SLOTS:
         QCOMPARE(picked.decided, std::optional<std::size_t>(1));
     }
 
-    void whoActsIsNothingToPointAt()
+    void actingPlayerCannotBePicked()
     {
         const HalfChoice choice(offering({{"you play Owl", {you, owl}}, {"you forage", {you}}}), you);
         QVERIFY(!choice.isOpen(you));
         QVERIFY(choice.isOpen(owl));
     }
 
-    void aPlayerWhoIsAskedForCanBePicked()
+    void playerAsOptionCanBePicked()
     {
         HalfChoice choice(offering({{"player 1", {you}}, {"player 2", {owl}}}), 0);
         QCOMPARE(choice.pick(you).decided, std::optional<std::size_t>(0));
     }
 
-    void aPickInTheMiddleIsTakenBackAlone()
+    void earlierPickCanBeUndoneSeparately()
     {
         HalfChoice choice(
             offering({{"Owl, Hare and Fox", {owl, hare, fox}}, {"Owl, Hare and you", {owl, hare, you}}}), 0
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(choice.isOpen(owl));
     }
 
-    void whatNamesTwoThingsIsMadeUpOneByOneAndCanBeTakenBack()
+    void optionWithTwoThingsIsPickedInSteps()
     {
         HalfChoice choice(
             offering(
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(choice.pick(hare).decided, std::optional<std::size_t>(1));
     }
 
-    void optionsThatDifferInNoThingAreAmbiguous()
+    void optionsWithTheSameThingsAreAmbiguous()
     {
         HalfChoice choice(offering({{"you play Owl at 1", {you, owl}}, {"you play Owl at 2", {you, owl}}}), you);
         const HalfChoice::Picked picked = choice.pick(owl);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(choice.complete().size(), 2u);
     }
 
-    void whatAThingDecidesAloneIsToldFromWhatNamesMore()
+    void completeOptionsAreKnownFromPartialOnes()
     {
         const HalfChoice choice(
             offering({{"you play Owl", {you, owl}}, {"Owl attacks Fox", {owl, fox}}, {"you play Hare", {you, hare}}}),
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(choice.isEmpty());
     }
 
-    void optionsThatReadAlikeAreOne()
+    void optionsWithTheSameTextAreOne()
     {
         HalfChoice choice(offering({{"you discard a card", {-1}}, {"you discard a card", {-2}}, {"pass", {}}}), you);
         QCOMPARE(choice.fitting().size(), 2u);
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(choice.pick(-2).decided);
     }
 
-    void whatCannotBePointedAtIsLeftToItsWords()
+    void optionsWithoutThingsOnTheTableAreListed()
     {
         const HalfChoice choice(
             offering({{"pass", {}}, {"you play Owl", {you, owl}}, {"you dig up Fox", {you, fox}}}), you
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(choice.unseen(isOnTable), (std::vector<std::size_t>{0, 2}));
     }
 
-    void aThingThatIsNotOfferedIsNotTaken()
+    void thingWithoutAnOptionIsIgnored()
     {
         HalfChoice choice(offering({{"you play Owl", {you, owl}}}), you);
         QVERIFY(!choice.pick(fox).isTaken);

@@ -12,14 +12,14 @@ class PlayHistoryTest : public Test
 
 private Q_SLOTS:
 
-    void everyGameIsPlayedUndoneToItsBeginningAndRedoneToTheSameEnd_data()
+    void undoAndRedoRestoreTheStartAndEndOfEveryGame_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void everyGameIsPlayedUndoneToItsBeginningAndRedoneToTheSameEnd()
+    void undoAndRedoRestoreTheStartAndEndOfEveryGame()
     {
         QFETCH(QString, game);
         Table table(game);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), end);
     }
 
-    void aBotAnswersByItselfAndUndoGoesBackToThePersonsDecision()
+    void undoReturnsToThePersonsDecision()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(desk.sight.sight().kind, Sight::Kind::Seat);
     }
 
-    void undoComesBackToWhereARunBegan()
+    void undoRevertsAWholeRun()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), before);
     }
 
-    void aPositionChangedByHandIsOneStepThatCanBeTakenBack()
+    void positionEditIsUndoneAsOneStep()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), before);
     }
 
-    void aPhaseEnteredByHandIsAStepOfItsOwnAndComesBackWithTheGame()
+    void enteredPhaseIsAStepAndIsSaved()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;

@@ -8,14 +8,14 @@
 using namespace at_table;
 using desk_table::Table;
 
-/// How play goes on by itself.
+/// Automatic play: runs, automatic passes and bots.
 class PlayPaceTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void nextPhaseAndNextTurnStopWhereTheyPromise()
+    void runToTheNextTurnStopsThere()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -31,7 +31,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRunToAPhaseInWhichNobodyDecidesEndsBehindIt()
+    void runToAPhaseWithoutDecisionsEndsAfterIt()
     {
         Table table(u"tumblr-cards"_s);
         PlaytestDesk& desk = table.desk;
@@ -42,15 +42,15 @@ private Q_SLOTS:
         while (desk.sight.view().phase == engine::none)
             desk.deciding.choose(0);
         const int before = desk.played.chronicle().note(desk.played.game().cursor()).turn;
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         desk.pace.runTo(end);
         QTRY_VERIFY(!desk.pace.isGoing());
         QCOMPARE(desk.played.chronicle().note(desk.played.game().cursor()).turn, before + 1);
         QVERIFY(desk.sight.view().phase != end);
-        QCOMPARE(told.last().first().toString(), u"Nobody had anything to decide in End."_s);
+        QCOMPARE(messages.last().first().toString(), u"Nobody had anything to decide in End."_s);
     }
 
-    void passingByItselfStopsWhenToldAndWhenTakenBack()
+    void stopEndsAutomaticPasses()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(!desk.pace.isGoing());
     }
 
-    void passingByItselfStopsWhereABotHasActed()
+    void automaticPassesPauseAfterABotActs()
     {
         Table table(u"risk-and-resource"_s);
         PlaytestDesk& desk = table.desk;
@@ -72,7 +72,7 @@ private Q_SLOTS:
             QTRY_VERIFY((desk.sight.isAsked() && !desk.pace.isThinking()) || desk.sight.view().isOver);
             const engine::Game::NodeId here = desk.played.game().cursor();
             desk.deciding.pass();
-            // Where nobody can pass, something is chosen.
+            // If passing is impossible, choose an option.
             if (desk.sight.isAsked() && desk.played.game().cursor() == here)
                 table.decide();
         }
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(acted > 0);
     }
 
-    void nobodysQuestionIsShownWhoIsNotAsked()
+    void automaticDecisionsShowNoQuestion()
     {
         int passed = 0;
         for (const QString& game : {u"forge-realm"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s}) {
@@ -117,11 +117,11 @@ private Q_SLOTS:
                 for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
                     QVERIFY2(!desk.played.chronicle().note(next).isByItself, qPrintable(desk.words.stepText(next)));
         }
-        // Behind a bot's decision somebody was not asked, and more than once.
+        // Automatic decisions after a bot's decision happened more than once.
         QVERIFY2(passed > 3, qPrintable(QString::number(passed)));
     }
 
-    void whoIsNotAskedIsNotCalledToTheTable()
+    void automaticDecisionsShowNoCurtain()
     {
         AtTable at(u"risk-and-resource"_s, u"random"_s, 3);
         PlaytestDesk& desk = at.desk();
@@ -146,7 +146,7 @@ private Q_SLOTS:
         for (const Chronicle::NodeId node : called)
             for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
                 QVERIFY2(!desk.played.chronicle().note(next).isByItself, qPrintable(desk.words.stepText(next)));
-        // Behind what a bot did, somebody was passed for who was not the one at the table.
+        // An automatic pass of a person followed a bot's decision.
         const auto isPassedFor = [&](Chronicle::NodeId node) {
             const StepNote& note = desk.played.chronicle().note(node);
             return note.isByItself && !desk.played.isBot(note.seat) && note.seat >= 0 &&

@@ -12,7 +12,7 @@ class CardSpreadTest : public Test
 
 private Q_SLOTS:
 
-    void cardsStayInTheirRoomHoweverManyTheyAre()
+    void cardsStayInTheirRoom()
     {
         for (const QRectF room : {QRectF(10, 20, 900, 200), QRectF(0, 0, 120, 400), QRectF(5, 5, 40, 12)})
             for (std::size_t count = 1; count < 120; count = count * 2 + 1) {
@@ -29,7 +29,7 @@ private Q_SLOTS:
             }
     }
 
-    void fewCardsAreAsLargeAsTheyMayBeAndDoNotOverlap()
+    void fewCardsHaveFullSizeAndDoNotOverlap()
     {
         const std::vector<QRectF> places = spread(std::vector<Lying>(3), QRectF(0, 0, 2'000, 800), 250);
         for (const QRectF& place : places) {
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(places[1].right() < places[2].left());
     }
 
-    void cardsThatCanBeReadInTwoLinesDoNotCoverEachOther()
+    void readableCardsWrapInsteadOfOverlapping()
     {
         const std::vector<QRectF> places = spread(std::vector<Lying>(14), QRectF(0, 0, 2'000, 480), 480);
         for (std::size_t one = 0; one < places.size(); ++one) {
@@ -50,13 +50,13 @@ private Q_SLOTS:
         }
     }
 
-    void smallCardsRatherCoverEachOtherThanBecomeUnreadable()
+    void cardsOverlapInsteadOfBecomingUnreadable()
     {
         const std::vector<QRectF> places = spread(std::vector<Lying>(14), QRectF(0, 0, 800, 120), 300);
         QCOMPARE(places.front().height(), 120);
     }
 
-    void cardsThatAreAlikeLieCloseSoThatOthersAreSeenWhole()
+    void equalCardsOverlapBeforeOthers()
     {
         std::vector<Lying> cards(13);
         for (std::size_t index = 1; index < 9; ++index)
@@ -70,13 +70,13 @@ private Q_SLOTS:
             else
                 QVERIFY(!places[index].intersects(places[index + 1]));
         }
-        // With room for all none covers another.
+        // With enough room, no cards overlap.
         const std::vector<QRectF> wide = spread(cards, QRectF(0, 0, 3'000, 120), 300);
         for (std::size_t index = 0; index + 1 < wide.size(); ++index)
             QVERIFY(!wide[index].intersects(wide[index + 1]));
     }
 
-    void aTurnedCardLiesOnItsSide()
+    void turnedCardIsSideways()
     {
         const std::vector<QRectF> places = spread({{.isTurned = true}}, QRectF(0, 0, 2'000, 200), 300);
         QCOMPARE(places.front().width(), 200);
