@@ -249,8 +249,8 @@ State Game::positionBefore() const
 bool Game::redoEdit(const Edits& edits, std::uint64_t hash)
 {
     const std::size_t begin = m_state.changeCount();
-    const KeptValues kept(m_state);
-    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty() && kept.areAllOf(m_state);
+    const SavedValues kept(m_state);
+    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty() && kept.includeAllOf(m_state);
     if (isPossible)
         m_machine.positionEdited();
     if (isPossible && m_state.hash() == hash) {
