@@ -85,7 +85,7 @@ void Game::noteCircle(std::size_t begin, const std::function<void(Machine&)>& ru
     Trail trail(isTooDeep ? Trail::Of::Descent : Trail::Of::LastSteps);
     again.leaveTrail(trail);
     run(again);
-    if (trail.isCircle())
+    if (trail.endsInLoop())
         m_stuck = {.trouble = Trouble::GoesRound, .places = again.lastPlaces()};
 }
 

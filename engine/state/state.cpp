@@ -106,7 +106,7 @@ std::span<const std::int32_t> State::lists() const
     return std::span(m_stack).subspan(static_cast<std::size_t>(m_stack[StackHeight]), count);
 }
 
-void State::keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
+void State::saveStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
 {
     // Usually the same question is asked again and nothing has changed.
     const auto isSaved = [this](std::size_t from, std::span<const std::int32_t> working) {

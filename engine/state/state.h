@@ -108,7 +108,7 @@ public:
     std::span<const std::int32_t> lists() const;
 
     /// Saves the stack at a new question. Only the differences are logged.
-    void keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
+    void saveStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
 
     /// Reserves room for `count` cards, so that adding them doesn't move the cells.
     void reserveCards(std::size_t count) { m_cells.reserve(m_cells.size() + count * m_program->cardCells); }

@@ -6,7 +6,7 @@
 namespace engine {
 
 Stack::Stack(const Program& program)
-    // The spare cells take the start of a frame, which is written before its room is checked.
+    // The spare cells hold the start of a frame, which is written before its room is checked.
     : m_cells(State::stackCells + program.tallestFrame + spareCells + mostEffectRegisters)
     , m_tallest(program.tallestFrame)
 {
@@ -62,7 +62,7 @@ void Stack::keepIn(State& state, std::int32_t height)
     m_cells[Frame] = m_frame;
     const std::span<const std::int32_t> working(m_cells);
     const auto lists = static_cast<std::size_t>(m_lists);
-    state.keepStack(working.first(static_cast<std::size_t>(height)), working.subspan(lists, State::stackCells - lists));
+    state.saveStack(working.first(static_cast<std::size_t>(height)), working.subspan(lists, State::stackCells - lists));
 }
 
 void Stack::takeFrom(const State& state)

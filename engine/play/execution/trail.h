@@ -6,13 +6,12 @@
 
 namespace engine {
 
-/// Positions that a program went through between two questions, as numbers that are equal when the positions are. It
-/// distinguishes infinite loops from very long runs.
+/// The positions of a run between two questions, as hashes. They distinguish infinite loops from very long runs.
 class Trail
 {
 public:
-    /// The reason why the program stopped, which says where to look: after too many steps, at the last ones; after
-    /// calling itself until there was no more room, from the beginning, at any depth.
+    /// The part of the run to record: the last steps of a run that took too many, or the start of a run that called
+    /// itself too deeply, at any depth.
     enum class Of : std::uint8_t { LastSteps, Descent };
 
     explicit Trail(Of what)
@@ -20,7 +19,7 @@ public:
     {
     }
 
-    /// The number of steps, of those that a program has, that pass before the first is noted.
+    /// The number of steps of a budget that pass before the first is noted.
     std::int32_t skipped(std::int32_t budget) const { return m_what == Of::LastSteps ? budget - length : 0; }
 
     bool countsDepth() const { return m_what == Of::LastSteps; }
@@ -30,8 +29,8 @@ public:
 
     void note(std::uint64_t position) { m_positions.push_back(position); }
 
-    /// Whether in the end the same stretch came again and again, at least three times.
-    bool isCircle() const;
+    /// Whether the run ends with the same sequence of positions repeated at least three times.
+    bool endsInLoop() const;
 
 private:
     static constexpr std::int32_t length = 4'096;

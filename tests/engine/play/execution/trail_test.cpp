@@ -71,22 +71,22 @@ private Q_SLOTS:
 
     void aStretchThatComesAgainIsACircle()
     {
-        const auto isCircle = [](std::size_t before, std::size_t period, std::size_t times) {
+        const auto endsInLoop = [](std::size_t before, std::size_t period, std::size_t times) {
             Trail trail(Trail::Of::LastSteps);
             std::uint64_t position = 0;
             for (std::size_t at = 0; at < before; ++at)
                 trail.note(++position);
             for (std::size_t at = 0; at < period * times; ++at)
                 trail.note(position + 1 + at % period);
-            return trail.isCircle();
+            return trail.endsInLoop();
         };
-        QVERIFY(isCircle(0, 1, 20));
-        QVERIFY(isCircle(0, 7, 6));
-        QVERIFY(isCircle(30, 7, 12));
-        QVERIFY(!isCircle(0, 7, 5));
-        QVERIFY(!isCircle(100, 7, 6));
-        QVERIFY(!isCircle(100, 1, 0));
-        QVERIFY(!isCircle(0, 1, 0));
+        QVERIFY(endsInLoop(0, 1, 20));
+        QVERIFY(endsInLoop(0, 7, 6));
+        QVERIFY(endsInLoop(30, 7, 12));
+        QVERIFY(!endsInLoop(0, 7, 5));
+        QVERIFY(!endsInLoop(100, 7, 6));
+        QVERIFY(!endsInLoop(100, 1, 0));
+        QVERIFY(!endsInLoop(0, 1, 0));
     }
 
     void onlySoManyStepsAreNoted()
