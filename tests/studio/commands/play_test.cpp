@@ -99,7 +99,7 @@ private Q_SLOTS:
         const QString script = m_folder.write(u"hum"_s, "hum\nquit\n");
         const Ran ran = run({u"play"_s, game, u"--script"_s, script});
         QVERIFY2(
-            ran.err.contains("That failed and was undone: this goes round in circles"),
+            ran.err.contains("That failed and was undone: this loops forever"),
             ran.err.c_str()
         );
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());

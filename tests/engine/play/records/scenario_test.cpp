@@ -290,7 +290,7 @@ private Q_SLOTS:
             "        Noon happens\n    end the game with random player\n"
             "phase Noon: let active player act or \"sleep\"\n"
         );
-        QVERIFY2(message.contains("the loop that leads to this phase has nothing to go through"), message.c_str());
+        QVERIFY2(message.contains("the loop around this phase is empty"), message.c_str());
     }
 
     void diceThatAreToldMustBeRolledAndBeAbleToShowIt()
