@@ -180,7 +180,7 @@ private Q_SLOTS:
     void refusalsAreSentences()
     {
         const Ran ran = m_folder.play("why\nwhy tent\nwhy cart\nquit\n");
-        QVERIFY2(ran.out.contains("  you cannot take Tent: too dear (6, and at most 5 is allowed)\n"), ran.out.c_str());
+        QVERIFY2(ran.out.contains("  you can't take Tent: too dear (6, must be at most 5)\n"), ran.out.c_str());
         QVERIFY(ran.err.contains("No impossible option matches."));
     }
 
