@@ -36,8 +36,8 @@ std::vector<Ref> zonesOf(const State& state)
     return zones;
 }
 
-/// Which of some numbers, all different, can stay where they are when the others are put between them so that all
-/// ascend: as many as possible.
+/// A longest ascending subsequence of different numbers: true for each number in it. These can stay in place while the
+/// others move.
 std::vector<bool> longestAscent(std::span<const std::size_t> numbers)
 {
     constexpr std::size_t nothing = ~std::size_t(0);
@@ -70,11 +70,11 @@ std::uint16_t counterFor(const State& state, Ref row, std::uint16_t cell)
     return isLeaving ? static_cast<std::uint16_t>(cells::game::EventCount) : std::uint16_t(0);
 }
 
-/// Finds what was done in the order in which changeByHand() does it.
-class Finding
+/// Finds the changes, in the order in which changeByHand() makes them.
+class StepFinder
 {
 public:
-    Finding(const State& before, const State& after)
+    StepFinder(const State& before, const State& after)
         : m_before(before)
         , m_after(after)
         , m_made(before)
@@ -118,7 +118,7 @@ private:
         }
         if (!m_after.program().announced.areUsed())
             return;
-        // Of items that are gone each leads to the one that went before it.
+        // Removed items form a list, newest first.
         std::vector<Ref> items;
         for (Ref item = m_after.at(m_after.game(), m_after.program().freeItemCell); item;
              item = m_after.announced(item, AnnouncedCells::Source))
@@ -128,7 +128,7 @@ private:
         });
     }
 
-    /// Where nobody keeps when cards arrived, one that was moved inside its zone is found among those put there.
+    /// If arrival times aren't saved, findOrders() finds cards that moved within their zone.
     bool hasMoved(Ref card) const
     {
         if (m_after.at(card, cells::card::Zone) == 0)
@@ -154,7 +154,7 @@ private:
                  .isFaceDown = m_after.at(card, cells::card::FaceDown) != 0}
             );
         }
-        // Who came first is the elder.
+        // By age, so that arrivals keep their order.
         std::ranges::stable_sort(m_step.moved, {}, [this](const HandStep::Moved& moved) {
             return m_after.at(moved.card, cells::card::Age);
         });
@@ -223,7 +223,7 @@ private:
         findWrittenIn(m_after.game(), m_after.program().gameCells);
         for (std::int32_t seat = 0; seat < m_after.players(); ++seat)
             findWrittenIn(m_after.player(seat), m_after.program().playerCells);
-        // Zones, what waits and what lasts have no rows that a value could be written to by its name.
+        // Zones, waiting triggers and lasting effects have no rows to which a value could be written by name.
         const Ref zones = m_after.player(m_after.players());
         findWrittenIn(zones, static_cast<std::uint16_t>(m_after.card(0) - zones));
         for (const Ref card : cardsOf(m_after))
@@ -252,12 +252,12 @@ private:
 
     const State& m_before;
     const State& m_after;
-    /// The state that follows from the changes found so far.
+    /// The state that results from the changes found so far.
     State m_made;
     HandStep m_step;
 };
 
-/// How the cards of a zone lie when those that were put there are where the order says.
+/// The cards of a zone with the put ones in their places.
 std::vector<Ref> arranged(std::vector<Ref> cards, const HandStep::Order& order)
 {
     const auto isPut = [&order](Ref card) {
@@ -271,7 +271,7 @@ std::vector<Ref> arranged(std::vector<Ref> cards, const HandStep::Order& order)
     auto next = cards.begin();
     for (const HandStep::Order::Place& place : order.places) {
         if (place.isPut) {
-            // Below all that lay there is the bottom, whatever else lies here.
+            // A card below all earlier ones goes to the bottom, whatever else is in the zone now.
             next = cards.insert(isBelowAny && left == 0 && !isAllPut ? cards.end() : next, place.card) + 1;
             continue;
         }
@@ -283,7 +283,7 @@ std::vector<Ref> arranged(std::vector<Ref> cards, const HandStep::Order& order)
     return cards;
 }
 
-void lay(State& state, Ref zone, std::span<const Ref> cards)
+void arrange(State& state, Ref zone, std::span<const Ref> cards)
 {
     Ref above = 0;
     for (const Ref card : cards) {
@@ -295,7 +295,7 @@ void lay(State& state, Ref zone, std::span<const Ref> cards)
     state.writeIfChanged(zone, cells::zone::Bottom, above);
 }
 
-void tell(State& state, const HandStep& step)
+void setDice(State& state, const HandStep& step)
 {
     for (std::uint16_t cell = cells::game::ForcedCount; step.forgetsDice && cell < cells::game::First; ++cell)
         state.writeIfChanged(state.game(), cell, 0);
@@ -317,7 +317,7 @@ void write(State& state, const HandStep::Written& written)
 
 HandStep handStepBetween(const State& before, const State& after)
 {
-    return Finding(before, after).run();
+    return StepFinder(before, after).run();
 }
 
 void changeByHand(const HandStep& step, State& state)
@@ -329,8 +329,8 @@ void changeByHand(const HandStep& step, State& state)
     for (const HandStep::Moved& moved : step.moved)
         state.move(moved.card, moved.zone, moved.isFaceDown ? FaceDown : ToTop, moved.controller);
     for (const HandStep::Order& order : step.orders)
-        lay(state, order.zone, arranged(cardsIn(state, order.zone), order));
-    tell(state, step);
+        arrange(state, order.zone, arranged(cardsIn(state, order.zone), order));
+    setDice(state, step);
     for (const HandStep::Became& became : step.became)
         state.setDefinition(became.card, became.definition);
     for (const HandStep::Written& written : step.written)

@@ -266,7 +266,7 @@ private Q_SLOTS:
         const QString edited = m_folder.write(u"edited"_s, text);
         const Ran ran = m_folder.play("quit\n", {u"--resume"_s, edited});
         QCOMPARE(ran.status, 0);
-        QVERIFY2(ran.err.contains("Step 1 (changed by hand) is no longer possible"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("Step 1 (manual change) is no longer possible"), ran.err.c_str());
     }
 
     void questionNamesItsCard()

@@ -206,7 +206,9 @@ action you trade:                                                             [G
 )rules");
         QCOMPARE(
             toldWhyNotTo(table, "you trade"),
-            std::string("cost can't be paid: “you choose a card in your hand as c”; “you pay c's price + 9 coins” [G-9]")
+            std::string(
+                "cost can't be paid: “you choose a card in your hand as c”; “you pay c's price + 9 coins” [G-9]"
+            )
         );
     }
 
