@@ -225,14 +225,15 @@ private Q_SLOTS:
         QTest::newRow("another setting") << QByteArray("setting 3") << QByteArray("setting 4")
                                          << QByteArray("different position");
         QTest::newRow("an unknown setting")
-            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no setting “hours”");
+            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no longer has the setting “hours”");
         QTest::newRow("a switch that is neither on nor off")
             << QByteArray("setting 1 open") << QByteArray("setting 9 open") << QByteArray("must be 0 or 1");
-        QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2") << QByteArray("different position");
+        QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2")
+                                      << QByteArray("different position");
         QTest::newRow("no hash") << QByteArray("begins") << QByteArray("begins 00\nname") << QByteArray();
         QTest::newRow("a seat too many") << QByteArray("seat\n") << QByteArray("seat\nseat\n")
-                                         << QByteArray("3 play it");
-        QTest::newRow("nobody") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 play it");
+                                         << QByteArray("3 players took part");
+        QTest::newRow("nobody") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 players took part");
     }
 
     void aBeginningThatWasTamperedWithIsTold()

@@ -214,7 +214,8 @@ private Q_SLOTS:
                                   "        opponent's hand has \"Apple\" as theirs\n";
         const std::string acting = failure(given + "    opponent buys theirs\n");
         QVERIFY2(
-            acting.contains("this can't be done now: player 2 has no decision now; player 1 can choose:"), acting.c_str()
+            acting.contains("this can't be done now: player 2 has no decision now; player 1 can choose:"),
+            acting.c_str()
         );
         const std::string choosing = failure(given + "    opponent chooses 3\n");
         QVERIFY2(choosing.starts_with("player 2 has no decision now; player 1 can choose:"), choosing.c_str());
