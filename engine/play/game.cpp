@@ -82,7 +82,7 @@ void Game::noteInfiniteLoop(std::size_t begin, const std::function<void(Machine&
     State state(m_state);
     state.revertTo(begin);
     Machine again(state);
-    Trail trail(isTooDeep ? Trail::Of::Descent : Trail::Of::LastSteps);
+    Trail trail(isTooDeep ? Trail::Part::Descent : Trail::Part::LastSteps);
     again.leaveTrail(trail);
     run(again);
     if (trail.endsInLoop())

@@ -66,7 +66,7 @@ std::string reason(Trouble trouble)
         return std::format("this decision has more than {} options", Machine::mostOptions);
     case Trouble::ListTooLong:
         return std::format("this puts more than {} members into a list", Program::longestList);
-    case Trouble::NoRound:
+    case Trouble::EmptyLoop:
         return "the loop around this phase is empty";
     }
     return {};

@@ -25,7 +25,7 @@ struct CellChange
     }
 };
 
-static_assert(sizeof(CellChange) == 6, "history is made of millions of these");
+static_assert(sizeof(CellChange) == 6, "a history has millions of these");
 
 /// Changes in their order in time. Adding one is just a store and an increment, because every change of a game does it;
 /// push_back of a vector takes twice as long.

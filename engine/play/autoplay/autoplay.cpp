@@ -176,7 +176,7 @@ Autoplay::Next Autoplay::nextOf(Game& game, std::int32_t seat) const
     const Attention wanted = isStopped || seat < 0 ? Attention::Always : attention(seat);
     if (isAskedFor || wanted != Attention::Always)
         if (const auto forced = forcedOption(game))
-            return {.by = By::Necessity, .option = *forced};
+            return {.by = By::Forced, .option = *forced};
     if (isAskedFor || (wanted == Attention::Events && !m_hasHappened))
         if (const auto pass = passOption(game))
             return {.by = By::Passing, .option = *pass};
@@ -188,11 +188,11 @@ void Autoplay::took(const Game& game, const Step& step)
     const auto isTurn = [&](const Event& event) {
         return beginsTurn(game.program(), event);
     };
-    m_hasHappened = (!step.isPass && step.by != By::Necessity) || std::ranges::any_of(step.events, isTurn);
+    m_hasHappened = (!step.isPass && step.by != By::Forced) || std::ranges::any_of(step.events, isTurn);
     if (step.by == By::Person)
         m_passed.clear();
     else if (step.by != By::Bot && step.isPass)
-        m_passed.push_back({.node = step.node, .seat = step.seat, .wasForced = step.by == By::Necessity});
+        m_passed.push_back({.node = step.node, .seat = step.seat, .wasForced = step.by == By::Forced});
     if (!m_isGoing)
         return;
     ++m_steps;

@@ -54,7 +54,7 @@ public:
 
     /// The source of a step: a person, a bot, or autoplay, either because there was only one option or because the
     /// person passes until something happens.
-    enum class By : std::uint8_t { Person, Bot, Necessity, Passing };
+    enum class By : std::uint8_t { Person, Bot, Forced, Passing };
 
     /// The reason why play has stopped.
     enum class End : std::uint8_t {

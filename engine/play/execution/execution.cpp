@@ -154,13 +154,13 @@ void Execution::saveStack()
 {
     const Instruction* const ask = m_isAsking ? &instruction() : nullptr;
     m_stack.own(Stack::Counter) = static_cast<std::int32_t>(m_counter);
-    m_stack.keepIn(m_state, ask ? m_stack.frame() + ask->b + ask->c : std::int32_t(Stack::FirstFrame));
+    m_stack.saveIn(m_state, ask ? m_stack.frame() + ask->b + ask->c : std::int32_t(Stack::FirstFrame));
 }
 
 void Execution::loadStack()
 {
     beginEra();
-    m_stack.takeFrom(m_state);
+    m_stack.loadFrom(m_state);
     m_counter = static_cast<std::size_t>(m_stack.own(Stack::Counter));
     m_trouble = Trouble::None;
     // A state without a question has no frames.
@@ -168,10 +168,10 @@ void Execution::loadStack()
     m_isAsking = !isOver && m_stack[State::StackHeight] > std::int32_t(Stack::FirstFrame);
 }
 
-void Execution::keep(Moment& moment) const
+void Execution::save(Moment& moment) const
 {
     moment.changes = m_state.changeCount();
-    m_stack.keep(moment.stack);
+    m_stack.save(moment.stack);
     moment.counter = m_counter;
     moment.under = m_under;
     moment.stepsLeft = m_steps.left();
@@ -181,14 +181,14 @@ void Execution::keep(Moment& moment) const
     moment.trouble = m_trouble;
 }
 
-void Execution::goBackTo(const Moment& moment)
+void Execution::restore(const Moment& moment)
 {
     m_state.revertTo(moment.changes);
     beginEra();
-    m_stack.goBackTo(moment.stack);
+    m_stack.restore(moment.stack);
     m_counter = moment.counter;
     m_under = moment.under;
-    m_steps.goBackTo(moment.stepsLeft);
+    m_steps.restore(moment.stepsLeft);
     m_isAsking = moment.isAsking;
     m_ahead = moment.ahead;
     m_trier = moment.trier;

@@ -32,7 +32,7 @@ enum class Trouble : std::uint8_t {
     TooManyOptions,
     ListTooLong,
     /// The start was a phase in a loop without rounds.
-    NoRound
+    EmptyLoop
 };
 
 /// The point where a trial ends. A draft ends when no more costs can follow.
@@ -195,8 +195,8 @@ public:
         Trouble trouble = Trouble::None;
     };
 
-    void keep(Moment& moment) const;
-    void goBackTo(const Moment& moment);
+    void save(Moment& moment) const;
+    void restore(const Moment& moment);
 
 private:
     [[gnu::cold]] std::int32_t stepsBeforeTrail() const;

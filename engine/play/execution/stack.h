@@ -156,8 +156,8 @@ public:
     void dropRepeated(std::int32_t list);
 
     /// Saves the stack in the state, with frames up to a height, and loads it from there.
-    void keepIn(State& state, std::int32_t height);
-    void takeFrom(const State& state);
+    void saveIn(State& state, std::int32_t height);
+    void loadFrom(const State& state);
 
     /// Everything in use at a point of the run.
     struct Moment
@@ -168,8 +168,8 @@ public:
         std::int32_t lists = 0;
     };
 
-    void keep(Moment& moment) const;
-    void goBackTo(const Moment& moment);
+    void save(Moment& moment) const;
+    void restore(const Moment& moment);
 
 private:
     /// The room that is always free for arguments, which are put in place before the room for their frame is checked.

@@ -34,7 +34,7 @@ public:
     std::int32_t taken() const { return (most - m_left) + (mostAhead - m_ahead); }
 
     /// Returns to an earlier number of steps left.
-    void goBackTo(std::int32_t left)
+    void restore(std::int32_t left)
     {
         m_ahead -= left - m_left;
         m_left = left;

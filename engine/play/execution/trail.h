@@ -12,17 +12,17 @@ class Trail
 public:
     /// The part of the run to record: the last steps of a run that took too many, or the start of a run that called
     /// itself too deeply, at any depth.
-    enum class Of : std::uint8_t { LastSteps, Descent };
+    enum class Part : std::uint8_t { LastSteps, Descent };
 
-    explicit Trail(Of what)
-        : m_what(what)
+    explicit Trail(Part part)
+        : m_part(part)
     {
     }
 
     /// The number of steps of a budget that pass before the first is noted.
-    std::int32_t skipped(std::int32_t budget) const { return m_what == Of::LastSteps ? budget - length : 0; }
+    std::int32_t skipped(std::int32_t budget) const { return m_part == Part::LastSteps ? budget - length : 0; }
 
-    bool countsDepth() const { return m_what == Of::LastSteps; }
+    bool countsDepth() const { return m_part == Part::LastSteps; }
 
     /// Takes one of the steps that can be noted; false if none is left.
     bool takeStep() { return m_left-- > 0; }
@@ -35,7 +35,7 @@ public:
 private:
     static constexpr std::int32_t length = 4'096;
 
-    Of m_what;
+    Part m_part;
     std::int32_t m_left = length;
     std::vector<std::uint64_t> m_positions;
 };

@@ -42,7 +42,7 @@ void Machine::startInside(const PhaseEntry& entry)
         m_execution.setCounter(frame.prepare);
         m_execution.execute();
         if (!isReady && !m_execution.isStuck())
-            m_execution.setTrouble(Trouble::NoRound);
+            m_execution.setTrouble(Trouble::EmptyLoop);
         // The next frame will have registers in this cell.
         isReady = 0;
         if (m_execution.isStuck())

@@ -24,7 +24,7 @@ public:
           )
     {
         ++trials.m_attempts;
-        trials.m_execution.keep(m_moment.execution);
+        trials.m_execution.save(m_moment.execution);
         m_moment.options = trials.m_options.all();
     }
 
@@ -40,7 +40,7 @@ public:
     /// Reverts the trial, for another one.
     void revert() const
     {
-        m_trials.m_execution.goBackTo(m_moment.execution);
+        m_trials.m_execution.restore(m_moment.execution);
         m_trials.m_options.assign(m_moment.options);
     }
 

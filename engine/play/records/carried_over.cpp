@@ -16,12 +16,12 @@ namespace {
 
 using syntax::BaseType;
 using syntax::Holder;
-using As = HandStep::Written::As;
+using As = ManualChange::Written::As;
 
 class Translator
 {
 public:
-    Translator(const MadeByHand& made, const OtherPosition& to)
+    Translator(const ManualStep& made, const OtherPosition& to)
         : m_made(made.step)
         , m_from(made.after)
         , m_old(made.after.program())
@@ -31,27 +31,27 @@ public:
     {
     }
 
-    std::expected<HandStep, std::string> run()
+    std::expected<ManualChange, std::string> run()
     {
         checkRoom();
-        for (const HandStep::Added& added : m_made.added)
+        for (const ManualChange::Added& added : m_made.added)
             m_step.added.push_back(
                 {.definition = m_counterparts.definition(added.definition), .owner = m_counterparts.thing(added.owner)}
             );
         for (const Ref removed : m_made.removed)
             m_step.removed.push_back(m_counterparts.present(removed));
-        for (const HandStep::Moved& moved : m_made.moved)
+        for (const ManualChange::Moved& moved : m_made.moved)
             addMoved(moved);
-        for (const HandStep::Order& order : m_made.orders)
+        for (const ManualChange::Order& order : m_made.orders)
             addOrder(order);
-        for (const HandStep::Became& became : m_made.became)
+        for (const ManualChange::Became& became : m_made.became)
             m_step.became.push_back(
                 {.card = m_counterparts.present(became.card),
                  .definition = m_counterparts.definition(became.definition)}
             );
         m_step.forgetsDice = m_made.forgetsDice;
         m_step.dice = m_made.dice;
-        for (const HandStep::Written& written : m_made.written)
+        for (const ManualChange::Written& written : m_made.written)
             addWritten(written);
         if (!m_counterparts.missing().empty())
             return std::unexpected(m_counterparts.missing());
@@ -69,7 +69,7 @@ private:
             m_counterparts.note("too many dice are already set");
     }
 
-    void addMoved(const HandStep::Moved& moved)
+    void addMoved(const ManualChange::Moved& moved)
     {
         const Ref card = m_counterparts.present(moved.card);
         const Ref zone = m_counterparts.zone(moved.zone);
@@ -95,9 +95,9 @@ private:
         return false;
     }
 
-    void addOrder(const HandStep::Order& order)
+    void addOrder(const ManualChange::Order& order)
     {
-        HandStep::Order made{.zone = m_counterparts.zone(order.zone), .places = {}};
+        ManualChange::Order made{.zone = m_counterparts.zone(order.zone), .places = {}};
         for (const auto& [card, isPut] : order.places)
             made.places.push_back(
                 {.card = isPut ? m_counterparts.present(card) : m_counterparts.cardIfAny(card), .isPut = isPut}
@@ -105,7 +105,7 @@ private:
         m_step.orders.push_back(std::move(made));
     }
 
-    void addWritten(const HandStep::Written& written)
+    void addWritten(const ManualChange::Written& written)
     {
         if (written.row == m_from.game())
             addWritten(written, Holder::Game);
@@ -117,7 +117,7 @@ private:
             m_counterparts.noteNameless();
     }
 
-    void addWritten(const HandStep::Written& written, Holder holder)
+    void addWritten(const ManualChange::Written& written, Holder holder)
     {
         const auto isOf = [&](const PropertyLayout& property) {
             return property.holder == holder && written.cell >= property.cell &&
@@ -144,7 +144,7 @@ private:
         m_step.written.push_back({.row = row, .cell = cell, .as = As::Value, .value = value});
     }
 
-    void addValue(const HandStep::Written& written, const PropertyLayout& old)
+    void addValue(const ManualChange::Written& written, const PropertyLayout& old)
     {
         const PropertyLayout* const found = m_counterparts.property(old);
         if (!found)
@@ -189,7 +189,7 @@ private:
     }
 
     /// Writes a last value, unless the new rules no longer use it.
-    void addLastValue(const HandStep::Written& written, const PropertyLayout& old)
+    void addLastValue(const ManualChange::Written& written, const PropertyLayout& old)
     {
         const PropertyLayout* const found = m_counterparts.property(old);
         if (found && found->lastCell != 0)
@@ -200,7 +200,7 @@ private:
             );
     }
 
-    void addAnnouncedNumber(const HandStep::Written& written)
+    void addAnnouncedNumber(const ManualChange::Written& written)
     {
         if (m_new.xCell == 0)
             m_counterparts.note("the game no longer uses X");
@@ -208,7 +208,7 @@ private:
     }
 
     /// Writes one of the cells that every game has.
-    void addCommon(const HandStep::Written& written, Holder holder)
+    void addCommon(const ManualChange::Written& written, Holder holder)
     {
         const auto value = holder == Holder::Game     ? ofGame(written)
                            : holder == Holder::Player ? ofPlayer(written)
@@ -233,7 +233,7 @@ private:
         return (cell != card::Age || m_new.usesAge) && (!isPast || m_new.looksBack);
     }
 
-    std::optional<std::int32_t> ofGame(const HandStep::Written& written)
+    std::optional<std::int32_t> ofGame(const ManualChange::Written& written)
     {
         switch (written.cell) {
         case cells::game::Phase:
@@ -251,7 +251,7 @@ private:
         }
     }
 
-    std::optional<std::int32_t> ofPlayer(const HandStep::Written& written)
+    std::optional<std::int32_t> ofPlayer(const ManualChange::Written& written)
     {
         switch (written.cell) {
         case cells::player::Gone:
@@ -263,7 +263,7 @@ private:
         }
     }
 
-    std::optional<std::int32_t> ofCard(const HandStep::Written& written)
+    std::optional<std::int32_t> ofCard(const ManualChange::Written& written)
     {
         switch (written.cell) {
         case cells::card::Owner:
@@ -283,20 +283,20 @@ private:
         }
     }
 
-    const HandStep& m_made;
+    const ManualChange& m_made;
     const State& m_from;
     const Program& m_old;
     const State& m_to;
     const Program& m_new;
     Counterparts m_counterparts;
-    HandStep m_step;
+    ManualChange m_step;
     /// The rows and cells of the lists that are already written.
     std::set<std::pair<Ref, std::uint16_t>> m_lists;
 };
 
 } // namespace
 
-std::expected<HandStep, std::string> carriedOver(const MadeByHand& made, const OtherPosition& to)
+std::expected<ManualChange, std::string> carriedOver(const ManualStep& made, const OtherPosition& to)
 {
     return Translator(made, to).run();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/records/hand_step.h"
+#include "engine/play/records/manual_change.h"
 
 #include <expected>
 #include <map>
@@ -14,11 +14,11 @@ namespace engine {
 using RenamedCards = std::map<std::string, std::string>;
 
 /// A manual step, and the positions before and after it in the original game.
-struct MadeByHand
+struct ManualStep
 {
     const State& before;
     const State& after;
-    const HandStep& step;
+    const ManualChange& step;
 };
 
 /// The position to repeat the step in. Its rules may lay out cells differently.
@@ -30,8 +30,8 @@ struct OtherPosition
     const RenamedCards& renamed;
 };
 
-/// Translates the step for the other position. Values, zones, choices and definitions are matched by name. If something
-/// has no counterpart, the step is not possible and the error names it.
-std::expected<HandStep, std::string> carriedOver(const MadeByHand& made, const OtherPosition& to);
+/// Translates a step for another position. Values, zones, choices and definitions are matched by name. If something has
+/// no counterpart, the step is not possible and the error names it.
+std::expected<ManualChange, std::string> carriedOver(const ManualStep& made, const OtherPosition& to);
 
 } // namespace engine

@@ -13,7 +13,7 @@ namespace engine {
 class Counterparts
 {
 public:
-    Counterparts(const MadeByHand& made, const OtherPosition& to)
+    Counterparts(const ManualStep& made, const OtherPosition& to)
         : m_before(made.before)
         , m_from(made.after)
         , m_old(made.after.program())

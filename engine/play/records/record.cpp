@@ -235,7 +235,7 @@ private:
         m_played->goTo(number);
         const State before = m_played->positionBefore();
         const State& after = m_played->state();
-        const HandStep made = handStepBetween(before, after);
+        const ManualChange made = manualChangeBetween(before, after);
         const std::vector<Ref>& cards = m_cards.at(m_record.steps[number - 1].parent).counterparts();
         const auto step = carriedOver(
             {.before = before, .after = after, .step = made},
@@ -243,7 +243,7 @@ private:
         );
         if (!step)
             return step.error();
-        game.edit([&step](State& state) { changeByHand(*step, state); });
+        game.edit([&step](State& state) { applyManualChange(*step, state); });
         return {};
     }
 

@@ -409,7 +409,7 @@ private:
         return m_game.look(step.routine, registers) != 0;
     }
 
-    // Looking
+    // Checking
 
     const ScenarioCode::Expectation* failing(const Step& step)
     {

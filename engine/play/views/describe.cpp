@@ -406,7 +406,7 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 }
 
 std::string
-describeDue(const State& state, std::uint32_t index, std::span<const Slots> sentences, Ref you, Viewer viewer)
+describeObligations(const State& state, std::uint32_t index, std::span<const Slots> sentences, Ref you, Viewer viewer)
 {
     const VerbCode& verb = state.program().verbs[index];
     std::vector<std::string> texts;

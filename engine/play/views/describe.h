@@ -49,7 +49,7 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer = Vi
 
 /// Obligations, as sentences of one verb that differ only after it: “you must pay 2 Fire and 1 Generic”.
 using Slots = std::vector<std::int32_t>;
-std::string describeDue(
+std::string describeObligations(
     const State& state, std::uint32_t verb, std::span<const Slots> slots, Ref you, Viewer viewer = Viewer::everything()
 );
 

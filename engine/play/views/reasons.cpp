@@ -277,8 +277,9 @@ std::string duesText(const Game& game, const Reason& reason, Viewer viewer)
         std::vector<Slots> slots;
         std::ranges::transform(joined, std::back_inserter(slots), &Reason::Due::slots);
         const Reason::Due& first = joined.front();
-        const std::string text = isShown(first) ? describeDue(game.state(), first.verb, slots, reason.you, viewer)
-                                                : "“" + first.written + "”";
+        const std::string text = isShown(first)
+                                     ? describeObligations(game.state(), first.verb, slots, reason.you, viewer)
+                                     : "“" + first.written + "”";
         if ((isShown(first) || !first.written.empty()) && !std::ranges::contains(texts, text))
             texts.push_back(text);
     }
@@ -363,7 +364,7 @@ void eachRefusal(
     }
 }
 
-void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take)
+void forEachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take)
 {
     const Offered offered(game);
     for (const std::uint32_t verb : actionsAsked(game)) {

@@ -68,7 +68,7 @@ void eachRefusal(
 
 /// Visits every option that the asked player could name, and whether it is offered, at least as a beginning. All others
 /// are refused; this is faster than finding their reasons.
-void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
+void forEachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 
 /// A reason as text: “not enough seeds (2, must be at least 3) [HR-5.2]”, “cost can't be paid: you must pay 2
 /// Fire”. It reveals nothing that the viewer can't see.

@@ -101,7 +101,7 @@ private:
         };
         for (const Option& option : m_game.options())
             learn(thingsNamed(m_game, option), Known::IsOpen);
-        eachCandidate(m_game, [&](const Option& option, bool isOffered) {
+        forEachCandidate(m_game, [&](const Option& option, bool isOffered) {
             const Things things = thingsNamed(m_game, option);
             const Known what = isOffered ? Known::IsOpen : Known::IsDenied;
             const bool isNew =

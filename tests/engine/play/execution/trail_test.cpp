@@ -72,7 +72,7 @@ private Q_SLOTS:
     void aStretchThatComesAgainIsACircle()
     {
         const auto endsInLoop = [](std::size_t before, std::size_t period, std::size_t times) {
-            Trail trail(Trail::Of::LastSteps);
+            Trail trail(Trail::Part::LastSteps);
             std::uint64_t position = 0;
             for (std::size_t at = 0; at < before; ++at)
                 trail.note(++position);
@@ -91,14 +91,14 @@ private Q_SLOTS:
 
     void onlySoManyStepsAreNoted()
     {
-        Trail trail(Trail::Of::Descent);
+        Trail trail(Trail::Part::Descent);
         int steps = 0;
         while (trail.takeStep())
             ++steps;
         QVERIFY(steps > 1'000);
         QVERIFY(!trail.takeStep());
         QCOMPARE(trail.skipped(1'000'000), 0);
-        QCOMPARE(Trail(Trail::Of::LastSteps).skipped(1'000'000), 1'000'000 - steps);
+        QCOMPARE(Trail(Trail::Part::LastSteps).skipped(1'000'000), 1'000'000 - steps);
     }
 
     void aLoopThatComesBackToItsPositionGoesRound_data()

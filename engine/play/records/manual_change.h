@@ -10,7 +10,7 @@ namespace engine {
 
 /// A manual change of a position, described by its meaning: new cards, moved cards, and changed values. It refers to
 /// rows and cells of one state; carriedOver() translates it for another one.
-struct HandStep
+struct ManualChange
 {
     /// A new card. New cards are numbered after the existing ones, in order.
     struct Added
@@ -83,13 +83,13 @@ struct HandStep
     /// The changes that don't follow from the rest, in the order of the cells.
     std::vector<Written> written;
 
-    friend bool operator==(const HandStep&, const HandStep&) = default;
+    friend bool operator==(const ManualChange&, const ManualChange&) = default;
 };
 
-/// The step that turns the first position into the second.
-HandStep handStepBetween(const State& before, const State& after);
+/// The change that turns the first position into the second.
+ManualChange manualChangeBetween(const State& before, const State& after);
 
-/// Makes the step in a position.
-void changeByHand(const HandStep& step, State& state);
+/// Applies a change to a position.
+void applyManualChange(const ManualChange& step, State& state);
 
 } // namespace engine
