@@ -36,7 +36,7 @@ public:
     std::string text(const Name& name, std::string_view modal = {}) { return textFrom(0, name, modal); }
 
     /// The sentence as a possible action: “play a card”, “let a card attack”.
-    std::string deed(const Name& name)
+    std::string imperative(const Name& name)
     {
         if (!hasSubject())
             return text(name);
@@ -324,27 +324,27 @@ const Event* deedOf(const Program& program, const Option& action, std::span<cons
 namespace {
 
 /// One or more options of the same action, with the arguments that they have in common.
-struct Deed
+struct ActionGroup
 {
     Option option;
     std::array<bool, Option::mostArguments> isCommon{};
 };
 
-Deed deedLike(const Option& option)
+ActionGroup groupOf(const Option& option)
 {
-    Deed deed{.option = option};
-    for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot)
-        deed.isCommon[slot] = isSettled(option, slot);
-    return deed;
+    ActionGroup group{.option = option};
+    for (std::size_t slot = 0; slot < group.isCommon.size(); ++slot)
+        group.isCommon[slot] = isSettled(option, slot);
+    return group;
 }
 
-void widen(Deed& deed, const Option& option)
+void widen(ActionGroup& group, const Option& option)
 {
-    for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot) {
-        if (isSettled(option, slot) && option.arguments[slot] == deed.option.arguments[slot])
+    for (std::size_t slot = 0; slot < group.isCommon.size(); ++slot) {
+        if (isSettled(option, slot) && option.arguments[slot] == group.option.arguments[slot])
             continue;
-        deed.isCommon[slot] = false;
-        deed.option.arguments[slot] = 0;
+        group.isCommon[slot] = false;
+        group.option.arguments[slot] = 0;
     }
 }
 
@@ -352,24 +352,25 @@ void widen(Deed& deed, const Option& option)
 
 std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
 {
-    std::vector<Deed> deeds;
+    std::vector<ActionGroup> groups;
     for (const Option& option : game.options()) {
         const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
         if (!isAction || game.program().verbs[option.verb].isByHand)
             continue;
-        const auto same = std::ranges::find(deeds, option.verb, [](const Deed& deed) { return deed.option.verb; });
-        if (same == deeds.end())
-            deeds.push_back(deedLike(option));
+        const auto same =
+            std::ranges::find(groups, option.verb, [](const ActionGroup& group) { return group.option.verb; });
+        if (same == groups.end())
+            groups.push_back(groupOf(option));
         else
             widen(*same, option);
     }
     std::vector<std::string> texts;
-    for (const Deed& deed : deeds) {
-        const VerbCode& verb = game.program().verbs[deed.option.verb];
-        texts.push_back(Sentence(verb, deed.option.arguments, game.asked()).deed([&](std::size_t slot) {
+    for (const ActionGroup& group : groups) {
+        const VerbCode& verb = game.program().verbs[group.option.verb];
+        texts.push_back(Sentence(verb, group.option.arguments, game.asked()).imperative([&](std::size_t slot) {
             const syntax::Type& type = verb.slotTypes[slot];
-            const std::int32_t argument = deed.option.arguments[slot];
-            if (!deed.isCommon[slot])
+            const std::int32_t argument = group.option.arguments[slot];
+            if (!group.isCommon[slot])
                 return anyText(game.program(), verb, slot);
             // The effect of an ability would be too long.
             return type.base == syntax::BaseType::Ability ? describe(game.state(), cardOf(argument), viewer)

@@ -56,11 +56,11 @@ public:
             std::ranges::set_intersection(common, traitsOf(card), std::back_inserter(shared));
             common = std::move(shared);
         }
-        std::map<Ref, std::string> told;
+        std::map<Ref, std::string> texts;
         for (const Ref card : cards)
-            if (const auto [place, isNew] = told.try_emplace(card); isNew)
+            if (const auto [place, isNew] = texts.try_emplace(card); isNew)
                 place->second = textBeyond(common, card);
-        return told;
+        return texts;
     }
 
 private:
@@ -106,8 +106,8 @@ private:
         const std::uint32_t insider = controller ? 1u << m_state.at(controller, cells::player::Seat) : 0;
         for (std::uint32_t index = 0; index < properties.size(); ++index) {
             const PropertyLayout& property = properties[index];
-            const bool isKept = property.isSecret && !m_viewer.isAmong(insider);
-            if (property.holder != syntax::Holder::Card || property.size != 1 || isKept)
+            const bool isHidden = property.isSecret && !m_viewer.isAmong(insider);
+            if (property.holder != syntax::Holder::Card || property.size != 1 || isHidden)
                 continue;
             const std::int32_t value = m_game.current(card, index);
             const std::int32_t mark = isThing(property) ? markOf(valueText(property, value)) : value;
@@ -263,9 +263,9 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
         const auto differences = differencesAmong(game, options, same, comparison);
         const auto name = [&](Ref thing) {
             const std::string plain = describe(game.state(), thing, viewer);
-            const auto told = differences.find(thing);
-            const bool isAlike = told == differences.end() || told->second.empty();
-            return isAlike ? plain : std::format("{} ({})", plain, told->second);
+            const auto found = differences.find(thing);
+            const bool isAlike = found == differences.end() || found->second.empty();
+            return isAlike ? plain : std::format("{} ({})", plain, found->second);
         };
         for (const std::size_t index : same)
             texts[index] = describe(game, options[index], name, viewer);

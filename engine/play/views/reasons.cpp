@@ -81,11 +81,11 @@ std::vector<Reason::Due> duesOf(Game& game, const std::vector<Due>& dues, Values
 {
     std::vector<Reason::Due> found;
     for (const Due& due : dues) {
-        Reason::Due told{.verb = due.verb, .isOpen = due.isOpen, .written = due.written};
+        Reason::Due part{.verb = due.verb, .isOpen = due.isOpen, .written = due.written};
         for (const Due::Slot& slot : due.slots)
-            told.slots.push_back(valueOf(game, slot, given));
-        if (due.verb == none || !isFree(game.program().verbs[due.verb], told.slots))
-            found.push_back(std::move(told));
+            part.slots.push_back(valueOf(game, slot, given));
+        if (due.verb == none || !isFree(game.program().verbs[due.verb], part.slots))
+            found.push_back(std::move(part));
     }
     return found;
 }
