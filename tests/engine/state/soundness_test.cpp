@@ -141,11 +141,11 @@ private Q_SLOTS:
         testing::Table table(workshopRules);
         prepare(table);
         State state = table.state();
-        const KeptValues kept(state);
+        const SavedValues kept(state);
         state.endLasting(0);
-        QVERIFY(kept.areAllOf(state));
+        QVERIFY(kept.includeAllOf(state));
         state.write(state.lasting(0), cells::lasting::Captured, 54'321);
-        QVERIFY(!kept.areAllOf(state));
+        QVERIFY(!kept.includeAllOf(state));
     }
 
 private:

@@ -138,7 +138,7 @@ private Q_SLOTS:
         );
         const Ran ran = run({u"simulate"_s, endless, u"--games"_s, u"20"_s});
         QCOMPARE(ran.status, Fine);
-        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this goes round in circles"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this loops forever"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
         QVERIFY(!simulate({}).err.contains("was stopped"));
     }

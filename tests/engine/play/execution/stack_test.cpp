@@ -89,12 +89,12 @@ private Q_SLOTS:
         stack.own(Stack::Dirty) = 3;
         const std::int32_t list = listOf(stack, {1, 2});
         Stack::Moment moment;
-        stack.keep(moment);
+        stack.save(moment);
         stack.own(Stack::Dirty) = 0;
         stack.setFrame(stack.frame() + 10);
         listOf(stack, {5, 5, 5});
         stack.cut(list, 0);
-        stack.goBackTo(moment);
+        stack.restore(moment);
         QCOMPARE(stack.own(Stack::Dirty), 3);
         QCOMPARE(stack.frame(), Stack::outermost);
         compareMembers(stack, list, {1, 2});
@@ -107,9 +107,9 @@ private Q_SLOTS:
         stack.own(Stack::HeldTriggers) = 2;
         stack.registers()[0] = 11;
         const std::int32_t list = listOf(stack, {1, 2});
-        stack.keepIn(state, stack.frame() + 1);
+        stack.saveIn(state, stack.frame() + 1);
         Stack other(*m_program);
-        other.takeFrom(state);
+        other.loadFrom(state);
         QCOMPARE(other.own(Stack::HeldTriggers), 2);
         QCOMPARE(other.frame(), stack.frame());
         QCOMPARE(other.registers()[0], 11);

@@ -26,7 +26,7 @@ private Q_SLOTS:
         const std::int32_t before = steps.left();
         for (int step = 0; step < 5; ++step)
             steps.take();
-        steps.goBackTo(before);
+        steps.restore(before);
         QCOMPARE(steps.left(), before);
         // The taken steps still count towards the limit of all attempts.
         QCOMPARE(steps.taken(), 5);
@@ -39,7 +39,7 @@ private Q_SLOTS:
         for (int tried = 0; tried < Steps::mostAhead / Steps::most; ++tried) {
             QVERIFY(steps.areLeftAhead());
             steps.empty();
-            steps.goBackTo(Steps::most);
+            steps.restore(Steps::most);
         }
         QVERIFY(!steps.areLeftAhead());
     }

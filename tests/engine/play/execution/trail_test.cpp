@@ -71,34 +71,34 @@ private Q_SLOTS:
 
     void repeatedSequenceIsACircle()
     {
-        const auto isCircle = [](std::size_t before, std::size_t period, std::size_t times) {
-            Trail trail(Trail::Of::LastSteps);
+        const auto endsInLoop = [](std::size_t before, std::size_t period, std::size_t times) {
+            Trail trail(Trail::Part::LastSteps);
             std::uint64_t position = 0;
             for (std::size_t at = 0; at < before; ++at)
                 trail.note(++position);
             for (std::size_t at = 0; at < period * times; ++at)
                 trail.note(position + 1 + at % period);
-            return trail.isCircle();
+            return trail.endsInLoop();
         };
-        QVERIFY(isCircle(0, 1, 20));
-        QVERIFY(isCircle(0, 7, 6));
-        QVERIFY(isCircle(30, 7, 12));
-        QVERIFY(!isCircle(0, 7, 5));
-        QVERIFY(!isCircle(100, 7, 6));
-        QVERIFY(!isCircle(100, 1, 0));
-        QVERIFY(!isCircle(0, 1, 0));
+        QVERIFY(endsInLoop(0, 1, 20));
+        QVERIFY(endsInLoop(0, 7, 6));
+        QVERIFY(endsInLoop(30, 7, 12));
+        QVERIFY(!endsInLoop(0, 7, 5));
+        QVERIFY(!endsInLoop(100, 7, 6));
+        QVERIFY(!endsInLoop(100, 1, 0));
+        QVERIFY(!endsInLoop(0, 1, 0));
     }
 
     void numberOfNotedStepsIsLimited()
     {
-        Trail trail(Trail::Of::Descent);
+        Trail trail(Trail::Part::Descent);
         int steps = 0;
         while (trail.takeStep())
             ++steps;
         QVERIFY(steps > 1'000);
         QVERIFY(!trail.takeStep());
         QCOMPARE(trail.skipped(1'000'000), 0);
-        QCOMPARE(Trail(Trail::Of::LastSteps).skipped(1'000'000), 1'000'000 - steps);
+        QCOMPARE(Trail(Trail::Part::LastSteps).skipped(1'000'000), 1'000'000 - steps);
     }
 
     void loopThatReturnsToAPositionIsInfinite_data()

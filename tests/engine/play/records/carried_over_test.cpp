@@ -439,16 +439,16 @@ private Q_SLOTS:
         const auto row = [](const char* name, const char* from, const char* to, const char* why) {
             QTest::newRow(name) << QByteArray(from) << QByteArray(to) << QByteArray(why);
         };
-        row("value of the game", "    round: number\n", "", "the game has no value “round” of the game any more");
-        row("value of players", "    rested: flag\n", "", "the game has no value “rested” of a player any more");
-        row("value of cards", "    hurt: number\n", "", "the game has no value “hurt” of a card any more");
-        row("another kind of value", "rested: flag", "rested: number", "“rested” is something else by now");
-        row("member of a choice", "Sun, Rain, Snow", "Sun, Snow", "the game has no Weather “Rain” any more");
-        row("member a value is for", "Wood, Stone", "Wood, Iron", "the game has no Sort “Stone” any more");
-        row("bound", "from 0 to 20", "from 0 to 12", "“food” cannot be 15 any more");
-        row("zone", "    nest: zone, public\n", "", "the game has no zone “nest” of a card any more");
-        row("card that was added", "card \"Cook\": size 2\n", "", "the game has no card “Cook” any more");
-        row("card that was moved", "2 \"Tent\", 1 \"Pot\"", "1 \"Tent\", 1 \"Pot\"", "“Tent” is not there any more");
+        row("value of the game", "    round: number\n", "", "the game no longer has the value “round” of the game");
+        row("value of players", "    rested: flag\n", "", "the game no longer has the value “rested” of a player");
+        row("value of cards", "    hurt: number\n", "", "the game no longer has the value “hurt” of a card");
+        row("another kind of value", "rested: flag", "rested: number", "“rested” is a different kind of value now");
+        row("member of a choice", "Sun, Rain, Snow", "Sun, Snow", "the game no longer has the Weather “Rain”");
+        row("member a value is for", "Wood, Stone", "Wood, Iron", "the game no longer has the Sort “Stone”");
+        row("bound", "from 0 to 20", "from 0 to 12", "“food” can no longer be 15");
+        row("zone", "    nest: zone, public\n", "", "the game no longer has the zone “nest” of a card");
+        row("card that was added", "card \"Cook\": size 2\n", "", "the game no longer has the card “Cook”");
+        row("card that was moved", "2 \"Tent\", 1 \"Pot\"", "1 \"Tent\", 1 \"Pot\"", "“Tent” is no longer there");
     }
 
     void missingThingsAreNamed()
@@ -461,7 +461,7 @@ private Q_SLOTS:
         QVERIFY(opened.game);
         QVERIFY(!opened.misfits.empty());
         QCOMPARE(opened.misfits[0].step, 2u);
-        QCOMPARE(opened.misfits[0].text, std::string("changed by hand"));
+        QCOMPARE(opened.misfits[0].text, std::string("manual change"));
         QCOMPARE(QByteArray::fromStdString(opened.misfits[0].why), why);
         QCOMPARE(opened.game->cursor(), 1u);
     }
@@ -500,7 +500,7 @@ private Q_SLOTS:
         const Reopened opened = reopen(testing::program(withShiftedCells(camp)), record(*game));
         QVERIFY(!opened.misfits.empty());
         QCOMPARE(opened.misfits[0].step, 2u);
-        QVERIFY(opened.misfits[0].why.contains("the rules it was played by are needed"));
+        QVERIFY(opened.misfits[0].why.contains("requires the game's original rules"));
     }
 
     void everyGameSurvivesARoundTripThroughShiftedCells_data()

@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(opened.misfits.size(), 1u);
         QCOMPARE(opened.misfits[0].step, 3u);
         QCOMPARE(opened.misfits[0].text, std::string("you buy bread"));
-        QVERIFY(opened.misfits[0].why.contains("not enough coins (2, and at least 3 is needed)"));
+        QVERIFY(opened.misfits[0].why.contains("not enough coins (2, must be at least 3)"));
         QCOMPARE(opened.game->depth(), 2u);
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(same.game->depth(), 1u);
         const Reopened other = opened("Night", "Dusk");
         QCOMPARE(other.misfits.size(), 1u);
-        QVERIFY(other.misfits[0].why.contains("no phase “Night”"));
+        QVERIFY(other.misfits[0].why.contains("no longer has the phase “Night”"));
     }
 
     void formattingDoesNotChangeTheIdentity()
@@ -196,7 +196,7 @@ private Q_SLOTS:
         QVERIFY(opened.game);
         QCOMPARE(opened.misfits.size(), 1u);
         QCOMPARE(opened.misfits[0].step, 1u);
-        QVERIFY(opened.misfits[0].why.contains("another position"));
+        QVERIFY(opened.misfits[0].why.contains("different position"));
         QCOMPARE(opened.game->nodeCount(), 1u);
         QCOMPARE(opened.game->hash(), Game(program, {.seats = {{}, {}}, .seed = 1}).hash());
     }
@@ -212,7 +212,7 @@ private Q_SLOTS:
         QVERIFY(endless);
         const Reopened opened = reopen(endless, saved);
         QCOMPARE(opened.misfits.size(), 1u);
-        QCOMPARE(opened.misfits[0].why, std::string("nobody is asked anything here"));
+        QCOMPARE(opened.misfits[0].why, std::string("there is no decision here"));
     }
 
     void corruptedBeginningIsReported_data()
@@ -220,19 +220,20 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
         QTest::addColumn<QByteArray>("why");
-        QTest::newRow("a missing setting")
-            << QByteArray("setting 3 rounds\n") << QByteArray() << QByteArray("another position");
-        QTest::newRow("a changed setting")
-            << QByteArray("setting 3") << QByteArray("setting 4") << QByteArray("another position");
+        QTest::newRow("a dropped setting")
+            << QByteArray("setting 3 rounds\n") << QByteArray() << QByteArray("different position");
+        QTest::newRow("another setting") << QByteArray("setting 3") << QByteArray("setting 4")
+                                         << QByteArray("different position");
         QTest::newRow("an unknown setting")
-            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no setting “hours”");
+            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no longer has the setting “hours”");
         QTest::newRow("a switch that is neither on nor off")
-            << QByteArray("setting 1 open") << QByteArray("setting 9 open") << QByteArray("can only be 1 or 0");
-        QTest::newRow("a changed seed") << QByteArray("seed 1") << QByteArray("seed 2")
-                                        << QByteArray("another position");
+            << QByteArray("setting 1 open") << QByteArray("setting 9 open") << QByteArray("must be 0 or 1");
+        QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2")
+                                      << QByteArray("different position");
         QTest::newRow("no hash") << QByteArray("begins") << QByteArray("begins 00\nname") << QByteArray();
-        QTest::newRow("an extra seat") << QByteArray("seat\n") << QByteArray("seat\nseat\n") << QByteArray("3 play it");
-        QTest::newRow("no seats") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 play it");
+        QTest::newRow("a seat too many") << QByteArray("seat\n") << QByteArray("seat\nseat\n")
+                                         << QByteArray("3 players took part");
+        QTest::newRow("no seats") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 players took part");
     }
 
     void corruptedBeginningIsReported()

@@ -144,7 +144,7 @@ card "Urn"
         QVERIFY(smash != m_program->verbs.end());
         const auto candidates = game.candidates(static_cast<std::uint32_t>(smash - m_program->verbs.begin()));
         QCOMPARE(candidates.size(), 4u);
-        QCOMPARE(describeRefused(game, candidates.front()), "you cannot smash Vase");
+        QCOMPARE(describeRefused(game, candidates.front()), "you can't smash Vase");
     }
 
     void refusalWithoutCandidatesIsASentence()
@@ -176,14 +176,14 @@ card "Jar"
         QCOMPARE(
             texts,
             (std::vector<std::string>{
-                "you cannot throw a card at a card or player",
-                "you cannot give a player a card",
-                "you cannot fill a card with any beans",
-                "you cannot turn a card by a number",
-                "you cannot paint a Colour line on a card",
-                "a card cannot crack a card",
-                "you cannot use up a card",
-                "you cannot wake an ability",
+                "you can't throw a card at a card or player",
+                "you can't give a player a card",
+                "you can't fill a card with any beans",
+                "you can't turn a card by a number",
+                "you can't paint a Colour line on a card",
+                "a card can't crack a card",
+                "you can't use up a card",
+                "you can't wake an ability",
             })
         );
     }

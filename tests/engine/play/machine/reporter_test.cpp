@@ -149,7 +149,7 @@ bool isInAnyLine(const std::vector<std::string>& lines, const std::string& word)
 
 } // namespace
 
-class TellerTest : public Test
+class ReporterTest : public Test
 {
     Q_OBJECT
 
@@ -302,5 +302,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(TellerTest)
-#include "teller_test.moc"
+REGISTER_TEST(ReporterTest)
+#include "reporter_test.moc"
