@@ -182,15 +182,12 @@ Command simulateCommand()
             app.add_option(
                    "--bot",
                    options->bots,
-                   "The bots, one for all players or one for each; random by default. Available bots: " +
-                       botKindsText()
+                   "The bots, one for all players or one for each; random by default. Available bots: " + botKindsText()
             )
                 ->type_name("KIND")
                 ->allow_extra_args(false);
             app.add_option(
-                   "--playouts",
-                   options->playouts,
-                   "Number of playouts a bot makes for each decision; 100 by default"
+                   "--playouts", options->playouts, "Number of playouts a bot makes for each decision; 100 by default"
             )
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 1'000'000u));

@@ -116,9 +116,7 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         "unfinished: {} (games stop after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
     );
     if (sum.circling)
-        out << std::format(
-            "repeating: {} of them (the same positions recur)\n", sum.circling
-        );
+        out << std::format("repeating: {} of them (the same positions recur)\n", sum.circling);
     if (sum.endless)
         out << std::format("endless: {} (the rules ran on without a decision)\n", sum.endless);
     out << std::format("steps per game: {:.1f}\n", double(sum.steps) / double(results.size()));

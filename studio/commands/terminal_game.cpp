@@ -363,8 +363,7 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
 std::string TerminalGame::couldNotGoOn() const
 {
     return std::format(
-        "That failed and was undone: {}.\n",
-        engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
+        "That failed and was undone: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
     );
 }
 

@@ -164,7 +164,8 @@ private:
                 for (const std::string& card : section.cards) {
                     const std::uint32_t definition = m_program->definitionNamed(card);
                     if (definition == none) {
-                        m_result.misfits.push_back({0, card, std::format("the game no longer has the card “{}”", card)}
+                        m_result.misfits.push_back(
+                            {0, card, std::format("the game no longer has the card “{}”", card)}
                         );
                         return {};
                     }

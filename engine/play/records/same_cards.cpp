@@ -22,7 +22,8 @@ Origin originOf(const Game& game, std::int32_t number)
     return {
         zone == none ? std::string() : game.program().zones[zone].name,
         owner ? state.at(owner, cells::player::Seat) : -1,
-        game.program().definitions[definition].name};
+        game.program().definitions[definition].name
+    };
 }
 
 } // namespace

@@ -128,7 +128,7 @@ private Q_SLOTS:
     {
         const Ran ran = m_folder.play("quit\n", {u"--variant"_s, u"gaol=3"_s});
         QCOMPARE(ran.status, WrongCall);
-        QCOMPARE(ran.err, "The game has no variant \"gaol\". It has: goal.\n");
+        QCOMPARE(ran.err, "The game has no variant \"gaol\". Available variants: goal.\n");
     }
 
     void nonzeroValuesOfEachMemberAreShown()

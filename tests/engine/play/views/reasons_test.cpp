@@ -145,7 +145,9 @@ card "Toad": cost 2 Water
             shownReasonAgainst(table, "you play Drake"),
             std::string("cost can't be paid: you must pay 2 Fire and 1 Earth [E-1]")
         );
-        QCOMPARE(shownReasonAgainst(table, "you play Toad"), std::string("cost can't be paid: you must pay 2 Water [E-1]"));
+        QCOMPARE(
+            shownReasonAgainst(table, "you play Toad"), std::string("cost can't be paid: you must pay 2 Water [E-1]")
+        );
     }
 
     void abilityStatesTheAmountDue()
@@ -190,7 +192,8 @@ action you fast:
 )rules");
         QCOMPARE(shownReasonAgainst(table, "you pray"), std::string("not enough coins (2, must be at least 3) [G-2]"));
         QCOMPARE(
-            shownReasonAgainst(table, "you kneel"), std::string("cost can't be paid: you must pay 1 coin and 2 coins [G-4]")
+            shownReasonAgainst(table, "you kneel"),
+            std::string("cost can't be paid: you must pay 1 coin and 2 coins [G-4]")
         );
         QCOMPARE(
             shownReasonAgainst(table, "you fast"),
@@ -310,7 +313,9 @@ card "Well": cost 1 Water
     once a game: you pay 1 Earth: do nothing
 )rules");
         QCOMPARE(shownReasonAgainst(table, "you play Bolt"), std::string("no legal target [E-2]"));
-        QCOMPARE(shownReasonAgainst(table, "you play Storm"), std::string("cost can't be paid: you must pay 2 Fire [E-1]"));
+        QCOMPARE(
+            shownReasonAgainst(table, "you play Storm"), std::string("cost can't be paid: you must pay 2 Fire [E-1]")
+        );
         QCOMPARE(shownReasonAgainst(table, "you play Riddle"), std::string("no mode can be chosen [E-2]"));
         table.play({"you play Well", "you activate Well (you pay 1 Earth: do nothing)"});
         QCOMPARE(
