@@ -159,7 +159,7 @@ std::vector<Diagnostic> disagreements(const syntax::Game& game)
              .code = "text-differs",
              .place = card.wordingPlace,
              .message = std::format(
-                 "this text mentions {}, but what the card does is: {}",
+                 "this text mentions {}, but the rules of the card say: {}",
                  *number,
                  made.text.empty() ? "nothing" : made.text
              )}
