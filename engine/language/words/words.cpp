@@ -98,6 +98,16 @@ std::string abilityText(const syntax::Game& game, const syntax::Node& ability)
     return writer.isWorded ? text : std::string();
 }
 
+std::string propertyText(const syntax::Game& game, const syntax::Property& property)
+{
+    if (property.derived.isAbsent())
+        return {};
+    words::Writer writer(game);
+    const std::string definition = writer.values.definition(property);
+    return writer.isWorded ? std::format("{}: {}", words::capitalised(property.forms.front()), definition)
+                           : std::string();
+}
+
 std::string questionText(const syntax::Game& game, const syntax::Node& question)
 {
     words::Writer writer(game);
