@@ -53,7 +53,7 @@ public:
                 look(card.abilities);
         for (const syntax::SharedList& list : m_game.lists)
             for (const syntax::SharedList::Entry& entry : list.entries)
-                lookAt(entry.card, entry.place, "the list is dealt without it");
+                lookAt(entry.card, entry.place, "the list is used without it");
         for (syntax::Scenario& scenario : m_game.scenarios)
             checkScenario(scenario);
         warnOfScenarios();
@@ -69,7 +69,7 @@ private:
 
     void look(const Node& node)
     {
-        eachText(node, [this](const std::string& name, Place place) { lookAt(name, place, "nothing comes of this"); });
+        eachText(node, [this](const std::string& name, Place place) { lookAt(name, place, "this does nothing"); });
     }
 
     static void eachText(const Node& node, const auto& body)
@@ -108,7 +108,7 @@ private:
             lookAt(
                 name,
                 notRun.first,
-                notRun.count == 1 ? "the scenario is not run" : std::format("this and {} are not run", others)
+                notRun.count == 1 ? "this scenario doesn't run" : std::format("this and {} don't run", others)
             );
         }
     }
@@ -122,7 +122,7 @@ private:
              .code = "broken-card",
              .place = place,
              .message =
-                 shortened(std::format("“{}” has an error and is left out: {} until it is mended", name, consequence))}
+                 shortened(std::format("“{}” has an error and is left out: {} until you fix it", name, consequence))}
         );
     }
 

@@ -53,8 +53,8 @@ void findKindCircles(const syntax::Game& game, Findings& findings)
                 kind.place,
                 "circle",
                 std::format(
-                    "“{}” is defined by itself, directly or through other kinds; a kind must come down to “card” or "
-                    "“player” in the end",
+                    "“{}” is defined in terms of itself, directly or through other kinds; the chain must end at “card” "
+                    "or “player”",
                     kind.forms.front()
                 )
             );
@@ -78,7 +78,7 @@ void findKeywordCircles(const syntax::Game& game, Findings& findings)
                 keyword.place,
                 "circle",
                 std::format(
-                    "the keyword “{}” brings itself, directly or through others; take one of them out", keyword.name
+                    "the keyword “{}” includes itself, directly or through others; delete one of them", keyword.name
                 )
             );
         else if (found[index] == deepestDefinition)
@@ -91,9 +91,7 @@ void tooDeep(Findings& findings, Place place, const std::string& name)
     findings.error(
         place,
         "too-deep",
-        std::format(
-            "“{}” stands on more than {} definitions, one on the other; shorten the chain", name, deepestDefinition
-        )
+        std::format("“{}” depends on a chain of more than {} definitions; shorten the chain", name, deepestDefinition)
     );
 }
 

@@ -191,8 +191,8 @@ void Dependencies::warn(const Modifier& modifier, Findings& findings) const
         .code = "circle",
         .place = modifier.place,
         .message = std::format(
-            "this changes “{}” and depends on it, directly or through other rules; it looks at the value "
-            "without such changes",
+            "this rule changes “{}” and depends on it, directly or through other rules; it uses the value without "
+            "these changes",
             nameOfChanged(modifier.what, m_program)
         ),
     });

@@ -19,7 +19,7 @@ const Node* Abilities::cardsOf(const Node& description)
     const Node* const filter = filters.size() == 1 ? &filters.front() : nullptr;
     if (filter && filter->op == Op::OfFilter && (*filter)[Part::Owner].op != Op::You)
         return &(*filter)[Part::Owner];
-    error(description, "whose-ability", "say of which cards: “ability of cards of you”");
+    error(description, "whose-ability", "say whose abilities, as in “ability of cards of you”");
     return nullptr;
 }
 

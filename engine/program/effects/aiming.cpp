@@ -28,7 +28,7 @@ void Aiming::chooseAll(const Announcement& announced)
 void Aiming::choose(const Announcement::Aim& aim)
 {
     if (m_scope.you == noRegister)
-        error(*aim.target, "no-you", "there is nobody here to choose a target: only effects of cards and actions can");
+        error(*aim.target, "no-you", "no player can choose a target here; use targets on cards and in actions");
     else if (!aim.upTo)
         chooseOne(aim);
     else if (*aim.upTo > 0)

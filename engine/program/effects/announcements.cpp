@@ -36,11 +36,11 @@ Operand Announcements::label(const Node& node)
 {
     Operand owner{m_scope.self, {.base = BaseType::Card}};
     if (!isBare(node))
-        owner = values().typed(node[Part::Owner], BaseType::Card, std::format("whose “{}” it is", node.text));
+        owner = values().typed(node[Part::Owner], BaseType::Card, std::format("the owner of “{}”", node.text));
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     if (owner.reg == noRegister) {
-        error(node, "no-owner", std::format("whose “{0}”? Write “its {0}” or “c's {0}”", node.text));
+        error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
         return constant(0, BaseType::Effect);
     }
     const Operand effect{m_code.take(), {.base = BaseType::Effect}};
@@ -101,7 +101,7 @@ void Announcements::announce(const Node& node)
 {
     const Registers temporary(m_code);
     if (effects().givenEffect(node[Part::Effect])) {
-        error(node, "not-announced", "an effect given to a keyword is run where the keyword says “run”");
+        error(node, "not-announced", "the effect of a keyword can't be announced; write “run” instead of “announce”");
         return;
     }
     const Operand effect = values().of(node[Part::Effect]);

@@ -13,6 +13,8 @@
 #include "engine/program/values/filters.h"
 #include "engine/program/values/values.h"
 
+#include <format>
+
 namespace engine {
 
 using syntax::BaseType;
@@ -57,8 +59,8 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
 {
     const Operand value{reg, m_descriptions.typeOf(slot)};
     const Registers temporary(m_code);
-    const auto limit = [this](const Node& node) {
-        return values().typed(node, BaseType::Number, "a limit").reg;
+    const auto limit = [&](const Node& node) {
+        return values().typed(node, BaseType::Number, std::format("a limit of “{}”", slot.name)).reg;
     };
     if (!slot.atLeast.isAbsent())
         m_code.compareJump(Do::JumpIfLess, reg, limit(slot.atLeast), otherwise);

@@ -191,8 +191,7 @@ void Offers::setNumberRange(const syntax::Slot& slot, const Operand& first, cons
             slot.place,
             "no-end",
             std::format(
-                "an action offers every number its player may choose, so it must know where they end: "
-                "({} number from 0 to 5)",
+                "“{0}” needs an upper limit, because an action offers every number: write ({0} number from 0 to 5)",
                 slot.name
             )
         );
@@ -206,10 +205,10 @@ void Offers::cannotOffer(const syntax::Slot& slot)
         slot.place,
         "cannot-offer",
         std::format(
-            "a player cannot be offered every {}; let the action have cards, players, numbers or values of a choice",
-            slot.type->isList                   ? "list"
-            : slot.type->base == BaseType::Text ? "text"
-                                                : "zone or effect"
+            "an action can't offer {}; use slots for cards, players, numbers or members of a choice",
+            slot.type->isList                   ? "lists"
+            : slot.type->base == BaseType::Text ? "texts"
+                                                : "zones or effects"
         )
     );
 }

@@ -74,7 +74,7 @@ void Scenarios::bindNames(const syntax::Scenario& scenario, ScenarioCode& code)
         names().bind(step.name, {reg, {.base = BaseType::Card}});
     }
     if (code.names > mostNames)
-        error(scenario.place, "too-many-names", std::format("a scenario can name {} cards", mostNames));
+        error(scenario.place, "too-many-names", std::format("a scenario can name at most {} cards", mostNames));
 }
 
 std::int32_t Scenarios::players() const
@@ -115,18 +115,18 @@ void Scenarios::writeStep(const ScenarioStep& step, ScenarioCode::Step& made)
     case ScenarioStep::Kind::Expect:
         return addExpectations(step.node, made.expectations);
     case ScenarioStep::Kind::RollGives:
-        made.routine = routines().typed(given(), step.value, BaseType::Number, "what a die shows");
+        made.routine = routines().typed(given(), step.value, BaseType::Number, "the result of a roll");
         return;
     case ScenarioStep::Kind::PlayUntil:
         return addUntil(step, made);
     case ScenarioStep::Kind::Choose:
-        made.routine = routines().typed(given(), step.node, BaseType::Player, "whoever chooses");
+        made.routine = routines().typed(given(), step.node, BaseType::Player, "the one who chooses");
         for (const Node& answer : step.answers)
             made.patterns.push_back(patternOf(answer, 0));
         return;
     case ScenarioStep::Kind::Answer:
     case ScenarioStep::Kind::Pass:
-        made.routine = routines().typed(given(), step.node, BaseType::Player, "whoever answers");
+        made.routine = routines().typed(given(), step.node, BaseType::Player, "the one who answers");
         return;
     default:
         return addAct(step, made);
@@ -163,8 +163,7 @@ void Scenarios::givePhase(const ScenarioStep& step)
             step.value,
             "no-way-in",
             std::format(
-                "no line of “start:” leads to {}, or only with what has been chosen on the way; begin before that is "
-                "chosen",
+                "“start:” never leads to “{}”, or only after choices; begin the scenario in an earlier phase",
                 step.value.text
             )
         );
@@ -174,7 +173,7 @@ void Scenarios::addGivenCards(const ScenarioStep& step, ScenarioCode::Step& made
 {
     const auto definition = m_declarations.definitionNamed(step.text);
     if (!definition) {
-        error(step.value, "unknown-card", std::format("“{}” has errors and takes no part.", step.text));
+        error(step.value, "unknown-card", std::format("“{}” has an error and is left out", step.text));
         return;
     }
     made.definition = *definition;
@@ -194,7 +193,7 @@ void Scenarios::writeZone(const Node& zone, ScenarioCode::Step& made)
         made.controller = routines().value(given(), zone[Part::Owner]);
         place[Part::Owner] = {};
     }
-    made.routine = routines().typed(given(), place, BaseType::Zone, "where cards are given");
+    made.routine = routines().typed(given(), place, BaseType::Zone, "the place before “has”");
 }
 
 std::uint32_t Scenarios::writeGivenField(const syntax::Field& field)
@@ -290,7 +289,7 @@ void Scenarios::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
         error(
             call,
             "not-an-action",
-            "players choose among actions, and this is a verb; write what a player does, or “expect” what comes of it"
+            "players can choose only actions, and this is a verb; write an action, or “expect” the result"
         );
         return;
     }

@@ -83,7 +83,7 @@ void AnnouncedLayout::markStack(const Node& zone)
         isFound = true;
     }
     if (!isFound)
-        m_findings.error(zone.place, "not-a-zone", "name the zone in which effects wait, such as “stack”");
+        m_findings.error(zone.place, "not-a-zone", "name the zone where effects wait, such as “stack”");
 }
 
 std::uint16_t AnnouncedLayout::mostAims() const

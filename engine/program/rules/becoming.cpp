@@ -42,7 +42,7 @@ void Becoming::keepThisAbility(const Operand& subject, const PendingRule& pendin
 {
     const GrantedBundle* const bundle = keywords().findBundle(m_scope.rule);
     if (!bundle) {
-        error(*pending.node, "no-ability", "only a rule of a card or keyword can be kept: write this in such a rule");
+        error(*pending.node, "no-ability", "“keeping this ability” works only in a rule of a card or keyword");
         return;
     }
     const std::uint32_t what = bundle->what;

@@ -30,7 +30,7 @@ void Changes::gather(const Node& rule, const Home& home)
         error(
             rule,
             "once-always",
-            "a change that always holds does not happen once; “once” belongs before “when” or “as soon as”"
+            "“once” can't be used with a change that always applies; use it before “when” or “as soon as”"
         );
     for (const Node* part : partsOf(rule)) {
         if (part->op == Op::Rules)
@@ -129,11 +129,7 @@ std::uint32_t Changes::changed(const Node& rule, const Node& part)
 std::uint32_t Changes::changedKeyword(const Node& part)
 {
     if (keywords().hasEffectParameter(part.symbol))
-        error(
-            part,
-            "needs-effect",
-            std::format("“{0}” comes with an effect: give it with a colon, “has: {0}: …”", part.text)
-        );
+        error(part, "needs-effect", std::format("“{0}” needs an effect after a colon; write “has: {0}: …”", part.text));
     return m_program.keywordChange(part.symbol);
 }
 
@@ -159,14 +155,14 @@ std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
             std::format(
                 "“{}” is not a property that can be changed{}",
                 part.text,
-                isWorkedOut ? ": it is worked out from others; change one of those" : ""
+                isWorkedOut ? ": it is calculated; change the properties it depends on" : ""
             )
         );
         return none;
     }
     PropertyLayout& layout = m_program.properties[index];
     if (layout.size > 1) {
-        error(part, "not-changeable", std::format("“{}” holds several values; rules change single ones", part.text));
+        error(part, "not-changeable", std::format("rules can't change “{}”, because it has several values", part.text));
         return none;
     }
     layout.isChanged = true;

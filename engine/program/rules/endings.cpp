@@ -84,7 +84,7 @@ void Endings::noteTurn(const Node& node)
             node,
             "no-turn",
             std::format(
-                "this needs to know when a turn ends; declare it: “event {} is a player ends a turn”",
+                "the rules don't say when a turn ends; declare “event {} is a player ends a turn”",
                 known_names::turnEnds
             )
         );

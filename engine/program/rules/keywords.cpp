@@ -63,7 +63,9 @@ void Keywords::gather(const Node& use, const Home& home)
     const Waking& waking = home.around.waking;
     if (!home.bundle || waking.namesZones || home.around.once || !home.around.conditions.empty()) {
         error(
-            use, "keyword-here", "a keyword stands by itself on a card; what it needs is written in the keyword's rules"
+            use,
+            "keyword-here",
+            std::format("“{}” can't be inside another rule; put conditions in the keyword's rules", use.text)
         );
         return;
     }
@@ -106,7 +108,9 @@ void Keywords::gatherUse(const Node& use, const Home& home)
     const syntax::Keyword& keyword = m_game.keywords[use.symbol];
     if (!hasEffectParameter(use.symbol)) {
         if (!home.definition)
-            error(use, "keyword-here", std::format("give it without a colon: “has {}”", keyword.name));
+            error(
+                use, "keyword-here", std::format("“{0}” takes no effect; write “has {0}” without a colon", keyword.name)
+            );
         return;
     }
     Home inner = home;

@@ -99,12 +99,11 @@ void Rules::gatherInside(const Node& rule, Home home)
         error(
             rule,
             "until-always",
-            "A rule that always stands has no beginning that “until” could end. Put it into what happens, as in “when "
-            "…: until …: …”."
+            "“until” can't end a rule that always applies; start the rule with an event, as in “when …: until …: …”"
         );
         return;
     default:
-        error(rule, "not-yet", "this rule cannot be carried out by this version yet");
+        error(rule, "not-yet", "this version of Cardwright doesn't support this rule here");
     }
 }
 
@@ -117,7 +116,7 @@ void Rules::gatherAll(const std::vector<Node>& rules, const Home& home)
 void Rules::gatherInZones(const Node& rule, Home home)
 {
     if (!home.bundle) {
-        error(rule, "no-this", "only rules of cards and keywords are awake in zones; rules of the game always are");
+        error(rule, "no-this", "only rules of cards and keywords can be limited to zones; delete “in … :”");
         return;
     }
     std::uint64_t zones = 0;
@@ -141,11 +140,7 @@ void Rules::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
     if (rule.manner.often != Often::Always)
         once = periodOf(rule.manner.often);
     if (once && isLimit)
-        error(
-            rule,
-            "once-always",
-            "what cannot or must happen does so at any time; “once” belongs before “when” or “before”"
-        );
+        error(rule, "once-always", "“once” can't be used with “cannot” or “must”, which always apply");
     if (once)
         waking.onceCell = endings().addOnceCell(rule, *once, home);
     if (rule[Part::Event].op == Op::Or) {

@@ -105,7 +105,9 @@ Operand Tallies::read(const Node& node)
         // Definitions are tested before counters exist.
         if (scenarios().isWriting())
             error(
-                node, "not-counted", "a scenario can ask for a count only in the very words in which a rule asks for it"
+                node,
+                "not-counted",
+                "no rule counts this; a scenario can only repeat a count of the rules, word for word"
             );
         return constant(0, BaseType::Number);
     }
@@ -200,7 +202,7 @@ Operand Tallies::amountOf(const Counter& counter)
     const syntax::Verb& verb = m_game.verbs[counter.pattern.symbol];
     const auto slot = std::ranges::find(verb.slots, name, &syntax::Slot::name);
     if (slot == verb.slots.end() || m_descriptions.typeOf(*slot).base != BaseType::Number)
-        error(*counter.node, "unknown-slot", std::format("“{}” is no number in this sentence.", name));
+        error(*counter.node, "unknown-slot", std::format("“{}” is not a number in this sentence", name));
     else
         amount.reg = static_cast<std::uint16_t>(slot - verb.slots.begin());
     return amount;

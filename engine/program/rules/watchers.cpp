@@ -68,7 +68,7 @@ void Watchers::write(const PendingRule& pending)
         error(
             *pending.node,
             "no-action",
-            "only what a player can choose must be done; make an action of this verb, or let a rule run it"
+            "“must” works only with actions; declare this verb as an action, or let a rule run it"
         );
     Scope scope = scopeOfWatcher(pending);
     m_scope = scope;
@@ -92,8 +92,8 @@ void Watchers::refuseLists(const Node& body, const Scope& scope)
             body,
             "list-kept",
             std::format(
-                "“{}” is a list, which is gone when this rule is carried out; “after” instead of “when” is carried out "
-                "at once and may use it",
+                "“{}” is a list, which no longer exists when this rule runs; write “after” instead of “when” to run it "
+                "at once",
                 body.text
             )
         );

@@ -20,7 +20,7 @@ void Calls::call(const Node& node)
     const Registers temporary(m_code);
     const PhaseEntries::Begin begin{m_program.code.size(), m_code.taken()};
     if (unwrittenSlots(node.symbol) > 0) {
-        error(node, "no-such-verb", "a card enters or leaves a zone by being moved: write “move … to …”");
+        error(node, "no-such-verb", "to make a card enter or leave a zone, write “move … to …”");
         return;
     }
     const syntax::Verb& verb = m_game.verbs[node.symbol];

@@ -49,7 +49,7 @@ void Choices::letAct(const Node& node)
     question.canOblige = std::ranges::any_of(question.verbs, [this](std::uint32_t verb) {
         return m_program.isWatched(verb, RuleKind::Must);
     });
-    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
     // The answer may be a pass, and conditions may be checked immediately afterwards.
@@ -61,7 +61,7 @@ void Choices::chooseMode(const Node& node)
 {
     const Registers temporary(m_code);
     Question question = questionOf(node, Question::Kind::Mode);
-    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const Operand isAnyOffered = constant(0, BaseType::Flag);
     const auto modes = node.all(Part::Modes);
     const auto registers = static_cast<std::uint16_t>(1 + modes.size());
@@ -112,8 +112,8 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
 {
     const Operand chosen{m_code.take(), {.base = BaseType::Number}};
     const Registers temporary(m_code);
-    const Operand least = values().typed(node[Part::From], BaseType::Number, "the least that can be chosen");
-    const Operand most = values().typed(node[Part::To], BaseType::Number, "the most that can be chosen");
+    const Operand least = values().typed(node[Part::From], BaseType::Number, "the lower limit");
+    const Operand most = values().typed(node[Part::To], BaseType::Number, "the upper limit");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
@@ -214,7 +214,7 @@ void Choices::mayOne(const Node& node, const Node& asked, const Node& wanted)
     const Registers temporary(m_code);
     Label otherwise;
     Label done;
-    const Operand who = values().typed(asked, BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(asked, BaseType::Player, "the one who chooses");
     // An impossible choice is not offered and counts as declined.
     if (wanted.op == Op::Call)
         possibility().unlessPossible(wanted, otherwise);
@@ -258,7 +258,7 @@ std::uint16_t Choices::chooser(const Node& node)
 {
     if (m_scope.you != noRegister)
         return m_scope.you;
-    error(node, "no-you", "there is no “you” here who could choose; write “WHO chooses … as NAME” and use the name");
+    error(node, "no-you", "there is no “you” to choose here; write “WHO chooses … as NAME” and use that name");
     return constant(0, BaseType::Player).reg;
 }
 

@@ -117,7 +117,7 @@ void Control::countingLoop(const Node& node, const Body& body)
 
 void Control::repeatTimes(const Node& node, const Body& body)
 {
-    const Operand times = values().typed(node[Part::Count], BaseType::Number, "how often it is repeated");
+    const Operand times = values().typed(node[Part::Count], BaseType::Number, "the value before “times”");
     const Operand left{m_code.take(), times.type};
     m_code.emit(Do::Copy, left.reg, times.reg);
     const Operand one = constant(1, BaseType::Number);
@@ -181,11 +181,7 @@ void Control::check()
 void Control::proceed(const Node& node)
 {
     if (m_scope.proceedVerb == none) {
-        error(
-            node,
-            "no-event",
-            "“proceed” goes on with the event a rule stands in for; it belongs in an “instead of” rule"
-        );
+        error(node, "no-event", "“proceed” continues the replaced event, so it works only in “instead of” rules");
         return;
     }
     const VerbCode& verb = m_program.verbs[m_scope.proceedVerb];
@@ -211,7 +207,7 @@ void Control::endGame(const Node& node)
     }
     const Operand winners{m_code.take(), {.base = BaseType::Player, .isList = true}};
     m_code.emit(Do::ListOpen, winners.reg);
-    m_code.emit(Do::ListAdd, winners.reg, values().typed(who, BaseType::Player, "whoever wins").reg);
+    m_code.emit(Do::ListAdd, winners.reg, values().typed(who, BaseType::Player, "a winner").reg);
     m_code.emit(Do::EndGame, winners.reg);
 }
 

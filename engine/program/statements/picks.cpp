@@ -22,7 +22,7 @@ void Picks::choose(const Node& node)
         chooseByEach(node);
         return;
     }
-    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever chooses");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const Operand chosen = choice(node, who.reg);
     names().bind(node.text, chosen.type.isList ? names().keep(chosen) : chosen);
 }
@@ -31,7 +31,7 @@ void Picks::choose(const Node& node)
 void Picks::chooseByEach(const Node& node)
 {
     if (node.op == Op::ChooseOrder || node.manner.how != ChooseHow::One) {
-        error(node, "one-each", "each of several players can choose one thing, number or value at a time, not several");
+        error(node, "one-each", "when each player chooses, they can choose only one thing, number or member");
         return;
     }
     const Operand players = names().keep(sets().collect(node[Part::Who]));
@@ -71,7 +71,7 @@ Operand Picks::chosenThings(const Node& node, std::uint16_t who)
         return choices().chosenFrom(node[Part::Set], who, choices().questionOf(node, Question::Kind::Thing));
     std::optional<Operand> count;
     if (node.has(Part::Count))
-        count = values().typed(node[Part::Count], BaseType::Number, "how many are chosen");
+        count = values().typed(node[Part::Count], BaseType::Number, "the amount to choose");
     return severalFrom(
         node[Part::Set], who, node.manner.how, count, choices().questionOf(node, Question::Kind::Things)
     );
@@ -111,7 +111,7 @@ Operand Picks::picked(const Node& node)
     const std::uint16_t who = choices().chooser(node);
     if (!node.has(Part::Count))
         return choices().chosenFrom(set, who, {.kind = Question::Kind::Thing, .place = set.place});
-    const Operand most = values().typed(node[Part::Count], BaseType::Number, "how many are chosen");
+    const Operand most = values().typed(node[Part::Count], BaseType::Number, "the amount to choose");
     return severalFrom(set, who, ChooseHow::UpTo, most, {.kind = Question::Kind::Things, .place = set.place});
 }
 

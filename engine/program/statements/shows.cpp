@@ -31,7 +31,7 @@ void Shows::reveal(const Node& node)
     const Registers temporary(m_code);
     std::optional<Operand> who;
     if (node.has(Part::Who))
-        who = values().typed(node[Part::Who], BaseType::Player, "whoever sees it");
+        who = values().typed(node[Part::Who], BaseType::Player, "the one who sees it");
     showTo(node[Part::Set], who);
 }
 
@@ -39,7 +39,7 @@ void Shows::lookAt(const Node& node)
 {
     const Registers temporary(m_code);
     if (node[Part::Who].op != Op::Each) {
-        showTo(node[Part::Set], values().typed(node[Part::Who], BaseType::Player, "whoever looks"));
+        showTo(node[Part::Set], values().typed(node[Part::Who], BaseType::Player, "the one who looks"));
         return;
     }
     const Operand players = sets().collect(node[Part::Who]);

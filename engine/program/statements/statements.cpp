@@ -122,7 +122,7 @@ void Statements::statement(const Node& node)
     case Op::InsteadOf:
         return lasting().begin(node, {});
     default:
-        error(node, "not-yet", "this statement cannot be carried out by this version yet");
+        error(node, "not-yet", "this version of Cardwright doesn't support this statement here");
     }
 }
 

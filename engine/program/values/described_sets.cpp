@@ -123,7 +123,7 @@ void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
     const Operand other{m_code.take(), {.base = BaseType::Player}};
-    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "who is left out");
+    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "the one after “except”");
     Label isNothing;
     m_code.emit(Do::PlayerAfter, other.reg, one.reg);
     m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
@@ -167,7 +167,7 @@ void DescribedSets::forEachInZones(Loop& loop)
         else if (filters().isZoneOfDescribed(place))
             forEachInZoneOfDescribed(loop, place);
         else
-            sets().forEachInZone(values().typed(place, BaseType::Zone, "what cards are in").reg, filtered(loop));
+            sets().forEachInZone(values().typed(place, BaseType::Zone, "the place after “in”").reg, filtered(loop));
     }
 }
 
@@ -205,7 +205,7 @@ void DescribedSets::forEachOwner(const Loop& loop, const Body& inZoneOf)
     if (how == Op::YourFilter && m_scope.you != noRegister)
         inZoneOf({m_scope.you, {.base = BaseType::Player}});
     else if (how == Op::OfFilter)
-        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "whose they are"));
+        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "the one after “of”"));
     else if (how == Op::OfAnyFilter)
         sets().forEach((*loop.whose)[Part::Owner], inZoneOf);
     else
@@ -242,7 +242,7 @@ void DescribedSets::notZoneOfPlayer(const Node& place)
     error(
         place,
         "unknown-zone",
-        isShared ? std::format("“{0}” is not a player's but the game's: write “in {0}”, without “any”", place.text)
+        isShared ? std::format("“{0}” belongs to the game, not to players: write “in {0}”, without “any”", place.text)
                  : std::format("players have no zone “{}”", place.text)
     );
 }

@@ -145,7 +145,7 @@ void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
     case Op::NameHasFilter:
         return unlessNameHas(thing, node, otherwise);
     default:
-        error(node, "not-a-filter", "this does not narrow a description");
+        error(node, "not-a-filter", "this can't narrow a description");
     }
 }
 
@@ -168,13 +168,13 @@ void Filters::jumpIfExcepted(const Operand& thing, const Node& excepted, Label& 
 void Filters::unlessOther(const Operand& thing, const Node& filter, Label& otherwise)
 {
     if (m_scope.self == noRegister)
-        error(filter, "no-this", "“other” means other than this card, and here there is none; write “except …”");
+        error(filter, "no-this", "“other” means other than this card, but there is no card here; write “except …”");
     m_code.compareJump(Do::JumpIfEqual, thing.reg, m_scope.self, otherwise);
 }
 
 void Filters::unlessOf(const Operand& thing, const Node& player, Label& otherwise)
 {
-    const Operand wanted = values().typed(player, BaseType::Player, "whose they are");
+    const Operand wanted = values().typed(player, BaseType::Player, "the one after “of”");
     const std::uint16_t controller = m_code.take();
     m_code.emit(Do::Read, controller, thing.reg, cells::card::Controller);
     m_code.compareJump(Do::JumpIfNotEqual, controller, wanted.reg, otherwise);
@@ -197,7 +197,7 @@ void Filters::unlessWith(const Operand& thing, const Node& condition, Label& oth
 
 void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwise)
 {
-    const Operand wanted = values().typed(name, BaseType::Text, "a name");
+    const Operand wanted = values().typed(name, BaseType::Text, "the value after “named”");
     const std::uint16_t definition = m_code.take();
     m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
     m_code.compareJump(Do::JumpIfNotEqual, definition, wanted.reg, otherwise);
@@ -262,8 +262,8 @@ void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration
     }
     const syntax::Property* anyone = isBare(place) ? m_declarations.find(place.text, Holder::Player) : nullptr;
     if (place.op == Op::Property && anyone)
-        m_types.wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");
-    m_code.compareJump(byZone, zone, values().typed(place, BaseType::Zone, "what cards are in").reg, to);
+        m_types.wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "the place after “in”");
+    m_code.compareJump(byZone, zone, values().typed(place, BaseType::Zone, "the place after “in”").reg, to);
 }
 
 std::optional<std::uint32_t> Filters::zoneOfAnyOwner(const Node& place) const
@@ -290,7 +290,7 @@ bool Filters::lacksOwner(const Node& zones)
     error(
         *open,
         "no-owner",
-        std::format("whose “{}”? Say of each zone whose it is, as in “your hand or your discard”", open->text)
+        std::format("say whose “{}” this is: name each owner, as in “your hand or your discard”", open->text)
     );
     return true;
 }
@@ -370,8 +370,8 @@ bool Filters::lacksYou(const Node& set)
         kind,
         "no-you",
         std::format(
-            "“{}” depends on who “you” is, and there is no “you” here: cards and actions have one; name the player, as "
-            "in “player except who”",
+            "“{}” depends on “you”, which works only on cards and in actions; name the player, as in “player except "
+            "who”",
             kind.text
         )
     );
@@ -390,15 +390,13 @@ bool Filters::isOfOwnedPlayers(const Node& set)
         return false;
     const Node& kind = set[Part::Base];
     if (whose->op != Op::YourFilter) {
-        error(*whose, "wrong-type", "players are nobody's; tell them by what they have, as in “player with …”");
+        error(*whose, "wrong-type", "players have no owner; describe them, as in “player with …”");
         return true;
     }
     const std::string word = formAt(kind);
     Place both = whose->place;
     both.length = kind.place.column + kind.place.length - both.column;
-    m_findings.error(
-        both, "wrong-type", std::format("players are nobody's: write only “{}”, without “your”", word), word
-    );
+    m_findings.error(both, "wrong-type", std::format("players have no owner: write “{}” without “your”", word), word);
     return true;
 }
 

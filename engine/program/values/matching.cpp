@@ -58,7 +58,7 @@ void Matching::checkPattern(const Node& pattern, const syntax::Verb& verb, std::
         pattern,
         "wrong-type",
         std::format(
-            "“{}” in “{}” is {}, never {}: this never happens",
+            "“{}” in “{}” is {}, never {}, so this never happens",
             verb.slots[slot].name,
             wordingOf(verb),
             wordsFor(wanted, m_game.choices),

@@ -38,7 +38,7 @@ Operand Expansion::reportCircle(Place place, const std::string& name)
     error(
         place,
         "circle",
-        std::format("“{}” is defined by itself, directly or through others; define one of them without the other", name)
+        std::format("“{}” is defined in terms of itself, directly or through others; change one of them", name)
     );
     return unknown();
 }
@@ -51,8 +51,8 @@ bool Expansion::isTooLong(const Node& node)
         error(
             node.isAbsent() ? m_code.place() : node.place,
             "too-much",
-            "the rules become too much to carry out here: definitions that mention others which mention others grow "
-            "fast; let a property be set instead of worked out"
+            "the rules grow too large here, because definitions use other definitions; set a property instead of "
+            "calculating it"
         );
     return true;
 }

@@ -73,7 +73,7 @@ bool Generator::checkTexts()
         m_findings.error(
             m_game.place,
             "no-start",
-            "the game has no “start:”, so nothing happens when it begins; add start: and below it what is done first"
+            "the game has no “start:”, so nothing happens; add “start:” with the first statements of the game below it"
         );
     Placement(m_game, m_findings).check();
     RowLayout(m_game, m_program, m_compilation.declarations, m_compilation.types, m_findings).layOut();
@@ -173,16 +173,12 @@ void Generator::checkLimits()
     const CodeBuilder& code = m_compilation.code;
     if (m_program.tallestFrame > tallestFrame)
         m_findings.error(
-            code.tallestPlace(),
-            "too-much",
-            "this does too much at once for the engine to keep in mind; make verbs of its parts"
+            code.tallestPlace(), "too-much", "this uses too many values at once; split it into several verbs"
         );
     if (code.isJumpTooFar())
-        m_findings.error(
-            code.farJumpPlace(), "too-much", "this is too long to be carried out as one; make verbs of its parts"
-        );
+        m_findings.error(code.farJumpPlace(), "too-much", "this is too long; split it into several verbs");
     if (m_program.routines.size() > Compilation::mostRoutines)
-        m_findings.error(m_game.place, "too-much", "the game has more rules than the engine can keep apart");
+        m_findings.error(m_game.place, "too-much", "the game has too many rules; delete or combine some");
 }
 
 void Generator::writeScenarios()

@@ -248,7 +248,7 @@ private Q_SLOTS:
         const auto game = model::loadGame(folder.path(), sharedFolder);
         QVERIFY(game);
         QCOMPARE(codes(*game), Strings{"no-game"});
-        QVERIFY(game->diagnostics.front().message.starts_with("there is nothing here"));
+        QVERIFY(game->diagnostics.front().message.starts_with("the rules are empty"));
     }
 };
 

@@ -278,18 +278,18 @@ private Q_SLOTS:
                 repeated(60, [](int kind) { return std::format("kind k{} is k{}\n", kind + 1, kind); }),
             "too-deep",
             52,
-            "“k48” stands on more than 48 definitions, one on the other; shorten the chain");
+            "“k48” depends on a chain of more than 48 definitions; shorten the chain");
         add("too many properties",
             "player has:\n" + repeated(40, [](int list) { return std::format("    l{}: list of card\n", list); }),
             "too-many-properties",
             1,
-            "a card, a player or the game has more than 2000 values to keep; a list counts as 64");
+            "the game, a player or a card has more than 2000 values; a list counts as 64");
         add("a verb of ten thousand lines",
             "verb (who player) rest:\n" +
                 repeated(10'000, [](int) { return "    change who's life by who's life * 2\n"; }),
             "too-much",
             4,
-            "this is too long to be carried out as one; make verbs of its parts");
+            "this is too long; split it into several verbs");
         add("properties that explode",
             "player has:\n    p0: number, is life + life\n" +
                 repeated(
@@ -297,7 +297,7 @@ private Q_SLOTS:
                 ),
             "too-much",
             6,
-            "the rules become too much to carry out here: definitions that mention others which");
+            "the rules grow too large here, because definitions use other definitions");
         add("a line of seventy thousand characters",
             "verb rest: check -- " + std::string(70'000, 'x') + "\n",
             "line-too-long",

@@ -151,6 +151,46 @@ private Q_SLOTS:
         QCOMPARE(fieldText(card->fields[1]), "cost 1 Air and 1 Any");
     }
 
+    void calculatedPropertyReadsAsWords_data()
+    {
+        QTest::addColumn<QByteArray>("definition");
+        QTest::addColumn<QByteArray>("words");
+        const auto row = [](const char* definition, const char* words) {
+            QTest::newRow(definition) << QByteArray(definition) << QByteArray(words).prepend("Worth: ");
+        };
+        row("number of deck", "cards in deck");
+        row("number of deck + number of discard", "cards in deck and discard");
+        row("number of deck + number of market", "cards in deck and the market");
+        row("number of cards in discard with not token", "cards in their discard that are not tokens");
+        row("life + 1", "their life plus 1");
+        row("life + number of deck + coins",
+            "the total of their life, the number of cards in their deck and their coins");
+        row("larger of 0 and life - coins", "the larger of 0 and their life minus their coins");
+        row("5 * ((player after this)'s coins + 2)", "5 times (the other player's coins plus 2)");
+        row("life + round", "their life plus the round");
+    }
+
+    void calculatedPropertyReadsAsWords()
+    {
+        QFETCH(QByteArray, definition);
+        QFETCH(QByteArray, words);
+        const std::vector<SourceFile> files{
+            {"test",
+             "game \"G\"\nplayers 2\ngame has:\n    market: zone, public\n    round: number\n"
+             "player has:\n    deck: zone, hidden\n    discard: zone, public\n    life: number\n    coins: number\n"
+             "    worth: number, is " +
+                 definition.toStdString() + "\nstart:\n    do nothing\n"}
+        };
+        const Parsed parsed = parse(files);
+        QCOMPARE(tide_pools::printedAll(parsed, files), std::string());
+        const auto worth = std::ranges::find_if(parsed.game.properties, [](const syntax::Property& property) {
+            return property.forms.front() == "worth";
+        });
+        QVERIFY(worth != parsed.game.properties.end());
+        QCOMPARE(QByteArray::fromStdString(propertyText(parsed.game, *worth)), words);
+        QCOMPARE(propertyText(parsed.game, parsed.game.properties.front()), std::string());
+    }
+
     void numberMissingFromAbilitiesIsReported_data()
     {
         QTest::addColumn<QByteArray>("wording");
