@@ -48,7 +48,7 @@ private:
                 event.seenBy[0] |= static_cast<std::uint8_t>(engine::seatsThatSee(m_before, card));
             m_events.push_back(event);
         }
-        // What a new card has is printed on it.
+        // The values of a new card are the printed ones.
         if (!isNew)
             compareValues(Holder::Card, card);
     }
@@ -79,7 +79,7 @@ private:
             event.slots[0] = row;
         if (property.holder == Holder::Card)
             tellFace(event, row);
-        // What is secret is nobody's business but the designer's, who has changed it.
+        // Only the designer, who made the change, may see a secret value.
         if (property.isSecret)
             event.seenBy[0] = 0;
         m_events.push_back(event);

@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// What somebody has changed in a position, told as if it had happened: values that are others now, and cards that lie
-/// elsewhere or are new. Who sees a card before or after it was moved may know which it is.
+/// The manual changes of a position as events: values that changed, and cards that were moved or added. Players who saw
+/// a card before or after the move may know which one it is.
 std::vector<engine::Event> changesByHand(const engine::State& before, const engine::State& after);
 
 } // namespace studio

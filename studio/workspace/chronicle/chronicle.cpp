@@ -28,11 +28,11 @@ Chronicle::Chronicle(const Game& game)
     const auto turns = std::ranges::count_if(first.events, [&](const engine::Event& event) {
         return engine::beginsTurn(game.program(), event);
     });
-    // Who is inside a phase is in a turn.
+    // A game inside a phase is in its first turn at least.
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
 
-/// What happened before the first question, by beginning once more. Nothing of a game that began with a scenario.
+/// The events before the first question, found by starting the game again. None if it started with a scenario.
 std::vector<engine::Event> Chronicle::beginningOf(const Game& start)
 {
     if (start.setup().seats.empty())
@@ -57,7 +57,7 @@ bool Chronicle::isAboutSomebody(const engine::Program& program, const engine::Ev
 
 const engine::Event* Chronicle::endIn(const engine::Program& program, const StepNote& note)
 {
-    // Cards come and go for whatever reason; the words for winning and losing are the game's own.
+    // Cards can move for any reason; verbs for winning and losing are declared by the game.
     const auto isDeed = [&](const engine::Event& event) {
         return !event.isValue() && event.verb > static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens) &&
                isAboutSomebody(program, event);
@@ -91,7 +91,7 @@ std::vector<std::string> Chronicle::tell(Game& game, const engine::Option& optio
     return told;
 }
 
-/// Of an option that is about to be taken.
+/// The note for an option that is about to be taken.
 StepNote Chronicle::noteOf(Game& game, NodeId parent, std::size_t option, bool isByItself) const
 {
     using Kind = engine::Option::Kind;
@@ -115,14 +115,13 @@ Deed Chronicle::doneIn(Game& game)
     return {.verb = doing.verb, .slots = {doing.slots.begin(), doing.slots.end()}};
 }
 
-/// Of a step that was taken: once it is asked again where an action was begun, that is over, and so is what was begun
-/// in the middle of it.
+/// An action ends when the question it started from is asked again. The actions started during it end as well.
 void Chronicle::endDone(Game& game, StepNote& note)
 {
     note.begunIn.erase(std::ranges::find(note.begunIn, doneIn(game)), note.begunIn.end());
 }
 
-/// A card that was hidden when somebody chose it may lie open once it is played.
+/// Updates the texts with a card that was hidden when it was chosen and was revealed when it was played.
 void Chronicle::tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note)
 {
     const engine::Event* const deed = engine::deedOf(state.program(), chosen, note.events);
@@ -131,7 +130,7 @@ void Chronicle::tellWhatCameToLight(const engine::State& state, const engine::Op
     const std::span<std::string> seats = std::span(note.done).first(static_cast<std::size_t>(state.players()));
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         seats[seat] = engine::describe(state, *deed, engine::Viewer::seat(static_cast<std::int32_t>(seat)));
-    // What everybody reads is no secret.
+    // A text that is the same for all seats isn't secret.
     if (std::ranges::adjacent_find(seats, std::not_equal_to()) == seats.end())
         note.done.back() = seats.front();
 }
@@ -177,7 +176,7 @@ void Chronicle::noteMoreEdits(const Game& game)
     ++note.additions;
 }
 
-/// What was changed by hand in the step behind which a game stands.
+/// The manual changes of the current step.
 std::vector<engine::Event> Chronicle::editsIn(const Game& game)
 {
     return changesByHand(game.positionBefore(), game.state());
@@ -190,7 +189,7 @@ void Chronicle::add(const Game& game, NodeId parent, StepNote note)
     });
     note.turn = m_notes[parent].turn + static_cast<std::int32_t>(turns);
     note.phase = phaseOf(game);
-    // What was done when another turn or phase has come is over, however it ended.
+    // An action has ended if the turn or the phase has changed since.
     if (note.turn != m_notes[parent].turn || note.phase != m_notes[parent].phase)
         note.begunIn.clear();
     m_children[parent].push_back(static_cast<NodeId>(m_notes.size()));
@@ -212,7 +211,7 @@ const std::string& Chronicle::done(NodeId node, engine::Viewer viewer) const
 
 Chronicle Chronicle::of(const Game& game)
 {
-    // Every step is taken once more beside the tree that is there, which keeps its numbers.
+    // Replays every step in a copy of the tree, which keeps the numbers of the nodes.
     Game walker(game);
     Chronicle made(game);
     for (NodeId node = 1; node < game.nodeCount(); ++node) {

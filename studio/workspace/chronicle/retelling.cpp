@@ -27,7 +27,7 @@ bool hasArgument(const VerbCode& verb, const Event& event, BaseType type, std::i
     return false;
 }
 
-/// The words of a sentence that stand for the deed, if they follow whoever does it.
+/// The words for the deed in a sentence of the form "[player] does …"; otherwise none.
 std::vector<std::string> deedIn(const VerbCode& verb)
 {
     return verb.sentence.size() > 1 && verb.sentence[0].slot >= 0 ? verb.sentence[1].words : std::vector<std::string>();
@@ -47,7 +47,7 @@ bool containsWord(const VerbCode& verb, const std::string& word)
 
 } // namespace
 
-/// The event in whose text stands what made another one happen.
+/// The earlier event whose verb contains the statement that caused this one.
 const Event* Retelling::doingOf(std::size_t index) const
 {
     const engine::Place heading = m_events[index].cause.heading;

@@ -10,11 +10,11 @@
 
 namespace studio {
 
-/// Which events of a step only tell again what another of them tells as well or better, as one viewer reads them.
+/// Finds the events of a step that only repeat what another event says, as one viewer reads them.
 class Retelling
 {
 public:
-    /// All of it is borrowed.
+    /// All arguments are borrowed.
     Retelling(const engine::Program& program, std::span<const engine::Event> events, engine::Viewer viewer)
         : m_program(program)
         , m_events(events)
@@ -22,12 +22,14 @@ public:
     {
     }
 
-    /// It is one of so many that were announced, "draws 3 cards", or where a card came that was said to be moved.
+    /// Whether an earlier event already says this: "draws 3 cards" covers each card, and a move covers the card's
+    /// arrival.
     bool isToldBefore(std::size_t index) const;
-    /// A phase begins, which the next event says in the game's own words and with whose it is.
+    /// Whether this is the start of a phase that the next event announces in the game's own words, with the player
+    /// whose phase it is.
     bool isToldNext(std::size_t index) const;
 
-    /// It says that a phase begins in the game's own words.
+    /// Whether this event announces the start of a phase in the game's own words.
     bool isHeading(std::size_t index) const { return index > 0 && isToldNext(index - 1); }
 
 private:

@@ -123,7 +123,7 @@ void DeckDesk::follow(const model::EditBatch& batch)
     }
     if (isCurrent)
         m_built.refresh();
-    // Whoever lists decks has the right ones before another of them is built.
+    // Lists of decks are updated before another deck becomes the current one.
     if (isAnyDeck)
         Q_EMIT decksChanged();
     for (const EntityId id : gone)

@@ -47,7 +47,7 @@ std::optional<EntityId> DeckEditing::makeFromText(const QString& text)
 {
     const DeckInText found = deckIn(text, m_workspace);
     if (found.list.entries.isEmpty()) {
-        refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+        refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
         return {};
     }
     tellLeftOut(found.leftOut);
@@ -60,7 +60,7 @@ std::optional<EntityId> DeckEditing::duplicate(EntityId id)
     if (!one)
         return {};
     Deck made = *one;
-    made.list.name = m_healths.freeName(tr("%1 copy").arg(one->list.name));
+    made.list.name = m_healths.freeName(tr("%1 copy", "name of a duplicated deck").arg(one->list.name));
     return addDeck(made);
 }
 
@@ -85,7 +85,7 @@ bool DeckEditing::rename(EntityId id, const QString& name)
         return refuse(tr("A deck needs a name."));
     const auto renaming = m_workspace.renaming(id, wanted);
     if (!renaming)
-        return refuse(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
+        return refuse(tr("A deck named “%1” already exists. Choose another name.").arg(wanted));
     return done(renaming->name, renaming->edits);
 }
 
@@ -164,7 +164,7 @@ bool DeckEditing::keepList(const DeckList& list)
     if (!one || list == one->list)
         return false;
     if (cardsIn(list) > model::mostDeckCards)
-        return refuse(tr("A deck can have %1 cards and not more.").arg(model::mostDeckCards));
+        return refuse(tr("A deck can have at most %1 cards.").arg(model::mostDeckCards));
     Deck changed = *one;
     changed.list = list;
     return keep(*id, changed);
@@ -213,7 +213,7 @@ bool DeckEditing::addText(const QString& text, const QString& section)
     const DeckInText found = deckIn(text, m_workspace);
     QList<DeckEntry> entries = summedUp(found.list.entries, section);
     if (entries.isEmpty())
-        return refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+        return refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
     for (DeckEntry& entry : entries)
         entry.count += m_built.countOf(entry.card, entry.section);
     tellLeftOut(found.leftOut);
@@ -228,7 +228,7 @@ void DeckEditing::tellLeftOut(const QList<model::ExchangeProblem>& lines)
     QStringList sentences;
     for (const model::ExchangeProblem& line : lines.first(std::min(most, lines.size())))
         sentences.append(words(line));
-    Q_EMIT said(tr("%n line(s) were left out.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
+    Q_EMIT said(tr("%n line(s) skipped.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
 }
 
 void DeckEditing::importFiles(const QStringList& paths)

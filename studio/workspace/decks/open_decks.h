@@ -28,7 +28,7 @@ public:
     /// Opens a deck and makes it the one being built.
     void open(model::EntityId deck);
     void close(model::EntityId deck);
-    /// As the user drags the tabs.
+    /// Moves a tab that the user dragged.
     void move(qsizetype from, qsizetype to);
 
     /// Opens the deck that is selected, if it is not open.
@@ -46,7 +46,7 @@ Q_SIGNALS:
     void changed();
 
 private:
-    /// Where a deck lay that was deleted.
+    /// The former tab of a deleted deck.
     struct GoneDeck
     {
         qsizetype tab = 0;

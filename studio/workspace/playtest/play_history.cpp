@@ -71,7 +71,7 @@ void PlayHistory::editOn(const Change& change)
         edit(change);
         return;
     }
-    // A bot that thinks does so about a position that is no more.
+    // A thinking bot works on a position that is about to change.
     m_pace.halt();
     m_played.editOn(change);
     m_sight.refresh();

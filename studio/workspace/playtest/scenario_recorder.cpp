@@ -43,8 +43,8 @@ QString ScenarioRecorder::positionName(Step step) const
 
 QString ScenarioRecorder::wordsFor(ScenarioStart::Lack lack)
 {
-    return lack == ScenarioStart::Lack::Decider ? tr("whoever is asked here would not be asked first")
-                                                : tr("not all of this position can be said in a scenario");
+    return lack == ScenarioStart::Lack::Decider ? tr("A scenario would ask another player first.")
+                                                : tr("A scenario can't contain the whole position.");
 }
 
 QString ScenarioRecorder::savePosition(const QString& name, Step step)
@@ -58,7 +58,7 @@ QString ScenarioRecorder::savePosition(const QString& name, Step step)
     });
     if (kept.isEmpty())
         return {};
-    Q_EMIT m_news.told(tr("The position is kept as the scenario “%1”.").arg(kept));
+    Q_EMIT m_news.told(tr("Position saved as the scenario “%1”.").arg(kept));
     m_tryingPosition.start(
         [game = std::make_shared<Game>(std::move(*there)),
          parsed = m_played.whole().parsed,
@@ -68,8 +68,8 @@ QString ScenarioRecorder::savePosition(const QString& name, Step step)
         [this, kept](ScenarioStart::Lack lack) {
             if (lack != ScenarioStart::Lack::None)
                 Q_EMIT m_news.told(
-                    tr("The scenario “%1” is kept, but does not begin just as the game stands here: %2. Record a "
-                       "scenario to keep also what led here.")
+                    tr("The scenario “%1” was saved, but it doesn't start exactly at this step. %2 To include the "
+                       "steps that led here, record a scenario.")
                         .arg(kept, wordsFor(lack))
                 );
         }
@@ -97,7 +97,7 @@ void ScenarioRecorder::recordFrom(const std::optional<ScenarioStart>& start, Nod
     if (!start) {
         Q_EMIT m_news.changed();
         Q_EMIT m_news.told(
-            tr("A scenario cannot begin here, nor at any step before: what is on the table cannot be said in one.")
+            tr("A scenario can't start here or at an earlier step, because it can't contain these positions.")
         );
         return;
     }
@@ -108,16 +108,14 @@ void ScenarioRecorder::recordFrom(const std::optional<ScenarioStart>& start, Nod
     const auto steps =
         static_cast<int>(m_played.chronicle().lineTo(wanted).size() - m_played.chronicle().lineTo(start->node).size());
     const StepNote& note = m_played.chronicle().note(start->node);
-    const QString where =
-        start->node == 0 ? tr("with the game")
-        : note.phase == engine::none
-            ? tr("in turn %1").arg(note.turn)
-            : tr("in turn %1, %2").arg(note.turn).arg(QString::fromStdString(m_played.program().phases[note.phase]));
+    const QString where = start->node == 0 ? tr("start of the game", "where a recording starts")
+                          : note.phase == engine::none
+                              ? tr("turn %1", "where a recording starts").arg(note.turn)
+                              : tr("turn %1, %2", "where a recording starts; %2 is a phase")
+                                    .arg(note.turn)
+                                    .arg(QString::fromStdString(m_played.program().phases[note.phase]));
     Q_EMIT m_news.told(
-        tr("A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played "
-           "since.",
-           nullptr,
-           steps)
+        tr("A scenario can't start at this step. %1 The recording starts %n step(s) earlier (%2).", nullptr, steps)
             .arg(wordsFor(start->lack), where)
     );
 }
@@ -143,7 +141,7 @@ QString ScenarioRecorder::recordingName(Step step) const
 {
     const NodeId first = firstStep(*m_played.gameAt(step), *m_recording);
     if (first == 0)
-        return tr("Played from the beginning");
+        return tr("Played from the start");
     return tr("Played from turn %1, step %2")
         .arg(m_played.chronicle().note(first).turn)
         .arg(m_played.chronicle().lineTo(first).size());
@@ -151,14 +149,14 @@ QString ScenarioRecorder::recordingName(Step step) const
 
 QString ScenarioRecorder::offLineWords()
 {
-    return tr("The game stands on a line that does not go through where the recording began.");
+    return tr("The current step is on a branch without the start of the recording.");
 }
 
 QString ScenarioRecorder::whyNotSaved() const
 {
     if (!m_recording)
         return tr("No scenario is being recorded.");
-    // It is asked with every change of anything, while the line gets long.
+    // This is called after every change, so it must be fast on long lines.
     const NodeId start = m_recording->start;
     const bool isOnLine = start <= m_played.game().cursor() && std::ranges::binary_search(m_played.line(), start);
     return isOnLine ? QString() : offLineWords();
@@ -167,7 +165,7 @@ QString ScenarioRecorder::whyNotSaved() const
 bool ScenarioRecorder::hasTooManyDice(const Game& there) const
 {
     const NodeId first = firstStep(there, *m_recording);
-    // In a game that is dealt anew dice fall by its seed.
+    // A game dealt from its seed rolls the same dice again.
     if (first == 0 && !there.setup().seats.empty())
         return false;
     return std::ranges::any_of(m_played.chronicle().lineTo(there.cursor()), [&](NodeId node) {
@@ -187,9 +185,10 @@ QString ScenarioRecorder::save(const QString& name, Step step)
     }
     if (hasTooManyDice(*there)) {
         Q_EMIT m_news.told(
-            tr("A scenario can tell %1 dice beforehand, and in one step more were rolled. Keep what was played "
-               "up to there, or record from the beginning of the game.")
-                .arg(engine::cells::game::mostForced)
+            tr("A scenario can set at most %n dice per step, but one step rolled more. Save the recording up to the "
+               "step before, or record from the start of the game.",
+               nullptr,
+               int(engine::cells::game::mostForced))
         );
         return {};
     }
@@ -202,11 +201,11 @@ QString ScenarioRecorder::save(const QString& name, Step step)
     m_unproved = kept;
     m_recording.reset();
     Q_EMIT m_news.changed();
-    Q_EMIT m_news.told(tr("What was played is kept as the scenario “%1”.").arg(kept));
+    Q_EMIT m_news.told(tr("Recording saved as the scenario “%1”.").arg(kept));
     return kept;
 }
 
-/// Says whether what was kept holds when it is played by itself.
+/// Runs the scenario that was just saved and reports whether it passes.
 void ScenarioRecorder::prove()
 {
     const auto& program = m_workspace.whole().program;
@@ -217,22 +216,22 @@ void ScenarioRecorder::prove()
         return;
     const QString name = std::exchange(m_unproved, {});
     const auto failure = engine::run(program, *found);
-    // Why not tells what others hold.
+    // The reason could reveal hidden cards.
     if (failure && m_played.isPlaying() && m_sight.viewer().seat())
         Q_EMIT m_news.told(
-            tr("The scenario “%1” is kept, but does not hold yet. The panel Scenarios says why, and what others hold.")
+            tr("The scenario “%1” was saved, but fails. The Scenarios panel shows why, including hidden cards.")
                 .arg(name)
         );
     else if (failure)
-        Q_EMIT m_news.told(tr("The scenario “%1” is kept, but does not hold yet, line %2: %3")
+        Q_EMIT m_news.told(tr("The scenario “%1” was saved, but fails at line %2: %3")
                                .arg(name)
                                .arg(failure->place.line)
                                .arg(QString::fromStdString(failure->message)));
     else
-        Q_EMIT m_news.told(tr("The scenario “%1” is kept, and holds.").arg(name));
+        Q_EMIT m_news.told(tr("The scenario “%1” was saved and passes.").arg(name));
 }
 
-/// Adds a scenario to those of playtests, under a name that is free. Gives the name; nothing when it failed.
+/// Adds a scenario to those of playtests under an unused name. Returns the name; empty if it failed.
 QString ScenarioRecorder::add(const QString& base, const std::function<QString(const QString& name)>& textFor)
 {
     const QString file = u"playtest"_s;
