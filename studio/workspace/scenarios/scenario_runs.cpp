@@ -30,7 +30,7 @@ struct Ran
     std::optional<engine::ScenarioFailure> failure;
 };
 
-/// Of what all scenarios are about: rules and cards.
+/// A hash of everything that scenarios test: rules and cards.
 std::size_t hashOfGame(const model::GameSources& sources)
 {
     std::size_t hash = 0;
@@ -40,7 +40,7 @@ std::size_t hashOfGame(const model::GameSources& sources)
     return hash;
 }
 
-/// From one line to before another, counted from 1 on; to the end when that is 0.
+/// The lines from one line up to but excluding another, counted from 1; to the end if that is 0.
 std::string_view linesOf(const engine::SourceFile& file, std::uint32_t first, std::uint32_t end)
 {
     const auto startOf = [&file](std::uint32_t line) {
@@ -99,7 +99,7 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
     read();
 }
 
-/// What came of a scenario is kept until it is run again. It may have been true of another game, or of other words.
+/// Results are kept until the scenario is run again, even if the game or its text has changed.
 QList<ScenarioRow> ScenarioRuns::rowsOfNow() const
 {
     const model::CompiledGame& whole = m_workspace.whole();

@@ -21,9 +21,9 @@ using Lack = ScenarioStart::Lack;
 
 namespace {
 
-/// Further back than this, a scenario had better begin with the game.
+/// The search goes back this many steps; after that, the scenario starts with the game.
 constexpr std::size_t mostSteps = 40;
-/// A scenario answers by itself what has only one answer.
+/// The limit for the forced answers that a scenario gives by itself.
 constexpr int mostAnswers = 50;
 
 View seen(Game& game)
@@ -46,7 +46,7 @@ const engine::ScenarioCode* scenarioNamed(const engine::Program& program, const 
     return found == program.scenarios.end() ? nullptr : &*found;
 }
 
-/// What stands in a view of players and of the game itself, but for cards, which have other numbers in every game.
+/// The values of players and of the game, without cards, whose numbers differ between games.
 std::vector<View::Value> numbers(const engine::Program& program, const View& view)
 {
     using engine::syntax::BaseType;
@@ -70,7 +70,7 @@ bool isAlike(const engine::Program& program, const View& one, const View& other)
            numbers(program, one) == numbers(program, other);
 }
 
-/// Whether a position that a scenario gives is the one that is meant, once it has answered what has only one answer.
+/// Whether a scenario's position becomes the wanted one after its forced answers.
 bool comesTo(Game& given, const View& meant)
 {
     for (int answers = 0; answers < mostAnswers; ++answers) {
@@ -82,7 +82,7 @@ bool comesTo(Game& given, const View& meant)
     return false;
 }
 
-/// Takes the same option in both, with the same dice, which a scenario can tell.
+/// Takes the same option in both games, with the same dice, which a scenario can set.
 bool takeSame(Game& given, Game& meant, std::size_t option)
 {
     const std::string text = seen(meant).options[option].text;
@@ -103,8 +103,8 @@ bool takeSame(Game& given, Game& meant, std::size_t option)
            (trouble != engine::Trouble::None || comesTo(given, seen(meant)));
 }
 
-/// Who has passed already, and what is under way, is seen only by what follows: whatever is done next must lead to the
-/// same, and so must passing on and on.
+/// Earlier passes and unfinished actions are only visible in what follows: every next option must have the same result,
+/// and so must repeated passing.
 bool goesOnAlike(Game& given, Game& meant)
 {
     constexpr std::size_t mostOptions = 24;
@@ -130,7 +130,7 @@ bool goesOnAlike(Game& given, Game& meant)
     return true;
 }
 
-/// What a position that a scenario gives lacks of the one where a game stands.
+/// The obstacle to starting a scenario at the position of a game.
 Lack lackOf(Game& given, Game& meant)
 {
     const View view = seen(meant);
@@ -140,7 +140,7 @@ Lack lackOf(Game& given, Game& meant)
     return goesOnAlike(given, meant) ? Lack::None : Lack::Position;
 }
 
-/// Tries steps by setting up what a scenario gives of them.
+/// Tests steps by setting up their scenarios.
 class Trial
 {
 public:
@@ -149,12 +149,12 @@ public:
         , m_rules(rules)
         , m_files(std::move(sources))
     {
-        // Other scenarios are of no use here.
+        // Other scenarios aren't needed here.
         std::erase_if(m_files, [](const engine::SourceFile& file) { return file.name.ends_with(".scenarios"); });
         m_files.emplace_back("start.scenarios");
     }
 
-    /// All steps that are tried next, which are read at once: to read the game takes longest.
+    /// Compiles the scenarios of all steps to test. They are compiled together, because that takes longest.
     void read(std::span<const Game::NodeId> steps)
     {
         m_files.back().text.clear();
@@ -197,7 +197,7 @@ std::optional<ScenarioStart> scenarioStart(
 )
 {
     const bool isDealt = !game.setup().seats.empty();
-    // What is dealt anew is exact.
+    // A game that is dealt again is exact.
     if (wanted == 0 && isDealt)
         return ScenarioStart();
     Trial trial(game, rules, sources);
@@ -206,7 +206,7 @@ std::optional<ScenarioStart> scenarioStart(
     if (found.lack == Lack::None)
         return found;
     std::vector<Game::NodeId> earlier;
-    // What was done by hand is no step of a scenario, so it cannot begin before that.
+    // A manual change isn't a step of a scenario, so the scenario can't start before it.
     Game::NodeId first = wanted;
     for (; first != 0 && !game.isByHand(first) && earlier.size() < mostSteps; first = game.parent(first))
         if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)

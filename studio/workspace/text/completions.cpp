@@ -12,7 +12,7 @@ namespace studio {
 namespace {
 
 constexpr qsizetype mostOffers = 200;
-/// Of a name with several words so many may have been written.
+/// The highest number of words of a name that may already be typed.
 constexpr qsizetype mostWordsBegun = 4;
 
 bool isWordCharacter(QChar c)
@@ -20,7 +20,7 @@ bool isWordCharacter(QChar c)
     return c.isLetterOrNumber() || c == u'-';
 }
 
-/// Where the words at the end of a row begin: the last alone, the last two, and so on.
+/// The starts of the last word, of the last two words, and so on.
 QList<qsizetype> beginningsOf(const QString& row)
 {
     QList<qsizetype> starts;
@@ -61,14 +61,14 @@ public:
 
     Completions find(Offering offering)
     {
-        if (m_starts.isEmpty() && offering == Offering::WhatIsBegun)
+        if (m_starts.isEmpty() && offering == Offering::TypedOnly)
             return {};
         if (m_starts.isEmpty())
             m_starts.append(m_row.size());
         for (const Term& term : m_vocabulary.terms())
             offer(term);
-        // What begins as it is written before what differs in its capitals, what takes up more words before what takes
-        // up fewer, the game's words before the language's.
+        // Matches in the same case come first, then those that match more typed words, then words of the game before
+        // those of the language.
         std::ranges::stable_sort(m_found, std::greater(), &Found::worth);
         Completions completions;
         for (const Found& found : m_found.first(std::min(mostOffers, m_found.size())))
@@ -103,7 +103,7 @@ private:
         return true;
     }
 
-    /// From its first word on: what does it stands before it already.
+    /// Completes a sentence without its subject, which has already been typed.
     bool addSentence(const Term& term, qsizetype start, const QString& begun)
     {
         const QString before = wordBefore(m_row, start);
