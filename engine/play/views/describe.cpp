@@ -287,7 +287,7 @@ std::string describeItem(const State& state, Ref item, Viewer viewer)
 std::string describeZone(const State& state, Ref zone)
 {
     if (zone == 0)
-        return "nowhere";
+        return "no zone";
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
     const Ref owner = state.at(zone, cells::zone::Owner);
     const std::string& name = state.program().zones[index].name;
@@ -304,7 +304,7 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer)
     const std::string who = describe(game.state(), game.asked());
     const bool isSecret = game.program().questions[game.question()].isSecret;
     if (isSecret && !viewer.isAmong(1u << game.state().at(game.asked(), cells::player::Seat)))
-        return who + " decides in secret";
+        return who + " makes a secret choice";
     const bool isAct = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
     if (isAct && game.program().verbs[option.verb].sentence.front().slot >= 0)
         return actText(game, option, 0, seenBy(game.state(), viewer), viewer);

@@ -142,7 +142,7 @@ private:
         case About::Place:
             return place(card);
         case About::Controller:
-            return trait.mark ? describe(m_state, trait.mark) + "'s" : "nobody's";
+            return trait.mark ? describe(m_state, trait.mark) + "'s" : "uncontrolled";
         case About::Value:
             return valueText(program.properties[trait.which], m_game.current(card, trait.which));
         case About::Keyword:

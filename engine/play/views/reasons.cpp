@@ -237,18 +237,18 @@ private:
     std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;
 };
 
-/// The two values of a comparison that does not hold: "2, and at least 3 are needed".
+/// The two values of a comparison that does not hold: "2, at least 3 needed".
 std::string compared(const Reason& reason)
 {
     switch (reason.comparison) {
     case syntax::Op::Less:
-        return std::format(" ({}, and less than {} is needed)", reason.left, reason.right);
+        return std::format(" ({}, less than {} needed)", reason.left, reason.right);
     case syntax::Op::LessEqual:
-        return std::format(" ({}, and at most {} is allowed)", reason.left, reason.right);
+        return std::format(" ({}, at most {} allowed)", reason.left, reason.right);
     case syntax::Op::Greater:
-        return std::format(" ({}, and more than {} is needed)", reason.left, reason.right);
+        return std::format(" ({}, more than {} needed)", reason.left, reason.right);
     case syntax::Op::GreaterEqual:
-        return std::format(" ({}, and at least {} is needed)", reason.left, reason.right);
+        return std::format(" ({}, at least {} needed)", reason.left, reason.right);
     default:
         return {};
     }
@@ -303,24 +303,24 @@ std::string wordsFor(const Game& game, const Reason& reason, Viewer viewer)
 {
     switch (reason.kind) {
     case Reason::Kind::DoesNotFit:
-        return "it is not what the action is for";
+        return "not a valid choice for this action";
     case Reason::Kind::Forbidden:
         return forbiddenText(game, reason, viewer);
     case Reason::Kind::Needs:
-        return "needs “" + reason.written + "”";
+        return "requires “" + reason.written + "”";
     case Reason::Kind::Cost:
-        return reason.written.empty() ? "it cannot be paid" + duesText(game, reason, viewer)
-                                      : "it cannot be paid: needs “" + reason.written + "”";
+        return reason.written.empty() ? "the cost can't be paid" + duesText(game, reason, viewer)
+                                      : "the cost can't be paid: requires “" + reason.written + "”";
     case Reason::Kind::NotNow:
-        return "it is not the time for it";
+        return "not possible now";
     case Reason::Kind::Modeless:
-        return "it has nothing to choose from";
+        return "there are no modes to choose from";
     case Reason::Kind::Aimless:
-        return "it has nothing to aim at";
+        return "there are no legal targets";
     case Reason::Kind::NothingThere:
         break;
     }
-    return "there is nothing to do it with";
+    return "there is nothing to choose";
 }
 
 } // namespace

@@ -70,7 +70,7 @@ void eachRefusal(
 /// beginning. All others are refused: this is found out without looking for a reason.
 void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 
-/// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]", "it cannot be paid: you must pay 2
+/// A reason in words: "not enough seeds (2, at least 3 needed) [HR-5.2]", "the cost can't be paid: you must pay 2
 /// Fire". What the viewer does not see is not told by it.
 std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
 

@@ -135,7 +135,7 @@ private Q_SLOTS:
             "        active player is in Noon\n"
             "    you buy palace\n"
         );
-        QVERIFY2(message.contains("not enough coins (3, and at least 9 is needed) [CO-2]"), message.c_str());
+        QVERIFY2(message.contains("not enough coins (3, at least 9 needed) [CO-2]"), message.c_str());
         QVERIFY2(message.contains("player 1 may now: sleep"), message.c_str());
     }
 
