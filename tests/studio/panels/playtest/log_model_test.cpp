@@ -258,9 +258,7 @@ private Q_SLOTS:
             told.desk.history.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
         };
         set(0, 2);
-        QCOMPARE(
-            told.rowsOfLastStep(), QStringList({u"The position was changed by hand"_s, u"Player 1's life: 5 → 2"_s})
-        );
+        QCOMPARE(told.rowsOfLastStep(), QStringList({u"Position changed manually"_s, u"Player 1's life: 5 → 2"_s}));
         // Further changes in the same step are added to its row.
         set(0, 3);
         set(1, 9);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!desk.pace.isGoing());
         QCOMPARE(desk.played.chronicle().note(desk.played.game().cursor()).turn, before + 1);
         QVERIFY(desk.sight.view().phase != end);
-        QCOMPARE(told.last().first().toString(), u"Nobody had anything to decide in End."_s);
+        QCOMPARE(told.last().first().toString(), u"No player had a decision in End."_s);
     }
 
     void passingByItselfStopsWhenToldAndWhenTakenBack()
