@@ -72,7 +72,7 @@ TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOpt
     for (const auto& [seat, bot] : m_options.bots)
         m_autoplay.setBot(seat, true);
     askEverybody();
-    keep(0, Chronicle::beginningOf(game));
+    keep(0, Chronicle::openingEvents(game));
 }
 
 int TerminalGame::run(std::istream& in)
@@ -363,8 +363,7 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
 std::string TerminalGame::couldNotGoOn() const
 {
     return std::format(
-        "That failed and was undone: {}.\n",
-        engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
+        "That failed and was undone: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
     );
 }
 

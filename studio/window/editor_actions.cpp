@@ -135,8 +135,8 @@ QList<ActionSpec> problemActions(const ActionContext& context)
     };
     const auto selected = [context]() -> ProblemsDock* {
         auto* const dock = shown<ProblemsDock>(context, u"problems"_s);
-        const bool isMendable = dock && dock->selected() && context.problems.canMend(*dock->selected());
-        return context.docks.focused() == u"problems"_s && isMendable ? dock : nullptr;
+        const bool isFixable = dock && dock->selected() && context.problems.canMend(*dock->selected());
+        return context.docks.focused() == u"problems"_s && isFixable ? dock : nullptr;
     };
     const auto written = []() -> EntityEditor* {
         EntityEditor* const editor = entityEditor();
@@ -173,7 +173,7 @@ QList<ActionSpec> problemActions(const ActionContext& context)
                     if (ProblemsDock* const dock = selected())
                         dock->mendSelected();
                     else if (EntityEditor* const editor = written())
-                        editor->mend();
+                        editor->fix();
                     else
                         context.messages.say(
                             Severity::Note, EditorActions::tr("No automatic fix for the selected problem.")

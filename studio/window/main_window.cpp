@@ -125,7 +125,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     followShell();
     followWork();
     followPlaytest();
-    tellDeckProblems(*m_decks, m_problems);
+    addDeckProblems(*m_decks, m_problems);
     tellFaceProblems(m_workspace, m_problems);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(context());
@@ -179,7 +179,7 @@ void MainWindow::followPlaytest()
 {
     connect(&m_playtest->news, &PlaytestNews::changed, &m_actions, &Actions::refresh);
     connect(&m_playtest->news, &PlaytestNews::goingChanged, &m_actions, &Actions::refresh);
-    connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::keepPreferences);
+    connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::savePreferences);
     connect(&m_playtest->news, &PlaytestNews::handWanted, this, [this](engine::Ref thing) {
         m_docks.focusContent<PositionDock>(u"position"_s).select(thing);
     });
@@ -221,13 +221,13 @@ void MainWindow::show(const QString& project)
     if (!isKnown)
         warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
     // Later changes are made by the user.
-    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::keepPreferences);
-    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::keepPreferences);
-    connect(&m_actions, &Actions::keysChanged, this, &MainWindow::keepPreferences);
-    goOn(project);
+    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::savePreferences);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::savePreferences);
+    connect(&m_actions, &Actions::keysChanged, this, &MainWindow::savePreferences);
+    openLastProject(project);
 }
 
-void MainWindow::goOn(const QString& project)
+void MainWindow::openLastProject(const QString& project)
 {
     const QString last = m_start == Start::AsLeft ? m_welcome->recent().open() : QString();
     const QString path = project.isEmpty() ? last : QFileInfo(project).absoluteFilePath();
@@ -320,7 +320,7 @@ void MainWindow::openPalette()
         m_preferences.recentActions.removeAll(id);
         m_preferences.recentActions.prepend(id);
         m_preferences.recentActions.resize(std::min(m_preferences.recentActions.size(), rememberedActions));
-        keepPreferences();
+        savePreferences();
         if (const ActionSpec& spec = m_actions.spec(id); spec.runByName)
             spec.runByName();
         else
@@ -408,13 +408,13 @@ void MainWindow::setLanguage(const QString& code)
     const bool isKnown = m_language.choose(code);
     Q_ASSERT_X(isKnown, "no such language", qPrintable(code));
     m_preferences.language = code;
-    keepPreferences();
+    savePreferences();
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
 {
     m_theme.choose(choice);
-    keepPreferences();
+    savePreferences();
 }
 
 void MainWindow::toggleFullScreen()
@@ -436,7 +436,7 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         m_isClosing = true;
         m_perspectives.keep();
         m_preferences.windowGeometry = m_docks.window().saveGeometry();
-        keepPreferences();
+        savePreferences();
     }
     return false;
 }
@@ -516,7 +516,7 @@ void MainWindow::updateStatus()
     m_statusPerspective->setText(words(m_perspectives.current()));
 }
 
-void MainWindow::keepPreferences()
+void MainWindow::savePreferences()
 {
     m_preferences.theme = m_theme.choice();
     m_preferences.perspective = m_perspectives.current().id;

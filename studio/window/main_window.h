@@ -102,7 +102,7 @@ private:
     void followWork();
     void followPlaytest();
     /// Opens the project or the one that was open when the program ended; otherwise shows the welcome page.
-    void goOn(const QString& project);
+    void openLastProject(const QString& project);
     void readPreferences();
     void focusTable();
     void describe();
@@ -113,7 +113,7 @@ private:
     void showDock(const QString& id);
     void followTable();
     /// Saves preferences at once, except the window's geometry, which is saved on closing.
-    void keepPreferences();
+    void savePreferences();
     void warn(const QString& text);
 
     Places m_places;

@@ -113,7 +113,7 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     connect(m_project.get(), &model::Project::edited, this, &Workspace::follow);
     for (const auto& [id, entity] : entities())
         if (!std::holds_alternative<model::CardDefinition>(entity))
-            m_besideCards.insert(id);
+            m_nonCards.insert(id);
     m_index = model::CardIndex(m_game->fields());
     fillIndex();
     for (const model::Damage& damage : m_project->damage())
@@ -139,7 +139,7 @@ void Workspace::close()
     m_project->close();
     m_game.reset();
     m_project.reset();
-    m_besideCards.clear();
+    m_nonCards.clear();
     m_index = model::CardIndex(model::CardFields());
     m_whole = {};
     m_compiledEdition = -1;
@@ -273,9 +273,9 @@ void Workspace::follow(const model::EditBatch& batch)
         if (isDeck(edit.after))
             m_index.putDeck(edit.entity, std::get<model::Deck>(*edit.after).list);
         if (edit.after && !std::holds_alternative<model::CardDefinition>(*edit.after))
-            m_besideCards.insert(edit.entity);
+            m_nonCards.insert(edit.entity);
         else
-            m_besideCards.erase(edit.entity);
+            m_nonCards.erase(edit.entity);
         if (edit.before && std::holds_alternative<model::CardDefinition>(*edit.before))
             m_index.remove(edit.entity);
         if (const auto* const card = edit.after ? std::get_if<model::CardDefinition>(&*edit.after) : nullptr)

@@ -73,7 +73,7 @@ public:
                 if (const auto* const one = std::get_if<Kind>(&entity))
                     found.append({id, *one});
         } else {
-            for (const model::EntityId id : m_besideCards)
+            for (const model::EntityId id : m_nonCards)
                 if (const auto* const one = find<Kind>(id))
                     found.append({id, *one});
         }
@@ -164,7 +164,7 @@ private:
     std::unique_ptr<model::Project> m_project;
     std::unique_ptr<model::CheckedGame> m_game;
     /// All entities except cards.
-    std::set<model::EntityId> m_besideCards;
+    std::set<model::EntityId> m_nonCards;
     model::CardIndex m_index;
     model::CompiledGame m_whole;
     int m_compiledEdition = -1;

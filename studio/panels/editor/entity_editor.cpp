@@ -113,7 +113,7 @@ void EntityEditor::followInput()
     connect(m_editor, &RulesEditor::storeRequested, this, &EntityEditor::flush);
     connect(m_editor, &RulesEditor::definitionRequested, this, &EntityEditor::goTo);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
-    connect(m_fix, &QToolButton::clicked, this, &EntityEditor::mend);
+    connect(m_fix, &QToolButton::clicked, this, &EntityEditor::fix);
 }
 
 void EntityEditor::followProject()
@@ -292,7 +292,7 @@ bool EntityEditor::canMend() const
                            : !marks.first().fix.isEmpty();
 }
 
-void EntityEditor::mend()
+void EntityEditor::fix()
 {
     flush();
     if (!canMend() || !m_entity)

@@ -314,7 +314,7 @@ void PhasesDock::refresh()
 QString PhasesDock::ending() const
 {
     const StepNote& note = m_desk.played.chronicle().note(m_desk.played.game().cursor());
-    const engine::Event* const end = Chronicle::endIn(m_desk.played.program(), note);
+    const engine::Event* const end = Chronicle::closingEvent(m_desk.played.program(), note);
     const QString cause =
         end ? QString::fromStdString(engine::describeCause(m_desk.played.game().state(), *end, m_desk.sight.viewer()))
             : QString();

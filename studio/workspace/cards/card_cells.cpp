@@ -28,7 +28,7 @@ bool isNamed(const model::FieldValue& value, const CardColumn& column, const mod
     return declared ? declared->names.contains(value.name) : value.name == column.field;
 }
 
-bool isOneQuoted(QStringView text)
+bool isQuotedText(QStringView text)
 {
     return text.size() >= 2 && text.startsWith(u'"') && text.endsWith(u'"') &&
            !text.sliced(1, text.size() - 2).contains(u'"');
@@ -62,7 +62,7 @@ void setField(
     QString value = text.trimmed();
     if (isFlag ? model::isYes(value) : value == column.field)
         value.clear();
-    else if (declared && declared->type == Type::Text && !isOneQuoted(value))
+    else if (declared && declared->type == Type::Text && !isQuotedText(value))
         value = u'"' + value.replace(u'"', u'”') + u'"';
     else if (declared)
         value = model::withDeclaredSpelling(*declared, value);
@@ -81,7 +81,7 @@ QString fieldText(const model::CardDefinition& card, const CardColumn& column, c
     const model::CardField* const declared = declaredField(column, fields);
     if (value->value.isEmpty())
         return declared && declared->type == Type::Flag ? model::yes : column.field;
-    if (declared && declared->type == Type::Text && isOneQuoted(value->value))
+    if (declared && declared->type == Type::Text && isQuotedText(value->value))
         return value->value.sliced(1, value->value.size() - 2);
     return value->value;
 }
@@ -108,7 +108,7 @@ QString listed(const QStringList& values)
 }
 
 /// The values that a field accepts, for a user who typed something else.
-QString wantedOf(const model::CardField& field)
+QString wantedText(const model::CardField& field)
 {
     switch (field.type) {
     case Type::Number:
@@ -318,7 +318,7 @@ QString cellFault(const model::CardDefinition& card, const CardColumn& column, c
     const model::CardField* const declared = declaredField(column, fields);
     if (!declared)
         return CardCells::tr("The rules declare no field “%1”.").arg(column.field);
-    return model::readField(*declared, value->value).isWhole ? QString() : wantedOf(*declared);
+    return model::readField(*declared, value->value).isWhole ? QString() : wantedText(*declared);
 }
 
 QString amountsText(const model::CardField& field, const QList<int>& amounts)

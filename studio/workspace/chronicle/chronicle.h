@@ -20,12 +20,12 @@ inline engine::Viewer onlooker()
 }
 
 /// The verb that was being carried out when a question was asked, with its slots; none if no verb was.
-struct Deed
+struct ActiveVerb
 {
     std::uint32_t verb = engine::none;
     std::vector<std::int32_t> slots = {};
 
-    friend bool operator==(const Deed&, const Deed&) = default;
+    friend bool operator==(const ActiveVerb&, const ActiveVerb&) = default;
 };
 
 /// The record of one step of a game.
@@ -39,14 +39,14 @@ struct StepNote
     std::int32_t seat = -1;
     /// Whether no person asked for the step: it was the only option, or a later step of a run by a bot or by automatic
     /// passing.
-    bool isByItself = false;
+    bool isAutomatic = false;
     bool isPass = false;
     /// The card or player picked in a question about several, and whether it was the first pick.
     engine::Ref picked = 0;
     bool isFirstPick = false;
     /// For each action that is unfinished after the step because its cost is being paid, the verb that was being
     /// carried out when it started; the outermost first.
-    std::vector<Deed> begunIn = {};
+    std::vector<ActiveVerb> unfinished = {};
     /// After the step: the number of turns so far, and the current phase.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
@@ -76,12 +76,12 @@ public:
     std::vector<NodeId> lineTo(NodeId node) const;
 
     /// Takes an option and records it.
-    engine::Trouble take(engine::Game& game, std::size_t option, bool isByItself);
+    engine::Trouble take(engine::Game& game, std::size_t option, bool isAutomatic);
     /// Continues inside a phase and records what happens.
     engine::Trouble enter(engine::Game& game, std::uint32_t phase);
 
     /// Marks an automatic step as requested by a person.
-    void noteWanted(NodeId node) { m_notes[node].isByItself = false; }
+    void markRequested(NodeId node) { m_notes[node].isAutomatic = false; }
 
     /// Records the current node as a manual step, or updates it after more changes.
     void noteEdit(const engine::Game& game);
@@ -90,24 +90,24 @@ public:
     const std::string& done(NodeId node, engine::Viewer viewer) const;
 
     /// Whether the event involves a player, a card or an ability.
-    static bool isAboutSomebody(const engine::Program& program, const engine::Event& event);
+    static bool involvesAnyone(const engine::Program& program, const engine::Event& event);
     /// The event of the last step that ended the game: the last one that involves someone or something; null if there
     /// is none.
-    static const engine::Event* endIn(const engine::Program& program, const StepNote& note);
+    static const engine::Event* closingEvent(const engine::Program& program, const StepNote& note);
 
     /// The history of a game that was played before, made by replaying it.
     static Chronicle of(const engine::Game& game);
 
-    static std::vector<engine::Event> beginningOf(const engine::Game& start);
+    static std::vector<engine::Event> openingEvents(const engine::Game& start);
 
 private:
     static std::vector<engine::Event> editsIn(const engine::Game& game);
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
-    StepNote noteOf(engine::Game& game, NodeId parent, std::size_t option, bool isByItself) const;
-    static Deed doneIn(engine::Game& game);
-    static void endDone(engine::Game& game, StepNote& note);
-    static void tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note);
+    StepNote noteOf(engine::Game& game, NodeId parent, std::size_t option, bool isAutomatic) const;
+    static ActiveVerb activeVerb(engine::Game& game);
+    static void endFinished(engine::Game& game, StepNote& note);
+    static void describeRevealed(const engine::State& state, const engine::Option& chosen, StepNote& note);
     void add(const engine::Game& game, NodeId parent, StepNote note);
 
     std::vector<StepNote> m_notes;

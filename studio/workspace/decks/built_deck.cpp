@@ -173,7 +173,7 @@ void BuiltDeck::refresh()
         if (!sections().contains(m_section))
             m_section = u"main"_s;
     }
-    lookForRepair();
+    searchRepair();
     Q_EMIT changed();
 }
 
@@ -182,12 +182,12 @@ std::optional<model::DeckRepair> BuiltDeck::repair() const
     return m_repair.repair() ? std::optional(model::preferring(m_added, *m_repair.repair())) : std::nullopt;
 }
 
-void BuiltDeck::lookForRepair()
+void BuiltDeck::searchRepair()
 {
     m_repair.cancel();
     const auto& known = health();
     if (known && !known->isLegal())
-        m_repair.look(deck()->list, m_workspace.whole().program);
+        m_repair.start(deck()->list, m_workspace.whole().program);
     Q_EMIT repairChanged();
 }
 

@@ -64,7 +64,7 @@ public:
     /// nothing to fix or no fix. Among removable cards, those added last come first.
     std::optional<model::DeckRepair> repair() const;
 
-    bool isLookingForRepair() const { return m_repair.isLooking(); }
+    bool isLookingForRepair() const { return m_repair.isSearching(); }
 
     void noteAdded(const QStringList& cards) { m_added = cards; }
 
@@ -87,7 +87,7 @@ Q_SIGNALS:
     void filterChanged();
 
 private:
-    void lookForRepair();
+    void searchRepair();
 
     const Workspace& m_workspace;
     const Selection& m_selection;

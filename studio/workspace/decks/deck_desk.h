@@ -84,7 +84,7 @@ private:
     void adopt();
     void forget();
     void follow(const model::EditBatch& batch);
-    void judgeAgain();
+    void recheck();
     void show(const model::EntityPlace& place);
 
     Workspace& m_workspace;

@@ -45,12 +45,12 @@ std::optional<EntityId> DeckEditing::make(const QString& name, const DeckList& l
 
 std::optional<EntityId> DeckEditing::makeFromText(const QString& text)
 {
-    const DeckInText found = deckIn(text, m_workspace);
+    const TextDeck found = deckIn(text, m_workspace);
     if (found.list.entries.isEmpty()) {
         refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
         return {};
     }
-    tellLeftOut(found.leftOut);
+    reportSkipped(found.skipped);
     return make(found.list.name, found.list);
 }
 
@@ -69,7 +69,7 @@ std::optional<EntityId> DeckEditing::addDeck(const Deck& deck)
     if (!m_workspace.isOpen())
         return {};
     const model::Edit edit = m_workspace.adding(deck);
-    if (!done({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
+    if (!applyEdits({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
         return {};
     m_open.open(edit.entity);
     return edit.entity;
@@ -86,7 +86,7 @@ bool DeckEditing::rename(EntityId id, const QString& name)
     const auto renaming = m_workspace.renaming(id, wanted);
     if (!renaming)
         return refuse(tr("A deck named “%1” already exists. Choose another name.").arg(wanted));
-    return done(renaming->name, renaming->edits);
+    return applyEdits(renaming->name, renaming->edits);
 }
 
 bool DeckEditing::remove(const QList<EntityId>& ids)
@@ -98,7 +98,7 @@ bool DeckEditing::remove(const QList<EntityId>& ids)
     if (edits.isEmpty())
         return false;
     const QString subject = ids.size() == 1 ? deck(ids.first())->list.name : QString();
-    return done({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
+    return applyEdits({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
 }
 
 bool DeckEditing::setNotes(EntityId id, const QString& notes)
@@ -108,7 +108,7 @@ bool DeckEditing::setNotes(EntityId id, const QString& notes)
         return false;
     Deck changed = *one;
     changed.notes = notes;
-    return keep(id, changed, u"notes"_s);
+    return replace(id, changed, u"notes"_s);
 }
 
 bool DeckEditing::setTags(EntityId id, const QStringList& tags)
@@ -122,7 +122,7 @@ bool DeckEditing::setTags(EntityId id, const QStringList& tags)
         return false;
     Deck changed = *one;
     changed.tags = clean;
-    return keep(id, changed);
+    return replace(id, changed);
 }
 
 bool DeckEditing::setFormat(EntityId id, const QString& format)
@@ -132,16 +132,16 @@ bool DeckEditing::setFormat(EntityId id, const QString& format)
         return false;
     Deck changed = *one;
     changed.list.format = format;
-    return keep(id, changed);
+    return replace(id, changed);
 }
 
-bool DeckEditing::keep(EntityId id, const Deck& deck, const QString& field)
+bool DeckEditing::replace(EntityId id, const Deck& deck, const QString& field)
 {
     const model::EditName name{.kind = model::EditKind::EditDeck, .subject = deck.list.name, .field = field};
-    return done(name, {m_workspace.changing(id, deck)});
+    return applyEdits(name, {m_workspace.changing(id, deck)});
 }
 
-bool DeckEditing::done(const model::EditName& name, const QList<model::Edit>& edits)
+bool DeckEditing::applyEdits(const model::EditName& name, const QList<model::Edit>& edits)
 {
     if (!m_workspace.apply(name, edits))
         return false;
@@ -157,7 +157,7 @@ bool DeckEditing::refuse(const QString& message)
     return false;
 }
 
-bool DeckEditing::keepList(const DeckList& list)
+bool DeckEditing::setList(const DeckList& list)
 {
     const auto id = m_built.id();
     const Deck* const one = m_built.deck();
@@ -167,13 +167,13 @@ bool DeckEditing::keepList(const DeckList& list)
         return refuse(tr("A deck can have at most %1 cards.").arg(model::mostDeckCards));
     Deck changed = *one;
     changed.list = list;
-    return keep(*id, changed);
+    return replace(*id, changed);
 }
 
 bool DeckEditing::apply(const QList<model::DeckChange>& changes)
 {
     const Deck* const one = m_built.deck();
-    if (!one || !keepList(model::changed(one->list, changes)))
+    if (!one || !setList(model::changed(one->list, changes)))
         return false;
     QStringList added;
     for (const model::DeckChange& change : changes)
@@ -210,17 +210,17 @@ bool DeckEditing::move(const QList<DeckEntry>& entries, const QString& to)
 
 bool DeckEditing::addText(const QString& text, const QString& section)
 {
-    const DeckInText found = deckIn(text, m_workspace);
-    QList<DeckEntry> entries = summedUp(found.list.entries, section);
+    const TextDeck found = deckIn(text, m_workspace);
+    QList<DeckEntry> entries = merged(found.list.entries, section);
     if (entries.isEmpty())
         return refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
     for (DeckEntry& entry : entries)
         entry.count += m_built.countOf(entry.card, entry.section);
-    tellLeftOut(found.leftOut);
+    reportSkipped(found.skipped);
     return setCounts(entries);
 }
 
-void DeckEditing::tellLeftOut(const QList<model::ExchangeProblem>& lines)
+void DeckEditing::reportSkipped(const QList<model::ExchangeProblem>& lines)
 {
     if (lines.isEmpty())
         return;

@@ -65,11 +65,11 @@ Q_SIGNALS:
 private:
     const model::Deck* deck(model::EntityId id) const;
     std::optional<model::EntityId> addDeck(const model::Deck& deck);
-    bool keep(model::EntityId id, const model::Deck& deck, const QString& field = {});
-    bool keepList(const model::DeckList& list);
-    bool done(const model::EditName& name, const QList<model::Edit>& edits);
+    bool replace(model::EntityId id, const model::Deck& deck, const QString& field = {});
+    bool setList(const model::DeckList& list);
+    bool applyEdits(const model::EditName& name, const QList<model::Edit>& edits);
     bool refuse(const QString& message);
-    void tellLeftOut(const QList<model::ExchangeProblem>& lines);
+    void reportSkipped(const QList<model::ExchangeProblem>& lines);
 
     Workspace& m_workspace;
     const DeckHealths& m_healths;

@@ -28,16 +28,16 @@ countChanges(const model::DeckList& list, const QList<model::DeckEntry>& entries
 QList<model::DeckChange> moveChanges(const QList<model::DeckEntry>& entries, const QString& to);
 
 /// A deck read from a text in any deck format.
-struct DeckInText
+struct TextDeck
 {
     model::DeckList list = {};
     /// The problems of the skipped lines. If there are too many, the text isn't a deck and nothing is read.
-    QList<model::ExchangeProblem> leftOut = {};
+    QList<model::ExchangeProblem> skipped = {};
 };
 
-DeckInText deckIn(const QString& text, const Workspace& workspace);
+TextDeck deckIn(const QString& text, const Workspace& workspace);
 
 /// Merges entries so that each card occurs once per section. Cards of the main section go to `section`.
-QList<model::DeckEntry> summedUp(const QList<model::DeckEntry>& entries, const QString& section);
+QList<model::DeckEntry> merged(const QList<model::DeckEntry>& entries, const QString& section);
 
 } // namespace studio

@@ -25,8 +25,8 @@ public:
     /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck with a card that
     /// has an error is held back: the card may still be being written, and the deck is reported only if it is illegal
     /// afterwards.
-    QList<model::EntityId> judgeAll();
-    void judge(model::EntityId id);
+    QList<model::EntityId> checkAll();
+    void check(model::EntityId id);
     void forget(model::EntityId id);
     void clear();
 

@@ -22,13 +22,13 @@ public:
     explicit RepairSearch(std::function<void()> found);
     ~RepairSearch();
 
-    void look(const model::DeckList& list, std::shared_ptr<const engine::Program> program);
+    void start(const model::DeckList& list, std::shared_ptr<const engine::Program> program);
     void cancel();
 
     /// Nothing during the search, and if there is nothing to fix or no fix.
     const std::optional<model::DeckRepair>& repair() const { return m_repair; }
 
-    bool isLooking() const { return m_looking.isRunning(); }
+    bool isSearching() const { return m_search.isRunning(); }
 
 private:
     /// A format with its cached results for cards, used by one search at a time.
@@ -37,7 +37,7 @@ private:
     std::function<void()> m_found;
     std::shared_ptr<Prepared> m_prepared;
     std::optional<model::DeckRepair> m_repair;
-    Background m_looking;
+    Background m_search;
 };
 
 } // namespace studio

@@ -116,7 +116,7 @@ bool Deciding::canStepBack() const
     const Chronicle& chronicle = m_played.chronicle();
     const NodeId here = m_played.game().cursor();
     NodeId last = here;
-    while (last != 0 && chronicle.note(last).isByItself && !m_played.isBot(chronicle.note(last).seat))
+    while (last != 0 && chronicle.note(last).isAutomatic && !m_played.isBot(chronicle.note(last).seat))
         last = chronicle.parent(last);
     if (last == 0 || m_played.game().isByHand(last) || chronicle.note(last).seat != m_sight.view().asked)
         return false;
@@ -124,7 +124,7 @@ bool Deciding::canStepBack() const
     const StepNote& now = chronicle.note(here);
     const StepNote& before = chronicle.note(chronicle.parent(last));
     const bool isAct = m_played.program().questions[m_sight.view().question].kind == engine::Question::Kind::Act;
-    const bool isHalfDone = !now.begunIn.empty() && !engine::passOption(m_played.game());
+    const bool isHalfDone = !now.unfinished.empty() && !engine::passOption(m_played.game());
     const bool isMidway = !isAct || m_played.game().picks().hasBegun || isHalfDone;
     return isMidway && now.turn == before.turn && now.phase == before.phase;
 }

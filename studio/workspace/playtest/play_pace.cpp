@@ -74,12 +74,12 @@ void PlayPace::go()
         next = m_played.autoplay().next(m_played.game());
     }
     if (next.by == Autoplay::By::Person)
-        return standStill(next.end);
+        return finish(next.end);
     m_sight.refresh();
     Q_EMIT m_news.goingChanged();
 }
 
-void PlayPace::standStill(Autoplay::End end)
+void PlayPace::finish(Autoplay::End end)
 {
     m_played.autoplay().halt(end);
     m_sight.refresh();
@@ -94,12 +94,12 @@ void PlayPace::standStill(Autoplay::End end)
             tr("Stopped after %n step(s) without a decision by a person.", nullptr, int(Autoplay::longest))
         );
     else
-        tellPassed();
+        reportPassed();
     Q_EMIT m_news.goingChanged();
 }
 
 /// Players should know why they weren't asked.
-void PlayPace::tellPassed()
+void PlayPace::reportPassed()
 {
     QSet<std::int32_t> seats;
     for (const Autoplay::Passed& passed : m_played.autoplay().takePassed())
@@ -113,7 +113,7 @@ void PlayPace::tellPassed()
         Q_EMIT m_news.told(tr("Passed automatically for %1: there was no other option.").arg(names.join(tr(", "))));
 }
 
-void PlayPace::tellTrouble()
+void PlayPace::reportTrouble()
 {
     const std::string words =
         engine::wordsFor(m_played.game().stuck(), m_played.program(), m_played.whole().sources.files);
@@ -125,7 +125,7 @@ bool PlayPace::take(std::size_t option, Autoplay::By by, bool isWanted)
     if (m_played.take(option, by, isWanted) == engine::Trouble::None)
         return true;
     halt();
-    tellTrouble();
+    reportTrouble();
     m_sight.refresh();
     return false;
 }
@@ -191,7 +191,7 @@ void PlayPace::thought(std::size_t option, bool isWanted)
         // A person who must answer is asked at once. Before other automatic steps there is time to look.
         const Autoplay::Next next = m_played.autoplay().next(m_played.game());
         if (next.by == Autoplay::By::Person)
-            return standStill(next.end);
+            return finish(next.end);
         m_sight.refresh();
         m_next.start(3 * motionTime());
     }
@@ -215,7 +215,7 @@ void PlayPace::halt()
 
 void PlayPace::stop()
 {
-    m_passesByItself = false;
+    m_autoPasses = false;
     setAttention();
     if (!m_played.isPlaying())
         return;
@@ -268,9 +268,9 @@ void PlayPace::setAttention()
 {
     using engine::Attention;
     m_played.autoplay().setAttention(
-        m_passesByItself ? Attention::Events
-        : m_skipsForced  ? Attention::Choices
-                         : Attention::Always
+        m_autoPasses    ? Attention::Events
+        : m_skipsForced ? Attention::Choices
+                        : Attention::Always
     );
 }
 
@@ -284,7 +284,7 @@ void PlayPace::setSkipsForced(bool isOn)
 
 void PlayPace::setPassesByItself(bool isOn)
 {
-    m_passesByItself = isOn;
+    m_autoPasses = isOn;
     setAttention();
     Q_EMIT m_news.goingChanged();
     if (!isOn || !m_sight.isAsked())

@@ -57,7 +57,7 @@ public:
     bool hasStop(std::uint32_t phase) const;
     void setStop(std::uint32_t phase, bool isOn);
 
-    bool passesByItself() const { return m_passesByItself; }
+    bool passesByItself() const { return m_autoPasses; }
 
     void setPassesByItself(bool isOn);
 
@@ -76,20 +76,20 @@ public:
     /// Follows a change of game: a new game continues at once, a resumed one stays where it was left.
     void begin();
     /// Reports why a step failed.
-    void tellTrouble();
+    void reportTrouble();
 
 private:
     bool take(std::size_t option, engine::Autoplay::By by, bool isWanted);
     void think(const engine::Autoplay::Next& next);
     void thought(std::size_t option, bool isWanted);
     void setAttention();
-    void standStill(engine::Autoplay::End end);
-    void tellPassed();
+    void finish(engine::Autoplay::End end);
+    void reportPassed();
 
     PlaytestNews& m_news;
     PlayedGame& m_played;
     TableSight& m_sight;
-    bool m_passesByItself = false;
+    bool m_autoPasses = false;
     bool m_skipsForced = true;
     Motion m_motion = Motion::Normal;
     /// The phase to run to.

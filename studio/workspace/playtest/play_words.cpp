@@ -17,7 +17,7 @@ PlayWords::PlayWords(PlaytestNews& news, PlayedGame& played, TableSight& sight, 
     , m_pace(pace)
 {
     QObject::connect(&news, &PlaytestNews::gameChanged, &news, [this] {
-        m_namesInSmallLetters = m_played.isPlaying() ? lowerCaseNames(m_played.program()) : std::vector<std::string>();
+        m_lowerCaseNames = m_played.isPlaying() ? lowerCaseNames(m_played.program()) : std::vector<std::string>();
     });
 }
 
@@ -71,7 +71,7 @@ QString PlayWords::stepText(engine::Game::NodeId node) const
 
 QString PlayWords::asLine(const std::string& words) const
 {
-    return capitalised(words, m_namesInSmallLetters);
+    return capitalised(words, m_lowerCaseNames);
 }
 
 QStringList PlayWords::explain(std::int64_t thing, std::uint32_t property) const

@@ -47,7 +47,7 @@ private:
     PlayedGame& m_played;
     TableSight& m_sight;
     PlayPace& m_pace;
-    std::vector<std::string> m_namesInSmallLetters;
+    std::vector<std::string> m_lowerCaseNames;
 };
 
 } // namespace studio

@@ -30,7 +30,7 @@ ScenarioRecorder::ScenarioRecorder(Workspace& workspace, PlaytestNews& news, Pla
         m_tryingPosition.cancel();
         m_recording.reset();
     });
-    QObject::connect(&workspace, &Workspace::compiled, &news, [this] { prove(); });
+    QObject::connect(&workspace, &Workspace::compiled, &news, [this] { checkSaved(); });
 }
 
 QString ScenarioRecorder::positionName(Step step) const
@@ -41,10 +41,10 @@ QString ScenarioRecorder::positionName(Step step) const
     return turn == 0 ? tr("Before the first turn, step %1").arg(depth) : tr("Turn %1, step %2").arg(turn).arg(depth);
 }
 
-QString ScenarioRecorder::wordsFor(ScenarioStart::Lack lack)
+QString ScenarioRecorder::wordsFor(ScenarioStart::Obstacle obstacle)
 {
-    return lack == ScenarioStart::Lack::Decider ? tr("A scenario would ask another player first.")
-                                                : tr("A scenario can't contain the whole position.");
+    return obstacle == ScenarioStart::Obstacle::Decider ? tr("A scenario would ask another player first.")
+                                                        : tr("A scenario can't contain the whole position.");
 }
 
 QString ScenarioRecorder::savePosition(const QString& name, Step step)
@@ -53,28 +53,28 @@ QString ScenarioRecorder::savePosition(const QString& name, Step step)
     if (!there || !m_workspace.isOpen())
         return {};
     const QString wanted = nameInScenario(name);
-    const QString kept = add(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
+    const QString saved = add(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
         return recordedText(*there, m_played.book().rules(), free, {.start = there->cursor()});
     });
-    if (kept.isEmpty())
+    if (saved.isEmpty())
         return {};
-    Q_EMIT m_news.told(tr("Position saved as the scenario “%1”.").arg(kept));
+    Q_EMIT m_news.told(tr("Position saved as the scenario “%1”.").arg(saved));
     m_tryingPosition.start(
         [game = std::make_shared<Game>(std::move(*there)),
          parsed = m_played.whole().parsed,
          sources = m_played.whole().sources.files](const std::stop_token&) {
-            return lackAt(*game, parsed->game, sources, game->cursor());
+            return obstacleAt(*game, parsed->game, sources, game->cursor());
         },
-        [this, kept](ScenarioStart::Lack lack) {
-            if (lack != ScenarioStart::Lack::None)
+        [this, saved](ScenarioStart::Obstacle obstacle) {
+            if (obstacle != ScenarioStart::Obstacle::None)
                 Q_EMIT m_news.told(
                     tr("The scenario “%1” was saved, but it doesn't start exactly at this step. %2 To include the "
                        "steps that led here, record a scenario.")
-                        .arg(kept, wordsFor(lack))
+                        .arg(saved, wordsFor(obstacle))
                 );
         }
     );
-    return kept;
+    return saved;
 }
 
 void ScenarioRecorder::record(NodeId from)
@@ -116,7 +116,7 @@ void ScenarioRecorder::recordFrom(const std::optional<ScenarioStart>& start, Nod
                                     .arg(QString::fromStdString(m_played.program().phases[note.phase]));
     Q_EMIT m_news.told(
         tr("A scenario can't start at this step. %1 The recording starts %n step(s) earlier (%2).", nullptr, steps)
-            .arg(wordsFor(start->lack), where)
+            .arg(wordsFor(start->obstacle), where)
     );
 }
 
@@ -147,7 +147,7 @@ QString ScenarioRecorder::recordingName(Step step) const
         .arg(m_played.chronicle().lineTo(first).size());
 }
 
-QString ScenarioRecorder::offLineWords()
+QString ScenarioRecorder::offBranchText()
 {
     return tr("The current step is on a branch without the start of the recording.");
 }
@@ -159,7 +159,7 @@ QString ScenarioRecorder::whyNotSaved() const
     // This is called after every change, so it must be fast on long lines.
     const NodeId start = m_recording->start;
     const bool isOnLine = start <= m_played.game().cursor() && std::ranges::binary_search(m_played.line(), start);
-    return isOnLine ? QString() : offLineWords();
+    return isOnLine ? QString() : offBranchText();
 }
 
 bool ScenarioRecorder::hasTooManyDice(const Game& there) const
@@ -180,7 +180,7 @@ QString ScenarioRecorder::save(const QString& name, Step step)
         return {};
     const NodeId start = m_recording->start;
     if (start != 0 && !std::ranges::contains(m_played.chronicle().lineTo(there->cursor()), start)) {
-        Q_EMIT m_news.told(offLineWords());
+        Q_EMIT m_news.told(offBranchText());
         return {};
     }
     if (hasTooManyDice(*there)) {
@@ -193,28 +193,28 @@ QString ScenarioRecorder::save(const QString& name, Step step)
         return {};
     }
     const QString wanted = nameInScenario(name);
-    const QString kept = add(wanted.isEmpty() ? recordingName(step) : wanted, [&](const QString& free) {
+    const QString saved = add(wanted.isEmpty() ? recordingName(step) : wanted, [&](const QString& free) {
         return recordedText(*there, m_played.book().rules(), free, *m_recording);
     });
-    if (kept.isEmpty())
+    if (saved.isEmpty())
         return {};
-    m_unproved = kept;
+    m_unchecked = saved;
     m_recording.reset();
     Q_EMIT m_news.changed();
-    Q_EMIT m_news.told(tr("Recording saved as the scenario “%1”.").arg(kept));
-    return kept;
+    Q_EMIT m_news.told(tr("Recording saved as the scenario “%1”.").arg(saved));
+    return saved;
 }
 
 /// Runs the scenario that was just saved and reports whether it passes.
-void ScenarioRecorder::prove()
+void ScenarioRecorder::checkSaved()
 {
     const auto& program = m_workspace.whole().program;
-    if (m_unproved.isEmpty() || !program)
+    if (m_unchecked.isEmpty() || !program)
         return;
-    const auto found = std::ranges::find(program->scenarios, m_unproved.toStdString(), &engine::ScenarioCode::name);
+    const auto found = std::ranges::find(program->scenarios, m_unchecked.toStdString(), &engine::ScenarioCode::name);
     if (found == program->scenarios.end())
         return;
-    const QString name = std::exchange(m_unproved, {});
+    const QString name = std::exchange(m_unchecked, {});
     const auto failure = engine::run(program, *found);
     // The reason could reveal hidden cards.
     if (failure && m_played.isPlaying() && m_sight.viewer().seat())

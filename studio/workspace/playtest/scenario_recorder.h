@@ -56,13 +56,13 @@ public:
     QString save(const QString& name = {}, Step step = {});
 
 private:
-    static QString wordsFor(ScenarioStart::Lack lack);
-    static QString offLineWords();
+    static QString wordsFor(ScenarioStart::Obstacle obstacle);
+    static QString offBranchText();
     /// Whether the recording has a step with more dice than a scenario can set.
     bool hasTooManyDice(const engine::Game& there) const;
     void recordFrom(const std::optional<ScenarioStart>& start, NodeId wanted);
     QString add(const QString& base, const std::function<QString(const QString& name)>& textFor);
-    void prove();
+    void checkSaved();
 
     Workspace& m_workspace;
     PlaytestNews& m_news;
@@ -72,7 +72,7 @@ private:
     Background m_findingStart;
     Background m_tryingPosition;
     /// The scenario that was just saved. It is run once the game is compiled with it.
-    QString m_unproved;
+    QString m_unchecked;
 };
 
 } // namespace studio

@@ -37,7 +37,7 @@ Viewer TableSight::viewer() const
 
 std::int32_t TableSight::nearSeat() const
 {
-    return m_sight.kind == Sight::Kind::Seat ? m_sight.seat : m_looking;
+    return m_sight.kind == Sight::Kind::Seat ? m_sight.seat : m_lastLooked;
 }
 
 Wording TableSight::wording() const
@@ -69,7 +69,7 @@ void TableSight::openCurtain()
 {
     if (!m_curtainFor)
         return;
-    m_looking = *m_curtainFor;
+    m_lastLooked = *m_curtainFor;
     refresh();
 }
 
@@ -80,11 +80,11 @@ void TableSight::begin()
     if (m_played.isPlaying()) {
         const QStringList& bots = m_played.bots();
         const auto person = std::ranges::find_if(bots, &QString::isEmpty);
-        m_looking = person == bots.end() ? 0 : static_cast<std::int32_t>(person - bots.begin());
+        m_lastLooked = person == bots.end() ? 0 : static_cast<std::int32_t>(person - bots.begin());
         // A single person among bots plays from that seat.
         const auto people = std::ranges::count_if(bots, &QString::isEmpty);
         m_sight = people == 0   ? Sight{.kind = Sight::Kind::Everything}
-                  : people == 1 ? Sight{.kind = Sight::Kind::Seat, .seat = m_looking}
+                  : people == 1 ? Sight{.kind = Sight::Kind::Seat, .seat = m_lastLooked}
                                 : Sight{.kind = Sight::Kind::Deciding};
         look();
     }
@@ -98,10 +98,10 @@ void TableSight::look()
     // During automatic play no person needs to look.
     const bool isPersonAsked = asked >= 0 && !m_played.isBot(asked) && !m_played.autoplay().isGoing();
     if (m_sight.kind == Sight::Kind::Deciding && isPersonAsked) {
-        if (m_hasCurtain && asked != m_looking)
+        if (m_hasCurtain && asked != m_lastLooked)
             m_curtainFor = asked;
         else
-            m_looking = asked;
+            m_lastLooked = asked;
     }
     m_played.followLine();
     m_view = engine::view(m_played.game(), viewer());

@@ -79,7 +79,7 @@ private:
     bool m_hasCurtain = false;
     std::optional<std::int32_t> m_curtainFor;
     /// The last person who looked while the view follows the deciding player.
-    std::int32_t m_looking = 0;
+    std::int32_t m_lastLooked = 0;
     /// The seat whose view was last reported.
     std::optional<std::int32_t> m_seenBy;
 };

@@ -50,7 +50,7 @@ Problem problemOf(model::EntityId id, const model::DeckList& deck, const model::
 
 } // namespace
 
-void tellDeckProblems(DeckDesk& desk, ProblemList& list)
+void addDeckProblems(DeckDesk& desk, ProblemList& list)
 {
     list.addSource([&desk] {
         QList<Problem> problems;

@@ -7,6 +7,6 @@ class DeckDesk;
 class ProblemList;
 
 /// Adds the problems of decks to the list.
-void tellDeckProblems(DeckDesk& desk, ProblemList& list);
+void addDeckProblems(DeckDesk& desk, ProblemList& list);
 
 } // namespace studio

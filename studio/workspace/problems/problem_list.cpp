@@ -184,7 +184,7 @@ bool ProblemList::canMend(const Problem& problem) const
     return !problem.fix.isEmpty() && m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity);
 }
 
-void ProblemList::mend(const Problem& problem)
+void ProblemList::fix(const Problem& problem)
 {
     if (!canMend(problem))
         return;

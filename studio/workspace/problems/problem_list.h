@@ -73,7 +73,7 @@ public:
 
     /// Whether a problem has an automatic fix. fix() applies it as one undo step.
     bool canMend(const Problem& problem) const;
-    void mend(const Problem& problem);
+    void fix(const Problem& problem);
 
     /// The reason why a problem can't be accepted; empty if it can. Errors can't, because they keep cards and rules out
     /// of games.

@@ -210,7 +210,7 @@ public:
         const Option option = m_game.options()[m_game.optionOf(node)];
         const Question::Kind kind = m_game.program().questions[m_game.question()].kind;
         if (m_dice == Dice::Given)
-            tellDice(m_game.optionOf(node));
+            addDice(m_game.optionOf(node));
         switch (option.kind) {
         case Option::Kind::Begin:
             // The action is written as a whole once all its choices are made.
@@ -247,13 +247,13 @@ public:
     }
 
 private:
-    std::int32_t diceTold() const { return m_game.state().at(m_game.state().game(), engine::cells::game::ForcedCount); }
+    std::int32_t diceSet() const { return m_game.state().at(m_game.state().game(), engine::cells::game::ForcedCount); }
 
     /// Adds the dice of the next step. They are found by taking the step and going back.
-    void tellDice(std::size_t option)
+    void addDice(std::size_t option)
     {
         const Game::NodeId here = m_game.cursor();
-        const std::int32_t told = diceTold();
+        const std::int32_t told = diceSet();
         std::vector<engine::Event> events;
         m_game.listen(&events);
         m_game.apply(option);
@@ -261,7 +261,7 @@ private:
         const std::vector<std::int32_t> dice = diceIn(events);
         const auto most = std::min<std::size_t>(dice.size(), engine::cells::game::mostForced);
         // The dice that were set in advance come first; the scenario already has them.
-        for (auto die = static_cast<std::size_t>(told); diceTold() == 0 && die < most; ++die)
+        for (auto die = static_cast<std::size_t>(told); diceSet() == 0 && die < most; ++die)
             m_lines.append(rollLine(dice[die]));
         m_game.goTo(here);
     }

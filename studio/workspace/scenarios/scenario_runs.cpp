@@ -54,7 +54,7 @@ std::string_view linesOf(const engine::SourceFile& file, std::uint32_t first, st
     return std::string_view(file.text).substr(start, stop - start);
 }
 
-void takeResult(ScenarioRow& row, const ScenarioRow& former)
+void copyResult(ScenarioRow& row, const ScenarioRow& former)
 {
     if (former.state != ScenarioRow::State::Passed && former.state != ScenarioRow::State::Failed)
         return;
@@ -100,7 +100,7 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
 }
 
 /// Results are kept until the scenario is run again, even if the game or its text has changed.
-QList<ScenarioRow> ScenarioRuns::rowsOfNow() const
+QList<ScenarioRow> ScenarioRuns::currentRows() const
 {
     const model::CompiledGame& whole = m_workspace.whole();
     if (!m_workspace.isOpen() || !whole.parsed)
@@ -125,7 +125,7 @@ QList<ScenarioRow> ScenarioRuns::rowsOfNow() const
         if (scenario.isBroken)
             row.state = ScenarioRow::State::HasError;
         else if (const ScenarioRow* const before = former.value({place->entity.value, row.name}))
-            takeResult(row, *before);
+            copyResult(row, *before);
         rows.append(row);
     }
     return rows;
@@ -135,7 +135,7 @@ void ScenarioRuns::read()
 {
     const std::optional<QStringList> wanted = m_workspace.isOpen() ? m_wanted : std::nullopt;
     cancel();
-    if (QList<ScenarioRow> rows = rowsOfNow(); rows != m_rows) {
+    if (QList<ScenarioRow> rows = currentRows(); rows != m_rows) {
         m_rows = std::move(rows);
         Q_EMIT changed();
     }

@@ -78,7 +78,7 @@ Q_SIGNALS:
 
 private:
     void read();
-    QList<ScenarioRow> rowsOfNow() const;
+    QList<ScenarioRow> currentRows() const;
     void runWanted();
     void start(const QStringList& names);
 

@@ -17,7 +17,7 @@ namespace studio {
 
 using engine::Game;
 using engine::View;
-using Lack = ScenarioStart::Lack;
+using Obstacle = ScenarioStart::Obstacle;
 
 namespace {
 
@@ -71,7 +71,7 @@ bool isAlike(const engine::Program& program, const View& one, const View& other)
 }
 
 /// Whether a scenario's position becomes the wanted one after its forced answers.
-bool comesTo(Game& given, const View& meant)
+bool becomes(Game& given, const View& meant)
 {
     for (int answers = 0; answers < mostAnswers; ++answers) {
         if (isAlike(given.program(), seen(given), meant))
@@ -100,12 +100,12 @@ bool takeSame(Game& given, Game& meant, std::size_t option)
                 state.forceRoll(die);
         });
     return given.apply(static_cast<std::size_t>(same - offered.begin())) == trouble &&
-           (trouble != engine::Trouble::None || comesTo(given, seen(meant)));
+           (trouble != engine::Trouble::None || becomes(given, seen(meant)));
 }
 
 /// Earlier passes and unfinished actions are only visible in what follows: every next option must have the same result,
 /// and so must repeated passing.
-bool goesOnAlike(Game& given, Game& meant)
+bool continuesAlike(Game& given, Game& meant)
 {
     constexpr std::size_t mostOptions = 24;
     constexpr int mostPasses = 8;
@@ -131,13 +131,13 @@ bool goesOnAlike(Game& given, Game& meant)
 }
 
 /// The obstacle to starting a scenario at the position of a game.
-Lack lackOf(Game& given, Game& meant)
+Obstacle obstacleFor(Game& given, Game& meant)
 {
     const View view = seen(meant);
     const bool isOther = seen(given).asked != view.asked;
-    if (!comesTo(given, view))
-        return isOther ? Lack::Decider : Lack::Position;
-    return goesOnAlike(given, meant) ? Lack::None : Lack::Position;
+    if (!becomes(given, view))
+        return isOther ? Obstacle::Decider : Obstacle::Position;
+    return continuesAlike(given, meant) ? Obstacle::None : Obstacle::Position;
 }
 
 /// Tests steps by setting up their scenarios.
@@ -166,17 +166,17 @@ public:
         m_program = engine::compile(engine::parse(m_files)).program;
     }
 
-    Lack lackAt(Game::NodeId node)
+    Obstacle obstacleAt(Game::NodeId node)
     {
         const engine::ScenarioCode* const scenario =
             m_program ? scenarioNamed(*m_program, std::to_string(node)) : nullptr;
         if (!scenario)
-            return Lack::Position;
+            return Obstacle::Position;
         const auto position = engine::positionOf(m_program, *scenario);
         if (!position)
-            return Lack::Position;
+            return Obstacle::Position;
         m_walker.goTo(node);
-        return lackOf(**position, m_walker);
+        return obstacleFor(**position, m_walker);
     }
 
 private:
@@ -202,8 +202,8 @@ std::optional<ScenarioStart> scenarioStart(
         return ScenarioStart();
     Trial trial(game, rules, sources);
     trial.read({{wanted}});
-    ScenarioStart found{.node = wanted, .lack = trial.lackAt(wanted)};
-    if (found.lack == Lack::None)
+    ScenarioStart found{.node = wanted, .obstacle = trial.obstacleAt(wanted)};
+    if (found.obstacle == Obstacle::None)
         return found;
     std::vector<Game::NodeId> earlier;
     // A manual change isn't a step of a scenario, so the scenario can't start before it.
@@ -220,14 +220,14 @@ std::optional<ScenarioStart> scenarioStart(
         if (stop.stop_requested())
             return {};
         found.node = node;
-        if (trial.lackAt(node) == Lack::None)
+        if (trial.obstacleAt(node) == Obstacle::None)
             return found;
     }
     found.node = 0;
     return isDealt && first == 0 ? std::optional(found) : std::nullopt;
 }
 
-Lack lackAt(
+Obstacle obstacleAt(
     const Game& game,
     const engine::syntax::Game& rules,
     const std::vector<engine::SourceFile>& sources,
@@ -236,7 +236,7 @@ Lack lackAt(
 {
     Trial trial(game, rules, sources);
     trial.read({{node}});
-    return trial.lackAt(node);
+    return trial.obstacleAt(node);
 }
 
 } // namespace studio

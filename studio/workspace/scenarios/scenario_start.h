@@ -19,11 +19,11 @@ struct ScenarioStart
 {
     /// The reason why a scenario can't start at a step. Decider: another player would be asked first. Position: the
     /// table or the available options would differ.
-    enum class Lack : std::uint8_t { None, Decider, Position };
+    enum class Obstacle : std::uint8_t { None, Decider, Position };
 
     engine::Game::NodeId node = 0;
     /// The obstacle at the requested step.
-    Lack lack = Lack::None;
+    Obstacle obstacle = Obstacle::None;
 };
 
 /// The last step up to `wanted` that a scenario can set up, found by setting up each. Nothing if there is none nearby
@@ -37,7 +37,7 @@ std::optional<ScenarioStart> scenarioStart(
 );
 
 /// The obstacle to starting a scenario at a step.
-ScenarioStart::Lack lackAt(
+ScenarioStart::Obstacle obstacleAt(
     const engine::Game& game,
     const engine::syntax::Game& rules,
     const std::vector<engine::SourceFile>& sources,

@@ -24,10 +24,10 @@ constexpr double largestCard = 300;
 constexpr double leastLines = 5;
 constexpr double largestPart = 0.24;
 
-class Laying
+class LayoutBuilder
 {
 public:
-    Laying(const View& view, const engine::Program& program, const TableRoom& room)
+    LayoutBuilder(const View& view, const engine::Program& program, const TableRoom& room)
         : m_view(view)
         , m_program(program)
         , m_room(room)
@@ -39,7 +39,7 @@ public:
     {
     }
 
-    TableLayout lay()
+    TableLayout build()
     {
         const auto seats = static_cast<std::int32_t>(m_view.players.size());
         const bool hasHands =
@@ -352,7 +352,7 @@ double stripCaption(double width, double line)
 
 TableLayout layOut(const View& view, const engine::Program& program, const TableRoom& room)
 {
-    return Laying(view, program, room).lay();
+    return LayoutBuilder(view, program, room).build();
 }
 
 } // namespace studio

@@ -42,8 +42,8 @@ struct Completions
 /// The names that can follow a quote or a square bracket, by their beginning, up to a number.
 struct CompletionNames
 {
-    std::function<QStringList(const QString& begun, qsizetype most)> cards = {};
-    std::function<QStringList(const QString& begun, qsizetype most)> clauses = {};
+    std::function<QStringList(const QString& typed, qsizetype most)> cards = {};
+    std::function<QStringList(const QString& typed, qsizetype most)> clauses = {};
 };
 
 /// Whether completions are only wanted after typing has started.

@@ -136,7 +136,7 @@ private Q_SLOTS:
         for (const Problem& problem : shell->problems().problems())
             if (problem.card == u"Whispr"_s) {
                 QCOMPARE(problem.fix, u"Whisper"_s);
-                shell->problems().mend(problem);
+                shell->problems().fix(problem);
                 break;
             }
         QTRY_VERIFY(!rows(dock).contains(u"Deck Three, Whispr"_s));

@@ -10,6 +10,6 @@ namespace studio {
 
 /// The manual changes of a position as events: values that changed, and cards that were moved or added. Players who saw
 /// a card before or after the move may know which one it is.
-std::vector<engine::Event> changesByHand(const engine::State& before, const engine::State& after);
+std::vector<engine::Event> manualChanges(const engine::State& before, const engine::State& after);
 
 } // namespace studio

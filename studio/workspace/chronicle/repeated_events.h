@@ -11,11 +11,11 @@
 namespace studio {
 
 /// Finds the events of a step that only repeat what another event says, as one viewer reads them.
-class Retelling
+class RepeatedEvents
 {
 public:
     /// All arguments are borrowed.
-    Retelling(const engine::Program& program, std::span<const engine::Event> events, engine::Viewer viewer)
+    RepeatedEvents(const engine::Program& program, std::span<const engine::Event> events, engine::Viewer viewer)
         : m_program(program)
         , m_events(events)
         , m_viewer(viewer)
@@ -24,18 +24,18 @@ public:
 
     /// Whether an earlier event already says this: "draws 3 cards" covers each card, and a move covers the card's
     /// arrival.
-    bool isToldBefore(std::size_t index) const;
+    bool repeatsEarlier(std::size_t index) const;
     /// Whether this is the start of a phase that the next event announces in the game's own words, with the player
     /// whose phase it is.
-    bool isToldNext(std::size_t index) const;
+    bool repeatsInNext(std::size_t index) const;
 
     /// Whether this event announces the start of a phase in the game's own words.
-    bool isHeading(std::size_t index) const { return index > 0 && isToldNext(index - 1); }
+    bool isHeading(std::size_t index) const { return index > 0 && repeatsInNext(index - 1); }
 
 private:
-    const engine::Event* doingOf(std::size_t index) const;
-    bool isOneOfMany(std::size_t index, const engine::Event& doing) const;
-    bool isWhereItCame(const engine::Event& event, const engine::Event& doing) const;
+    const engine::Event* causeOf(std::size_t index) const;
+    bool isCountedBy(std::size_t index, const engine::Event& doing) const;
+    bool isArrivalOf(const engine::Event& event, const engine::Event& doing) const;
 
     bool is(const engine::Event& event, std::uint32_t verb) const { return !event.isValue() && event.verb == verb; }
 
