@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/play/game.h"
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 
 #include <QCoreApplication>
 #include <QString>
