@@ -271,7 +271,7 @@ void EntityEditor::showProblem()
     m_problemIcon->setPixmap(icon(name).pixmap(16, 16));
     QString text = shown ? shown->message : tr("In the card's first line: %1").arg(m_elsewhere.first().message);
     if (shown && !here)
-        text = tr("Line %1: %2").arg(shown->line).arg(text);
+        text = tr("Line %1: %2", "a line number, a problem").arg(shown->line).arg(text);
     if (count > 1)
         text += u' ' + tr("(%n more)", nullptr, int(count - 1));
     m_problem->setText(text);

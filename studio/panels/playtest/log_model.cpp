@@ -228,7 +228,8 @@ const engine::Event* LogModel::eventOf(const Row& row) const
 
 QString LogModel::textOf(const Row& row) const
 {
-    return row.times > 1 ? tr("%1 (%2×)").arg(row.text).arg(row.times) : row.text;
+    return row.times > 1 ? tr("%1 (%2×)", "an event, how often it happened in a row").arg(row.text).arg(row.times)
+                         : row.text;
 }
 
 QString LogModel::plainTextOf(const Row& row) const
@@ -294,7 +295,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return textOf(row);
     case Qt::AccessibleTextRole:
-        return showsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
+        return showsCause(row) ? tr("%1 — %2", "an event, its cause").arg(textOf(row), causeOf(row)) : textOf(row);
     case Qt::ToolTipRole: {
         const QString& cause = causeOf(row);
         return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);

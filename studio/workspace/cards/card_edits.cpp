@@ -149,7 +149,7 @@ QList<CardDefinition> copiesOf(const Workspace& workspace, const QList<EntityId>
     for (const EntityId id : cards) {
         if (const auto* const card = workspace.find<CardDefinition>(id)) {
             copies.append(*card);
-            copies.last().name = names.next(CardEdits::tr("%1 copy").arg(card->name));
+            copies.last().name = names.next(CardEdits::tr("%1 copy", "name of a duplicated card").arg(card->name));
         }
     }
     return copies;

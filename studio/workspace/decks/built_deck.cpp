@@ -93,7 +93,7 @@ QString BuiltDeck::sharedPiles() const
             cards += entry.count;
         piles.append(tr("%1 (%2)", "name of a pile, number of cards").arg(name, cardCount(cards)));
     }
-    return piles.join(tr(", "));
+    return piles.join(tr(", ", "separator in a list"));
 }
 
 void BuiltDeck::setSection(const QString& section)

@@ -123,7 +123,7 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
         .message = losses.isEmpty()
                        ? written
                        : DeckFiles::tr("%1 Not exported: %2.", "sentence about the export, list of what was lost")
-                             .arg(written, losses.join(DeckFiles::tr(", ")))
+                             .arg(written, losses.join(DeckFiles::tr(", ", "separator in a list")))
     };
 }
 

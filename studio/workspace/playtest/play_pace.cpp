@@ -110,7 +110,8 @@ void PlayPace::reportPassed()
         names.append(seatName(seat));
     names.sort();
     if (!names.isEmpty() && !m_sight.view().isOver)
-        Q_EMIT m_news.told(tr("Passed automatically for %1: there was no other option.").arg(names.join(tr(", "))));
+        Q_EMIT m_news.told(tr("Passed automatically for %1: there was no other option.")
+                               .arg(names.join(tr(", ", "separator in a list"))));
 }
 
 void PlayPace::reportTrouble()

@@ -101,7 +101,7 @@ void SavedPlaytests::saveUnsaved()
 {
     const bool canSave = m_workspace.isOpen() && m_workspace.project().access() == model::ProjectAccess::Write;
     if (m_played.isPlaying() && m_played.isUnsaved() && canSave)
-        save(tr("Last game"), As::LastGame);
+        save(tr("Last game", "name of an automatically saved playtest"), As::LastGame);
 }
 
 void SavedPlaytests::save(const QString& name, As as)
