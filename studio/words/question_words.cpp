@@ -51,7 +51,7 @@ QString deedWords(const SeenGame& seen, const engine::Question& asked)
                                  .arg(deeds.join(QuestionWords::tr(", ", "separator in a list")), last);
 }
 
-/// What the player can do or must choose.
+/// The actions that the player can take, or the choice to make.
 QString askedWords(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
@@ -68,7 +68,7 @@ QString askedWords(const SeenGame& seen)
                            : QuestionWords::tr("%1 — %2", "a question, the card text that asks it").arg(words, origin);
 }
 
-/// What the question is part of: the current action or the phase. Empty if a card asks, since the question names it.
+/// The context of a question: the current action or the phase. Empty if a card asks, since the question names it.
 QString askedAbout(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];

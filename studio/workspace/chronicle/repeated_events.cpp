@@ -27,7 +27,7 @@ bool hasArgument(const VerbCode& verb, const Event& event, BaseType type, std::i
     return false;
 }
 
-/// The words for the deed in a sentence of the form "[player] does …"; otherwise none.
+/// The words of the verb in a sentence that starts with its subject: "[player] does …". Otherwise none.
 std::vector<std::string> deedWords(const VerbCode& verb)
 {
     return verb.sentence.size() > 1 && verb.sentence[0].slot >= 0 ? verb.sentence[1].words : std::vector<std::string>();

@@ -18,7 +18,7 @@ struct Leads
 {
     using Option = std::optional<std::size_t>;
 
-    /// The things that the same player is asked to target next, without those of several options.
+    /// The things that the same player is asked to target next, without those that several options lead to.
     std::map<std::int64_t, std::size_t> aims;
     /// The zones that the card moves to, with the seat in front of which it is placed there; negative for none.
     std::map<std::pair<std::uint32_t, std::int32_t>, Option> zones;

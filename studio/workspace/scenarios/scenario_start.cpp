@@ -23,7 +23,7 @@ namespace {
 
 /// The search goes back this many steps; after that, the scenario starts with the game.
 constexpr std::size_t mostSteps = 40;
-/// The limit for the forced answers that a scenario gives by itself.
+/// The most forced answers that a scenario gives automatically.
 constexpr int mostAnswers = 50;
 
 View seen(Game& game)
