@@ -72,7 +72,7 @@ TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOpt
     for (const auto& [seat, bot] : m_options.bots)
         m_autoplay.setBot(seat, true);
     askEverybody();
-    keep(0, Chronicle::beginningOf(game));
+    keep(0, Chronicle::openingEvents(game));
 }
 
 int TerminalGame::run(std::istream& in)

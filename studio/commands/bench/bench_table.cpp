@@ -6,7 +6,7 @@
 #include "engine/state/random.h"
 #include "studio/commands/bench/stopwatch.h"
 #include "studio/workspace/chronicle/chronicle.h"
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 #include "studio/workspace/table/card_look.h"
 #include "studio/workspace/table/table_layout.h"
 

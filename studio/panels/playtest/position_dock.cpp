@@ -284,7 +284,8 @@ void PositionDock::fillTree()
             if (zone.seat != seat || zone.card != 0)
                 continue;
             const QString name = QString::fromStdString(m_desk.played.program().zones[zone.zone].name);
-            QTreeWidgetItem* const at = add(parent, tr("%1 · %2").arg(name).arg(zone.count), 0);
+            QTreeWidgetItem* const at =
+                add(parent, tr("%1 · %2", "a zone, its number of cards").arg(name).arg(zone.count), 0);
             at->setData(0, zoneRole, zone.zone);
             at->setData(0, seatRole, zone.seat);
             if (m_zone == Place(zone.zone, zone.seat))
@@ -322,7 +323,9 @@ void PositionDock::fillPicker()
             ++depth;
         // A zone includes its owner's name, as the picker shows no tree.
         const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
-        const QString text = isZone ? tr("%1: %2").arg((*at)->parent()->text(0), (*at)->text(0)) : (*at)->text(0);
+        const QString text = isZone
+                                 ? tr("%1: %2", "owner of a zone, zone").arg((*at)->parent()->text(0), (*at)->text(0))
+                                 : (*at)->text(0);
         m_picker->addItem(QString(3 * depth, u' ') + text);
         if (*at == m_tree->currentItem())
             m_picker->setCurrentIndex(m_picker->count() - 1);
@@ -382,7 +385,7 @@ void PositionDock::fillPlaces()
     m_place->clear();
     const auto add = [this](std::uint32_t zone, std::int32_t seat) {
         const QString name = QString::fromStdString(m_desk.played.program().zones[zone].name);
-        m_place->addItem(seat < 0 ? name : tr("%1 of %2").arg(name, seatName(seat)));
+        m_place->addItem(seat < 0 ? name : tr("%1 of %2", "a zone, its owner").arg(name, seatName(seat)));
         m_place->setItemData(m_place->count() - 1, zone, zoneRole);
         m_place->setItemData(m_place->count() - 1, seat, seatRole);
     };

@@ -85,7 +85,8 @@ std::vector<ThingValues::Field> ThingValues::currentFields() const
         for (std::uint16_t member = 0; member < property.size; ++member) {
             QString name = QString::fromStdString(property.name);
             if (isPer)
-                name = tr("%1 %2").arg(name, QString::fromStdString(program.choices[property.per].values[member]));
+                name = tr("%1 %2", "a property with one value per member, and the member")
+                           .arg(name, QString::fromStdString(program.choices[property.per].values[member]));
             fields.push_back({.property = index, .member = member, .name = name});
         }
     }

@@ -204,7 +204,7 @@ const Problem* ProblemsDock::selected() const
 void ProblemsDock::mendSelected()
 {
     if (const Problem* const problem = selected())
-        m_problems.mend(Problem(*problem));
+        m_problems.fix(Problem(*problem));
 }
 
 void ProblemsDock::acceptSelected()

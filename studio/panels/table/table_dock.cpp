@@ -194,7 +194,7 @@ QString TableDock::freeName(const QString& base) const
     };
     QString name = base;
     for (int number = 2; isTaken(name); ++number)
-        name = tr("%1 (%2)").arg(base).arg(number);
+        name = tr("%1 (%2)", "name of a playtest, a number to make it unique").arg(base).arg(number);
     return name;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "studio/panels/table/scene/card_item.h"
-#include "studio/workspace/playtest/leads.h"
+#include "studio/workspace/playtest/drop_targets.h"
 
 #include <optional>
 #include <utility>

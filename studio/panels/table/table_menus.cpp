@@ -105,7 +105,7 @@ void TableMenus::addExplanations(QMenu& menu, Thing thing)
         explaining->addSection(menuText(words(value)));
         for (const QString& line : lines)
             explaining->addAction(menuText(line), this, [this, value, lines] {
-                Q_EMIT said(tr("%1: %2").arg(words(value), lines.join(u"; "_s)));
+                Q_EMIT said(tr("%1: %2", "a value, its explanation").arg(words(value), lines.join(u"; "_s)));
             });
     }
 }

@@ -18,9 +18,9 @@ void PlayHistory::undo()
     if (!canUndo())
         return;
     m_pace.halt();
-    bool wasByItself = true;
-    while (wasByItself && m_played.game().canUndo()) {
-        wasByItself = m_played.hasPeople() && m_played.lastStep().isByItself;
+    bool wasAutomatic = true;
+    while (wasAutomatic && m_played.game().canUndo()) {
+        wasAutomatic = m_played.hasPeople() && m_played.lastStep().isAutomatic;
         m_played.game().undo();
     }
     m_sight.refresh();
@@ -34,7 +34,7 @@ void PlayHistory::redo()
     m_played.game().redo();
     while (m_played.hasPeople() && m_played.game().canRedo()) {
         m_played.game().redo();
-        if (m_played.lastStep().isByItself)
+        if (m_played.lastStep().isAutomatic)
             continue;
         m_played.game().undo();
         break;
@@ -71,7 +71,7 @@ void PlayHistory::editOn(const Change& change)
         edit(change);
         return;
     }
-    // A bot that thinks does so about a position that is no more.
+    // A thinking bot works on a position that is about to change.
     m_pace.halt();
     m_played.editOn(change);
     m_sight.refresh();
@@ -83,7 +83,7 @@ void PlayHistory::enter(std::uint32_t phase)
         return;
     m_pace.halt();
     if (m_played.enter(phase) != engine::Trouble::None)
-        m_pace.tellTrouble();
+        m_pace.reportTrouble();
     m_sight.refresh();
 }
 

@@ -80,7 +80,7 @@ engine::Trouble PlayedGame::take(std::size_t option, By by, bool isWanted)
     if (const auto child = std::ranges::find_if(children, isSame); child != children.end()) {
         m_game->goTo(*child);
         if (isWanted)
-            m_chronicle->noteWanted(*child);
+            m_chronicle->markRequested(*child);
     } else {
         if (const engine::Trouble trouble = m_chronicle->take(*m_game, option, !isWanted);
             trouble != engine::Trouble::None)

@@ -7,11 +7,11 @@ namespace studio {
 
 namespace {
 
-/// Where cards overlap, less than this of each is too little; rather they become smaller.
+/// The smallest visible part of an overlapped card. Cards shrink before they overlap more.
 constexpr double leastShown = 0.45;
-/// So much is enough of one that lies under its like.
+/// The smallest visible part of a card under a similar one.
 constexpr double leastOfLike = 0.4;
-/// So high a card can be read at ease: what is larger is worth less than what is not covered.
+/// The height at which cards are easy to read. Beyond it, avoiding overlap is worth more than size.
 constexpr double easyCard = 180;
 constexpr double leastCard = 8;
 constexpr int mostRows = 8;
@@ -64,7 +64,8 @@ private:
     {
         std::size_t end = 0;
         double width = 0;
-        /// So much of the way to the next card is gone, less than all where they overlap; and to one that is like it.
+        /// The part of a card's width before the next one, less than 1 where they overlap; and the same before a
+        /// similar card.
         double part = 1;
         double likePart = 1;
     };
@@ -89,7 +90,7 @@ private:
             (isBeforeLike(index) ? likeWay : way) += wayFrom(index, height);
         const double last = widthOf(m_cards[row.end - 1], height);
         const double room = m_rect.width() - last;
-        // Those that are alike give way first; what is still too much is taken from all.
+        // Similar cards overlap first; then all others.
         const double leastLike = std::min(likeWay * leastOfLike, std::max(room, 0.0));
         if (way > 0)
             row.part = std::clamp((room - leastLike) / way, 0.0, 1.0);
@@ -99,7 +100,7 @@ private:
         return row;
     }
 
-    /// Of a card of which only a part is seen: much less where that is less than it takes to tell what it is.
+    /// The value of a partly visible card: much less if too little is visible to recognise it.
     static double worthOf(double part, double least) { return part < least ? part / least * 0.5 : 0.6 + 0.4 * part; }
 
     double scoreOf(double height, int rows) const

@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(saved().keys.value(u"file.quit"_s), QStringList{u"Ctrl+J"_s});
         shell->openPalette();
         auto* input = shell->palette().findChild<QLineEdit*>();
-        input->setText(u"Light theme"_s);
+        input->setText(u"Light Theme"_s);
         QTest::keyClick(input, Qt::Key_Return);
         QCOMPARE(saved().recentActions, QStringList{u"theme.light"_s});
         QCOMPARE(saved().theme, ThemeChoice::Light);

@@ -58,7 +58,7 @@ private Q_SLOTS:
                 .setAsideAs = u"/some/where/else"_s
             }
         );
-        QVERIFY(aside.contains(u"set aside as /some/where/else."_s));
+        QVERIFY(aside.contains(u"renamed to /some/where/else."_s));
         QVERIFY(aside.endsWith(u"The default layout is shown."_s));
     }
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QSet<QString> seen;
         for (const Kind kind : {Kind::FileUnreadable, Kind::FileBroken, Kind::ValueUnknown, Kind::ValueUnusable})
             check(words(PreferencesProblem{kind, file}), seen);
-        QVERIFY(words(PreferencesProblem{Kind::FileBroken, file, u"/else"_s}).contains(u"set aside as /else,"_s));
+        QVERIFY(words(PreferencesProblem{Kind::FileBroken, file, u"/else"_s}).contains(u"renamed to /else,"_s));
         QVERIFY(words(PreferencesProblem{Kind::ValueUnknown, file, u"plaid"_s}).contains(u"“plaid”"_s));
     }
 

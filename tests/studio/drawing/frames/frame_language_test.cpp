@@ -28,7 +28,7 @@ QStringList described(const TextLanguage& language, const QString& row)
     return parts;
 }
 
-QStringList offered(const TextLanguage& language, const QString& row, Offering offering = Offering::WhatIsBegun)
+QStringList offered(const TextLanguage& language, const QString& row, Offering offering = Offering::TypedOnly)
 {
     QStringList texts;
     for (const Completions::Offer& offer : language.completionsOf(row, offering).offers)

@@ -259,7 +259,7 @@ private Q_SLOTS:
         };
         set(0, 2);
         QCOMPARE(
-            logged.rowsOfLastStep(), QStringList({u"The position was changed by hand"_s, u"Player 1's life: 5 → 2"_s})
+            logged.rowsOfLastStep(), QStringList({u"Position changed manually"_s, u"Player 1's life: 5 → 2"_s})
         );
         // Further changes in the same step are added to its row.
         set(0, 3);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!desk.pace.isGoing());
         QCOMPARE(desk.played.chronicle().note(desk.played.game().cursor()).turn, before + 1);
         QVERIFY(desk.sight.view().phase != end);
-        QCOMPARE(messages.last().first().toString(), u"Nobody had anything to decide in End."_s);
+        QCOMPARE(messages.last().first().toString(), u"No player had a decision in End."_s);
     }
 
     void stopEndsAutomaticPasses()
@@ -84,7 +84,7 @@ private Q_SLOTS:
             if (!desk.played.isBot(note.seat) || note.isPass || desk.played.isBot(next.seat))
                 continue;
             ++acted;
-            QVERIFY2(!(next.isByItself && next.isPass), qPrintable(desk.words.stepText(desk.played.line()[place])));
+            QVERIFY2(!(next.isAutomatic && next.isPass), qPrintable(desk.words.stepText(desk.played.line()[place])));
         }
         QVERIFY(acted > 0);
     }
@@ -111,11 +111,11 @@ private Q_SLOTS:
             for (const Chronicle::NodeId node : desk.played.line()) {
                 const StepNote& note = desk.played.chronicle().note(node);
                 const StepNote& before = desk.played.chronicle().note(desk.played.chronicle().parent(node));
-                passed += note.seat == 0 && note.isByItself && before.seat == 1;
+                passed += note.seat == 0 && note.isAutomatic && before.seat == 1;
             }
             for (const Chronicle::NodeId node : shown)
                 for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
-                    QVERIFY2(!desk.played.chronicle().note(next).isByItself, qPrintable(desk.words.stepText(next)));
+                    QVERIFY2(!desk.played.chronicle().note(next).isAutomatic, qPrintable(desk.words.stepText(next)));
         }
         // Automatic decisions after a bot's decision happened more than once.
         QVERIFY2(passed > 3, qPrintable(QString::number(passed)));
@@ -145,11 +145,11 @@ private Q_SLOTS:
         QVERIFY(called.size() > 5);
         for (const Chronicle::NodeId node : called)
             for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
-                QVERIFY2(!desk.played.chronicle().note(next).isByItself, qPrintable(desk.words.stepText(next)));
+                QVERIFY2(!desk.played.chronicle().note(next).isAutomatic, qPrintable(desk.words.stepText(next)));
         // An automatic pass of a person followed a bot's decision.
         const auto isPassedFor = [&](Chronicle::NodeId node) {
             const StepNote& note = desk.played.chronicle().note(node);
-            return note.isByItself && !desk.played.isBot(note.seat) && note.seat >= 0 &&
+            return note.isAutomatic && !desk.played.isBot(note.seat) && note.seat >= 0 &&
                    desk.played.isBot(desk.played.chronicle().note(desk.played.chronicle().parent(node)).seat);
         };
         QVERIFY(std::ranges::any_of(desk.played.line(), isPassedFor));

@@ -13,25 +13,25 @@
 
 namespace studio {
 
-/// Where a card can be laid to do something with it, each with the option that does; nothing where several do.
+/// The places where a card can be dropped, each with the option it chooses; nothing where several options compete.
 struct Leads
 {
     using Option = std::optional<std::size_t>;
 
-    /// What the same player is asked to aim at next; without what several options lead to.
+    /// The things that the same player is asked to target next, without those that several options lead to.
     std::map<std::int64_t, std::size_t> aims;
-    /// The zone that the card goes to, and the seat it lies before there, less than 0 when it lies before none.
+    /// The zones that the card moves to, with the seat in front of which it is placed there; negative for none.
     std::map<std::pair<std::uint32_t, std::int32_t>, Option> zones;
-    /// The card that it goes under.
+    /// The cards that the card goes under.
     std::map<std::int64_t, Option> hosts;
-    /// Those that leave it where it is or on a stack, from where it goes on; and those that cannot be foreseen.
+    /// The options that leave the card in place, put it on a stack, or have an unknown result.
     std::vector<std::size_t> others;
 
     friend bool operator==(const Leads&, const Leads&) = default;
 };
 
-/// As far as the viewer can foresee it: neither by chance nor by what comes to light, nor by what the viewer does not
-/// know. Whatever is hidden from the viewer, the leads are the same.
+/// Finds only results that the viewer can predict: neither chance, revealed cards nor hidden information may affect
+/// them, so the drop targets reveal nothing.
 Leads leadsOf(
     const engine::Game& game, engine::Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options
 );

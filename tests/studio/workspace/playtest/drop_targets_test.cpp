@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/views/describe.h"
 #include "engine/play/views/view.h"
-#include "studio/workspace/playtest/leads.h"
+#include "studio/workspace/playtest/drop_targets.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
@@ -261,4 +261,4 @@ private Q_SLOTS:
 };
 
 REGISTER_TEST(LeadsTest)
-#include "leads_test.moc"
+#include "drop_targets_test.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 #include "tests/testing/test.h"
 
 using studio::HalfChoice;
@@ -126,4 +126,4 @@ private Q_SLOTS:
 };
 
 REGISTER_TEST(HalfChoiceTest)
-#include "half_choice_test.moc"
+#include "partial_choice_test.moc"

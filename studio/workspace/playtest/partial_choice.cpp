@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 
 #include <algorithm>
 #include <string_view>
