@@ -101,7 +101,7 @@ private:
         while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
             const Game::NodeId step = m_here.cursor();
             m_here.undo();
-            const bool isSecretAnswer = m_here.question() == m_question && !m_here.isByHand(step);
+            const bool isSecretAnswer = m_here.question() == m_question && !m_here.isManual(step);
             if (!isSecretAnswer || !m_here.editsOf(step).empty()) {
                 m_here.redo();
                 break;
@@ -172,7 +172,7 @@ private:
         const std::uint32_t question = m_imagined.question();
         const bool isFirst = m_path.size() == 1;
         const auto isAllowed = [&](const Option& option) {
-            return !isLeftToPeople(m_imagined.program(), option) &&
+            return !isForPeopleOnly(m_imagined.program(), option) &&
                    (!isFirst || std::ranges::contains(m_answers, option));
         };
         m_offers.clear();
@@ -258,7 +258,7 @@ std::size_t SearchBot::choose(Game& game, const std::stop_token& stop)
 {
     const std::vector<Option>& options = game.options();
     const auto isForBots = [&](const Option& option) {
-        return !isLeftToPeople(game.program(), option);
+        return !isForPeopleOnly(game.program(), option);
     };
     // A single option needs no search.
     if (std::ranges::count_if(options, isForBots) <= 1)

@@ -86,7 +86,7 @@ void Game::noteInfiniteLoop(std::size_t begin, const std::function<void(Machine&
     again.leaveTrail(trail);
     run(again);
     if (trail.endsInLoop())
-        m_stuck = {.trouble = Trouble::GoesRound, .places = again.lastPlaces()};
+        m_stuck = {.trouble = Trouble::InfiniteLoop, .places = again.lastPlaces()};
 }
 
 Game::Game(const Game& other)
@@ -191,7 +191,7 @@ void Game::edit(const std::function<void(State&)>& change)
     addNode(begin, manualStep);
 }
 
-void Game::editOn(const std::function<void(State&)>& change)
+void Game::extendEdit(const std::function<void(State&)>& change)
 {
     assert(m_nodes[m_cursor].option == manualStep && m_cursor + 1 == m_nodes.size());
     change(m_state);

@@ -139,7 +139,7 @@ public:
     /// Changes the position manually, as one step that can be undone.
     void edit(const std::function<void(State&)>& change);
     /// Adds a change to the current step, which must be the newest one and made by edit().
-    void editOn(const std::function<void(State&)>& change);
+    void extendEdit(const std::function<void(State&)>& change);
 
     /// Whether play can continue inside a phase.
     bool canEnter(std::uint32_t phase) const { return !isOver() && !m_program->phaseEntries[phase].frames.empty(); }
@@ -167,12 +167,12 @@ public:
     /// The index of the option that led from the parent to a node. Not meaningful for manual steps.
     std::uint16_t optionOf(NodeId node) const { return m_nodes[node].option; }
 
-    bool isByHand(NodeId node) const { return m_nodes[node].option > Machine::mostOptions; }
+    bool isManual(NodeId node) const { return m_nodes[node].option > Machine::mostOptions; }
 
     /// The phase that a manual step entered; none if it only changed the position.
     std::uint32_t enteredBy(NodeId node) const
     {
-        return isByHand(node) && m_nodes[node].option != manualStep ? firstEntered - m_nodes[node].option : none;
+        return isManual(node) && m_nodes[node].option != manualStep ? firstEntered - m_nodes[node].option : none;
     }
 
     using Edits = std::vector<std::pair<std::uint16_t, std::int32_t>>;

@@ -52,7 +52,7 @@ std::string reason(Trouble trouble)
         return "this took too many steps";
     case Trouble::TooDeep:
         return "this runs itself again and again";
-    case Trouble::GoesRound:
+    case Trouble::InfiniteLoop:
         return "this loops forever through the same positions";
     case Trouble::TooManyCards:
         return "this creates or collects more cards than a game can hold";

@@ -16,7 +16,7 @@ struct Due
     /// the given registers.
     struct Slot
     {
-        enum class Kind : std::uint8_t { Value, Given, LookedUp };
+        enum class Kind : std::uint8_t { Value, Given, Computed };
 
         Kind kind = Kind::Value;
         std::int32_t number = 0;

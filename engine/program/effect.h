@@ -11,7 +11,7 @@
 namespace engine {
 
 /// The results of Effect::possible.
-enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, Modeless = -2, Aimless = -3 };
+enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, NoMode = -2, NoTarget = -3 };
 
 /// An effect that can be announced before it happens: a labelled effect of a card, an activated ability, or the body of
 /// a rule. All of its routines have the same registers: the slots of the event that a rule heard, this, you, an unused

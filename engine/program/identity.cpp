@@ -115,12 +115,12 @@ private:
     void mix(const Question& question)
     {
         mixAll(question.kind, question.isSecret, question.choice, question.verbs, question.offer);
-        mixAll(question.canOblige, question.isAmongFew, question.pass, question.isPassLast, question.modes);
+        mixAll(question.canOblige, question.namesActions, question.pass, question.isPassLast, question.modes);
     }
 
     void mix(const VerbCode& verb)
     {
-        mixAll(verb.name, verb.kind, verb.isByHand, verb.slotTypes, verb.run, verb.chosen, verb.candidates);
+        mixAll(verb.name, verb.kind, verb.isManual, verb.slotTypes, verb.run, verb.chosen, verb.candidates);
     }
 
     std::uint64_t m_hash = 0;

@@ -83,7 +83,7 @@ struct Program
     /// Whether a text asks for the order in which cards arrived, or for their state before they moved. Otherwise this
     /// isn't recorded.
     bool usesAge = false;
-    bool hasActionsByHand = false;
+    bool hasManualActions = false;
     bool looksBack = false;
     /// Whether a rule hears cards enter or leave zones. Every move then calls this routine (card, zone, flags, under).
     bool watchesMoves = false;

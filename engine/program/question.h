@@ -31,7 +31,7 @@ struct Question
     std::uint32_t offer = none;
     bool canOblige = false;
     /// Act: whether only certain actions are offered by name. If a single option remains, it is taken without asking.
-    bool isAmongFew = false;
+    bool namesActions = false;
     /// Act: the name of passing, and whether it is offered only if there is no other option.
     std::string pass;
     bool isPassLast = false;

@@ -73,7 +73,7 @@ struct Insight
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
     /// The value depends on information that zones don't cover: secrets, past events, or cards anywhere.
-    bool isBeyondTelling = false;
+    bool needsFullView = false;
     /// The value is random on each reading, so it can't be shown.
     bool isRandom = false;
 };

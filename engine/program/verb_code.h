@@ -57,7 +57,7 @@ struct VerbCode
     Place place;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
     /// Only people choose this action; bots don't.
-    bool isByHand = false;
+    bool isManual = false;
     std::uint16_t slots = 0;
     std::vector<syntax::SentencePart> sentence;
     std::vector<syntax::Type> slotTypes;

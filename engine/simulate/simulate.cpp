@@ -139,7 +139,7 @@ playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, LastSteps& 
         ++result.steps;
     }
     result.isFinished = game.isOver();
-    result.goesRound = result.steps == plan.longest && !result.isFinished && last.isLoop();
+    result.repeatsPositions = result.steps == plan.longest && !result.isFinished && last.isLoop();
     result.winners = game.winners();
     return result;
 }
@@ -158,7 +158,7 @@ GameResult playOne(const std::shared_ptr<const Program>& program, const Simulati
     return playOn(game, plan, number, {});
 }
 
-Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+Stuck stopReason(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
     playOn(game, plan, number, {});
@@ -166,7 +166,7 @@ Stuck whatStopped(const std::shared_ptr<const Program>& program, const Simulatio
 }
 
 std::vector<std::string>
-whatWentRound(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+loopingActions(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
     LastSteps last(plan);

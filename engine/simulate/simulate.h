@@ -39,7 +39,7 @@ struct GameResult
     std::uint32_t steps = 0;
     bool isFinished = false;
     /// The game was not finished and repeated the same few positions at the end.
-    bool goesRound = false;
+    bool repeatsPositions = false;
     /// The reason why play could not continue.
     Trouble trouble = Trouble::None;
 
@@ -60,10 +60,10 @@ std::vector<GameResult> simulate(
 GameResult playOne(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
 /// Plays a game of a plan again to find the reason why it stopped.
-Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+Stuck stopReason(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
 /// Plays a game that repeats positions again to find the actions taken at its end, most frequent first.
 std::vector<std::string>
-whatWentRound(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+loopingActions(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
 } // namespace engine

@@ -58,7 +58,7 @@ Tally tally(const std::vector<engine::GameResult>& results, const Table& table)
         const bool isEndless = result.trouble != engine::Trouble::None;
         sum.endless += isEndless;
         sum.unfinished += !result.isFinished && !isEndless;
-        sum.circling += result.goesRound;
+        sum.circling += result.repeatsPositions;
         sum.draws += result.isFinished && result.winners == 0;
         sum.lost += result.winners == engine::everybodyLost;
         if (result.first >= 0)
@@ -166,7 +166,7 @@ void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out)
             seatsOf(results[number].winners),
             results[number].steps,
             results[number].isFinished,
-            results[number].goesRound
+            results[number].repeatsPositions
         );
 }
 

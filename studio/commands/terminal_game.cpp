@@ -323,7 +323,7 @@ bool TerminalGame::undo()
 /// A description of a step that follows this position.
 std::string TerminalGame::stepText(engine::Game::NodeId step)
 {
-    if (m_game.isByHand(step))
+    if (m_game.isManual(step))
         return "the position was edited";
     return engine::describeDone(m_game, m_game.options()[m_game.optionOf(step)], viewer());
 }
@@ -494,7 +494,7 @@ void TerminalGame::tellDeeds(
     engine::Viewer seenBy
 )
 {
-    const engine::Event* const own = engine::deedOf(m_game.program(), chosen, events);
+    const engine::Event* const own = engine::actionEvent(m_game.program(), chosen, events);
     m_deeds.push_back(own ? engine::describe(m_game.state(), *own, seenBy) : asAsked);
     for (const engine::Event& event : events) {
         const bool isAction =

@@ -135,12 +135,12 @@ QList<ActionSpec> problemActions(const ActionContext& context)
     };
     const auto selected = [context]() -> ProblemsDock* {
         auto* const dock = shown<ProblemsDock>(context, u"problems"_s);
-        const bool isFixable = dock && dock->selected() && context.problems.canMend(*dock->selected());
+        const bool isFixable = dock && dock->selected() && context.problems.canFix(*dock->selected());
         return context.docks.focused() == u"problems"_s && isFixable ? dock : nullptr;
     };
     const auto written = []() -> EntityEditor* {
         EntityEditor* const editor = entityEditor();
-        return editor && editor->canMend() ? editor : nullptr;
+        return editor && editor->canFix() ? editor : nullptr;
     };
     return {
         {
@@ -171,7 +171,7 @@ QList<ActionSpec> problemActions(const ActionContext& context)
             .run =
                 [context, selected, written] {
                     if (ProblemsDock* const dock = selected())
-                        dock->mendSelected();
+                        dock->fixSelected();
                     else if (EntityEditor* const editor = written())
                         editor->fix();
                     else

@@ -126,7 +126,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     followWork();
     followPlaytest();
     addDeckProblems(*m_decks, m_problems);
-    tellFaceProblems(m_workspace, m_problems);
+    addFaceProblems(m_workspace, m_problems);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(context());
     connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
@@ -180,7 +180,7 @@ void MainWindow::followPlaytest()
     connect(&m_playtest->news, &PlaytestNews::changed, &m_actions, &Actions::refresh);
     connect(&m_playtest->news, &PlaytestNews::goingChanged, &m_actions, &Actions::refresh);
     connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::savePreferences);
-    connect(&m_playtest->news, &PlaytestNews::handWanted, this, [this](engine::Ref thing) {
+    connect(&m_playtest->news, &PlaytestNews::positionEditWanted, this, [this](engine::Ref thing) {
         m_docks.focusContent<PositionDock>(u"position"_s).select(thing);
     });
     connect(&m_playtest->news, &PlaytestNews::gameChanged, this, &MainWindow::followTable);
@@ -389,9 +389,9 @@ bool MainWindow::isAtTable() const
 void MainWindow::followTable()
 {
     if (isAtTable())
-        m_selection.putAside();
+        m_selection.hideSelection();
     else
-        m_selection.takeUp();
+        m_selection.showSelection();
 }
 
 void MainWindow::askForPerspectiveName()

@@ -32,7 +32,7 @@ QString deedWords(const SeenGame& seen, const engine::Question& asked)
     constexpr qsizetype longest = 48;
     QStringList deeds;
     qsizetype length = 0;
-    for (const std::string& deed : engine::describeDeeds(seen.game, seen.viewer)) {
+    for (const std::string& deed : engine::describeActions(seen.game, seen.viewer)) {
         const QString text = QString::fromStdString(deed);
         length += text.size();
         if (!deeds.isEmpty() && length > longest) {
@@ -74,7 +74,7 @@ QString askedAbout(const SeenGame& seen)
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
     if (seen.book.isOnCard(asked.place))
         return {};
-    const QString doing = QString::fromStdString(engine::describeDoing(seen.game, seen.viewer));
+    const QString doing = QString::fromStdString(engine::describeInProgress(seen.game, seen.viewer));
     const bool isAct = asked.kind == engine::Question::Kind::Act;
     if (!doing.isEmpty() || !isAct || seen.view.phase == engine::none)
         return doing;

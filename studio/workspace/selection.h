@@ -39,9 +39,9 @@ public:
     void lookUp(model::EntityId card);
 
     /// Stops showing the selected cards without deselecting them, because the user looks at something else.
-    void putAside();
+    void hideSelection();
     /// Shows the selected cards again.
-    void takeUp();
+    void showSelection();
 
     std::optional<model::EntityId> deck() const { return m_deck; }
 

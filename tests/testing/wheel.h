@@ -22,7 +22,7 @@ inline void turnWheelOver(QWidget& widget)
 /// Whether turning the wheel over a focused box scrolls the bar of its surroundings and leaves the box's value
 /// unchanged.
 template <typename Value>
-bool isTurnedOver(QWidget& box, QScrollBar& bar, const Value& value)
+bool isWheelPassedToBar(QWidget& box, QScrollBar& bar, const Value& value)
 {
     box.setFocus();
     bar.setValue(0);

@@ -75,7 +75,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     if (kind == syntax::VerbKind::Action && reader.eat(",")) {
         reader.need("by", "action SENTENCE, by hand: WHAT TO DO");
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
-        verb.isByHand = true;
+        verb.isManual = true;
     }
     // The sentence is declared anyway, so that its uses are not reported.
     if (reader.isAtNewLine())

@@ -55,7 +55,7 @@ std::optional<std::size_t> forcedOption(Game& game)
     std::vector<Option> real;
     std::size_t first = options.size();
     for (std::size_t index = 0; index < options.size(); ++index) {
-        if (isLeftToPeople(game.program(), options[index]))
+        if (isForPeopleOnly(game.program(), options[index]))
             continue;
         first = std::min(first, index);
         real.push_back(options[index]);

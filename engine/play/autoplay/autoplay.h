@@ -19,10 +19,10 @@ bool hasTurns(const Program& program);
 
 /// Whether an option is only for people. Such options, like conceding, are always available; bots never choose them,
 /// and players are not asked about them alone.
-inline bool isLeftToPeople(const Program& program, const Option& option)
+inline bool isForPeopleOnly(const Program& program, const Option& option)
 {
     const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
-    return isAction && program.verbs[option.verb].isByHand;
+    return isAction && program.verbs[option.verb].isManual;
 }
 
 /// The asked seat; -1 if there is none.
@@ -129,7 +129,7 @@ public:
     void setStop(std::uint32_t phase, bool isOn);
 
     /// If set, play continues only on request: except during a run, bots wait and no passes are automatic.
-    void setOnlyAsAsked(bool isOn) { m_isOnlyAsAsked = isOn; }
+    void setOnRequestOnly(bool isOn) { m_isOnlyAsAsked = isOn; }
 
     /// Continues until a person is asked.
     void goOn();

@@ -24,7 +24,7 @@ enum class Trouble : std::uint8_t {
     TooManySteps,
     TooDeep,
     /// One of the two above, in a loop through the same positions.
-    GoesRound,
+    InfiniteLoop,
     TooManyCards,
     TooManyTriggers,
     TooManyLasting,

@@ -116,7 +116,7 @@ bool Machine::hasNoChoice(std::int32_t& stepsLeft)
         m_execution.setTrouble(Trouble::TooManySteps);
     if (m_execution.isStuck())
         return false;
-    return found.empty() || (asked.isAmongFew && found.size() == 1 && found.front().kind == Option::Kind::Act);
+    return found.empty() || (asked.namesActions && found.size() == 1 && found.front().kind == Option::Kind::Act);
 }
 
 void Machine::reload()

@@ -14,7 +14,7 @@ OptionList::OptionList(const Asking& asking)
 void OptionList::dropOtherActions()
 {
     if (m_asking.hasBegun())
-        std::erase_if(m_options, [this](const Option& option) { return !m_asking.goesOn(option); });
+        std::erase_if(m_options, [this](const Option& option) { return !m_asking.extendsBegun(option); });
 }
 
 bool OptionList::makeRoom(std::uint16_t verb)

@@ -49,11 +49,11 @@ GameRecord record(const Game& game)
     walker.goTo(0);
     made.hash = walker.hash();
     for (Game::NodeId node = 1; node < game.nodeCount(); ++node) {
-        GameRecord::Step step{.parent = game.parent(node), .isByHand = game.isByHand(node), .name = game.name(node)};
+        GameRecord::Step step{.parent = game.parent(node), .isManual = game.isManual(node), .name = game.name(node)};
         walker.goTo(step.parent);
         if (game.enteredBy(node) != none) {
             step.phase = game.program().phases[game.enteredBy(node)];
-        } else if (step.isByHand) {
+        } else if (step.isManual) {
             walker.goTo(node);
             step.edits = walker.editsOf(node);
         } else {
@@ -79,7 +79,7 @@ public:
         m_result.isSameGame = program->identity == record.identity;
         // The original game is needed for manual changes only.
         const auto isChange = [](const GameRecord::Step& step) {
-            return step.isByHand && step.phase.empty();
+            return step.isManual && step.phase.empty();
         };
         if (played && !m_result.isSameGame && std::ranges::any_of(record.steps, isChange)) {
             assert(played->game.nodeCount() == record.steps.size() + 1);
@@ -184,9 +184,9 @@ private:
             return;
         Game& game = *m_result.game;
         game.goTo(parent->second);
-        const std::string why = !step.phase.empty() ? enter(step) : step.isByHand ? redoEdit(number) : redoOption(step);
+        const std::string why = !step.phase.empty() ? enter(step) : step.isManual ? redoEdit(number) : redoOption(step);
         if (!why.empty()) {
-            m_result.misfits.push_back({number, step.isByHand ? "manual change" : step.text, why});
+            m_result.misfits.push_back({number, step.isManual ? "manual change" : step.text, why});
             return;
         }
         m_nodes[number] = game.cursor();

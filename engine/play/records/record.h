@@ -32,7 +32,7 @@ struct GameRecord
         /// The number of the previous step: 0 is the start of the game, 1 the first step of the list.
         std::uint32_t parent = 0;
         /// Whether the step is manual. If not, it has the index and the text of the option.
-        bool isByHand = false;
+        bool isManual = false;
         std::uint16_t option = 0;
         std::string text;
         std::uint64_t hash = 0;

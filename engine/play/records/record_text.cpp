@@ -212,13 +212,13 @@ private:
         }
         if (kind == "edit") {
             GameRecord::Step& made = m_record.steps.emplace_back();
-            made.isByHand = true;
+            made.isManual = true;
             const bool isRead = number(line, made.parent) && lastNumber(line, made.hash, 16);
             return expected("the previous step and a hash", isRead) && followsEarlier(made);
         }
         if (kind == "enter") {
             GameRecord::Step& made = m_record.steps.emplace_back();
-            made.isByHand = true;
+            made.isManual = true;
             const bool isRead = number(line, made.parent) && number(line, made.hash, 16);
             made.phase = unescaped(line);
             return expected("the previous step, a hash and a phase", isRead && !line.empty()) && followsEarlier(made);
@@ -231,7 +231,7 @@ private:
             last.name = unescaped(line);
             return expected("only one name for each step", isFirst);
         }
-        if (!last.isByHand || !last.phase.empty())
+        if (!last.isManual || !last.phase.empty())
             return expected("an edit before its cells", false);
         auto& [cell, value] = last.edits.emplace_back();
         return expected("a cell and its value", number(line, cell) && lastNumber(line, value));
@@ -298,7 +298,7 @@ std::string written(const GameRecord& record)
     for (const GameRecord::Step& step : record.steps) {
         if (!step.phase.empty())
             text += std::format("enter {} {:016x} {}\n", step.parent, step.hash, escaped(step.phase));
-        else if (step.isByHand)
+        else if (step.isManual)
             text += std::format("edit {} {:016x}\n", step.parent, step.hash);
         else
             text += std::format("step {} {} {:016x} {}\n", step.parent, step.option, step.hash, escaped(step.text));

@@ -311,7 +311,7 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer)
     return who + ": " + describe(game, option, viewer);
 }
 
-const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events)
+const Event* actionEvent(const Program& program, const Option& action, std::span<const Event> events)
 {
     const bool isShown = action.kind == Option::Kind::Act && program.verbs[action.verb].sentence.front().slot >= 0;
     const auto isIt = [&](const Event& event) {
@@ -350,12 +350,12 @@ void widen(ActionGroup& group, const Option& option)
 
 } // namespace
 
-std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
+std::vector<std::string> describeActions(Game& game, Viewer viewer)
 {
     std::vector<ActionGroup> groups;
     for (const Option& option : game.options()) {
         const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
-        if (!isAction || game.program().verbs[option.verb].isByHand)
+        if (!isAction || game.program().verbs[option.verb].isManual)
             continue;
         const auto same =
             std::ranges::find(groups, option.verb, [](const ActionGroup& group) { return group.option.verb; });
@@ -380,7 +380,7 @@ std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
     return texts;
 }
 
-std::string describeDoing(Game& game, Viewer viewer)
+std::string describeInProgress(Game& game, Viewer viewer)
 {
     const Machine::Doing doing = game.doing();
     if (doing.verb == none)

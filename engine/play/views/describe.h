@@ -34,15 +34,15 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
 std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
 /// The event that reports an action, with its actor and the cards that it revealed; null if there is none.
-const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events);
+const Event* actionEvent(const Program& program, const Option& action, std::span<const Event> events);
 
 /// The possible actions in general, each once, in the order of the options: “play a card”, “attack player 2”. Actions
 /// only for people, such as conceding, are not included.
-std::vector<std::string> describeDeeds(Game& game, Viewer viewer = Viewer::everything());
+std::vector<std::string> describeActions(Game& game, Viewer viewer = Viewer::everything());
 
 /// The verb in progress at the question: “player 1 discards 2 cards”. Empty in a phase, and if the sentence has no
 /// slots.
-std::string describeDoing(Game& game, Viewer viewer = Viewer::everything());
+std::string describeInProgress(Game& game, Viewer viewer = Viewer::everything());
 
 /// An action that is refused: “you can't play Tin Owl”.
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());

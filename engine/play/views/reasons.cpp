@@ -61,7 +61,7 @@ std::int32_t valueOf(Game& game, const Due::Slot& slot, Values given)
         return slot.number;
     case Due::Slot::Kind::Given:
         return given[static_cast<std::size_t>(slot.number)];
-    case Due::Slot::Kind::LookedUp:
+    case Due::Slot::Kind::Computed:
         return game.look(static_cast<std::uint32_t>(slot.number), given);
     }
     return 0;
@@ -144,10 +144,10 @@ Reason failedAnnouncement(Game& game, const Requirement& line, Values slots)
     switch (Announceable{game.look(effect.possible, frame)}) {
     case Announceable::Unpayable:
         return unpaidCost(game, line, effect.dues, frame);
-    case Announceable::Modeless:
-        return reasonBy(line, Reason::Kind::Modeless);
-    case Announceable::Aimless:
-        return reasonBy(line, Reason::Kind::Aimless);
+    case Announceable::NoMode:
+        return reasonBy(line, Reason::Kind::NoMode);
+    case Announceable::NoTarget:
+        return reasonBy(line, Reason::Kind::NoTarget);
     default:
         return reasonBy(line, Reason::Kind::NotNow);
     }
@@ -313,9 +313,9 @@ std::string wordsFor(const Game& game, const Reason& reason, Viewer viewer)
                                       : "cost can't be paid: needs “" + reason.written + "”";
     case Reason::Kind::NotNow:
         return "not possible now";
-    case Reason::Kind::Modeless:
+    case Reason::Kind::NoMode:
         return "no mode can be chosen";
-    case Reason::Kind::Aimless:
+    case Reason::Kind::NoTarget:
         return "no legal target";
     case Reason::Kind::NothingThere:
         break;
@@ -344,7 +344,7 @@ std::optional<Reason> whyNot(Game& game, const Option& option)
     return reasonOf(game, *broken, slots);
 }
 
-void eachRefusal(
+void forEachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 )
 {
@@ -379,7 +379,7 @@ void forEachCandidate(Game& game, const std::function<void(const Option&, bool i
 std::vector<Refusal> refusals(Game& game)
 {
     std::vector<Refusal> found;
-    eachRefusal(
+    forEachRefusal(
         game, [](const Option&) { return true; }, [&found](const Refusal& refusal) { found.push_back(refusal); }
     );
     return found;

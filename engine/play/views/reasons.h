@@ -15,9 +15,9 @@ namespace engine {
 /// cost, or the rule that forbids it.
 struct Reason
 {
-    /// NotNow, Modeless, Aimless: the announced effect is not possible now, has no mode to choose, or has no target.
+    /// NotNow, NoMode, NoTarget: the announced effect is not possible now, has no mode to choose, or has no target.
     /// NothingThere: there is no candidate.
-    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, NotNow, Modeless, Aimless, NothingThere };
+    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, NotNow, NoMode, NoTarget, NothingThere };
 
     /// A part of a cost: a sentence with the values of its slots, or a text that can only be quoted.
     struct Due
@@ -62,7 +62,7 @@ struct Refusal
 std::vector<Refusal> refusals(Game& game);
 
 /// Visits refusals one after the other, and finds reasons only for wanted options.
-void eachRefusal(
+void forEachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 );
 

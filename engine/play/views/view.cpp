@@ -73,7 +73,7 @@ public:
             return isVisible(things) &&
                    (!thing || std::ranges::contains(things, *thing, [this](Ref one) { return idOf(one); }));
         };
-        eachRefusal(m_game, isWanted, [&](const Refusal& refusal) {
+        forEachRefusal(m_game, isWanted, [&](const Refusal& refusal) {
             found.push_back(
                 {.choice = choice(refusal.option, describe(m_game, refusal.option, m_viewer)),
                  .text = describeRefused(m_game, refusal.option, m_viewer),
@@ -160,7 +160,7 @@ private:
         const auto isOwnOpen = [&](std::uint32_t zone) {
             return seesZone(m_state.at(owner, m_state.program().zones[zone].cell));
         };
-        return seesAll || (!insight.isBeyondTelling && std::ranges::all_of(insight.zones, isOpen) &&
+        return seesAll || (!insight.needsFullView && std::ranges::all_of(insight.zones, isOpen) &&
                            std::ranges::all_of(insight.ownZones, isOwnOpen));
     }
 
@@ -249,7 +249,7 @@ private:
     {
         if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
             return placed(m_state.at(card, cells::card::Zone), unseen->second);
-        return shownAs(m_state, card, m_viewer);
+        return shownId(m_state, card, m_viewer);
     }
 
     View::Card card(Ref at)
@@ -309,7 +309,7 @@ View view(Game& game, Viewer viewer)
     return ViewBuilder(game, viewer).build();
 }
 
-std::int64_t shownAs(const State& state, Ref thing, Viewer viewer)
+std::int64_t shownId(const State& state, Ref thing, Viewer viewer)
 {
     if (!state.isCard(thing) || sees(state, viewer, thing))
         return thing;

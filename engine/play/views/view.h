@@ -111,7 +111,7 @@ struct View
 View view(Game& game, Viewer viewer);
 
 /// The id of a card or player in a view; 0 for a card that can be identified neither by its face nor by its place.
-std::int64_t shownAs(const State& state, Ref thing, Viewer viewer);
+std::int64_t shownId(const State& state, Ref thing, Viewer viewer);
 
 /// An option that the asked player could name but not take, as text.
 struct Refused

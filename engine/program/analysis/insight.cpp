@@ -106,10 +106,10 @@ public:
         case Op::NamedFilter:
             return followChildren(node, whose);
         case Op::Local:
-            m_insight.isBeyondTelling |= m_names == Names::Unknown;
+            m_insight.needsFullView |= m_names == Names::Unknown;
             return;
         default:
-            m_insight.isBeyondTelling = true;
+            m_insight.needsFullView = true;
             m_insight.isRandom |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
         }
     }
@@ -137,7 +137,7 @@ private:
     void followOwner(const Node& owner, Whose whose)
     {
         const bool isNamed = owner.op == Op::Local && m_names == Names::Seen;
-        m_insight.isBeyondTelling |= !isOwner(owner) && !isNamed && !isPlayerOrTop(owner);
+        m_insight.needsFullView |= !isOwner(owner) && !isNamed && !isPlayerOrTop(owner);
         follow(owner, whose);
     }
 
@@ -145,7 +145,7 @@ private:
 
     void followDeclared(const syntax::Property& declared, Whose of)
     {
-        m_insight.isBeyondTelling |= declared.isSecret;
+        m_insight.needsFullView |= declared.isSecret;
         if (!declared.derived.isAbsent())
             return followDefinition(declared.derived, of);
         const std::uint32_t zone = m_declarations.zoneIndex(declared);
@@ -154,7 +154,7 @@ private:
                 zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones
             );
         // Remembered cards can be anywhere.
-        m_insight.isBeyondTelling |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
+        m_insight.needsFullView |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
     }
 
     /// Whether the owner is visible: a player, or the top or bottom of a zone, which is visible if the zone is. Other
@@ -191,7 +191,7 @@ private:
         if (!flat.isOfCoreKind())
             follow(*flat.base, whose);
         else if (!flat.isPlayers() && std::ranges::none_of(flat.filters, isPlace))
-            m_insight.isBeyondTelling = true;
+            m_insight.needsFullView = true;
         for (const FlatDescription::Filter& filter : flat.filters)
             follow(*filter.node, filter.kind ? Whose::Any : whose);
     }
@@ -233,7 +233,7 @@ bool isOpen(const Node& text, const syntax::Game& game, const Declarations& decl
     InsightFinder finder(game, declarations, Names::Seen);
     finder.follow(text, Whose::Own);
     const Insight& insight = finder.insight();
-    return !insight.isBeyondTelling && insight.zones.empty() && insight.ownZones.empty();
+    return !insight.needsFullView && insight.zones.empty() && insight.ownZones.empty();
 }
 
 } // namespace engine

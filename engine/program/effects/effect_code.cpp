@@ -165,8 +165,8 @@ std::uint32_t EffectCode::writePossible(const EffectText& text, const Announceme
     for (const auto& [label, why] : {
              std::pair(&notNow, Announceable::NotNow),
              std::pair(&unpayable, Announceable::Unpayable),
-             std::pair(&noMode, Announceable::Modeless),
-             std::pair(&noTarget, Announceable::Aimless),
+             std::pair(&noMode, Announceable::NoMode),
+             std::pair(&noTarget, Announceable::NoTarget),
          }) {
         if (label->jumps.empty())
             continue;

@@ -81,7 +81,7 @@ bool Dues::addSentence(const Node& call, std::vector<Due>& dues)
         if (!found)
             return false;
         due.slots.push_back(*found);
-        const bool isLookedUp = found->kind == Due::Slot::Kind::LookedUp;
+        const bool isLookedUp = found->kind == Due::Slot::Kind::Computed;
         due.isOpen &= !isLookedUp || isOpen(call.all(Part::Arguments)[slot], m_game, m_declarations);
     }
     dues.push_back(std::move(due));
@@ -103,7 +103,7 @@ std::optional<Due::Slot> Dues::slotOf(const Node& call, std::size_t slot)
         return Due::Slot{Kind::Given, *given};
     if (!written || !areNamesKnown(*written))
         return {};
-    return Due::Slot{Kind::LookedUp, static_cast<std::int32_t>(writeLookup(call, slot))};
+    return Due::Slot{Kind::Computed, static_cast<std::int32_t>(writeLookup(call, slot))};
 }
 
 std::optional<std::int32_t> Dues::knownValue(const Node& node, const syntax::Type& wanted) const

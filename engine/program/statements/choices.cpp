@@ -43,7 +43,7 @@ void Choices::letAct(const Node& node)
     Question question = questionOf(node, Question::Kind::Act);
     question.pass = node.text;
     question.isPassLast = node.manner.isPassLast;
-    question.isAmongFew = !node.names.empty();
+    question.namesActions = !node.names.empty();
     question.verbs = offers().actionsNamed(node);
     question.offer = offers().routineOf(question.verbs);
     question.canOblige = std::ranges::any_of(question.verbs, [this](std::uint32_t verb) {

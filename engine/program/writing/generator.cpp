@@ -88,12 +88,12 @@ void Generator::declareVerbs()
         code.name = nameOf(verb);
         code.place = verb.place;
         code.kind = verb.kind;
-        code.isByHand = verb.isByHand;
+        code.isManual = verb.isManual;
         code.slots = slotsOf(verb, index);
         code.sentence = verb.sentence;
         for (const syntax::Slot& slot : verb.slots)
             code.slotTypes.push_back(m_compilation.descriptions.typeOf(slot));
-        m_program.hasActionsByHand |= verb.isByHand;
+        m_program.hasManualActions |= verb.isManual;
         m_program.verbs.push_back(std::move(code));
     }
 }

@@ -26,7 +26,7 @@ void show(engine::Game& game, const engine::syntax::Game& rules)
     const engine::Ref asked = game.asked();
     const auto viewer = asked ? engine::Viewer::player(game.state(), asked) : engine::Viewer::everything();
     const engine::View view = engine::view(game, viewer);
-    const HalfChoice choice(view, asked);
+    const PartialChoice choice(view, asked);
     const TableLayout layout = layOut(view, game.program(), {.size = QSizeF(1600, 900)});
     const Looks looks({.program = game.program(), .rules = rules, .name = [&](engine::Ref thing) {
                            return engine::describe(game.state(), thing, viewer);

@@ -276,12 +276,12 @@ void EntityEditor::showProblem()
         text += u' ' + tr("(%n more)", nullptr, int(count - 1));
     m_problem->setText(text);
     m_problem->setAccessibleName(text);
-    m_fix->setVisible(canMend());
+    m_fix->setVisible(canFix());
     const QString fix = shown ? shown->fix : m_elsewhere.first().fix;
     m_fix->setToolTip(asTip(tr("Replace with “%1”").arg(fix)));
 }
 
-bool EntityEditor::canMend() const
+bool EntityEditor::canFix() const
 {
     if (m_editor->isReadOnly())
         return false;
@@ -295,7 +295,7 @@ bool EntityEditor::canMend() const
 void EntityEditor::fix()
 {
     flush();
-    if (!canMend() || !m_entity)
+    if (!canFix() || !m_entity)
         return;
     const EditorMark* const here = m_editor->markAtCursor();
     const QList<EditorMark>& marks = m_editor->marks();

@@ -44,7 +44,7 @@ public:
     /// Fixes the problem shown below the text.
     void fix();
     /// Whether the problem shown has a fix.
-    bool canMend() const;
+    bool canFix() const;
 
 Q_SIGNALS:
     /// The text was changed, by the user or the project.

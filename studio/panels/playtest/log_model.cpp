@@ -93,9 +93,9 @@ bool isCounted(const engine::Program& program, const engine::Event& event)
 
 } // namespace
 
-bool LogModel::isByHand(Chronicle::NodeId node) const
+bool LogModel::isManual(Chronicle::NodeId node) const
 {
-    return m_desk.played.game().isByHand(node) && m_desk.played.game().enteredBy(node) == engine::none;
+    return m_desk.played.game().isManual(node) && m_desk.played.game().enteredBy(node) == engine::none;
 }
 
 LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
@@ -107,7 +107,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
         return told.verb == static_cast<std::uint32_t>(verb);
     };
     // A manual change has no other row that mentions it.
-    if (isByHand(node))
+    if (isManual(node))
         return row;
     if (engine::beginsTurn(program, told))
         row.kind = Kind::Turn;

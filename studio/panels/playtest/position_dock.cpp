@@ -104,7 +104,7 @@ void PositionDock::followInput()
     connect(m_enter, &QPushButton::clicked, this, [this] { m_desk.history.enter(m_phase->currentData().toUInt()); });
     connect(m_roll, &QPushButton::clicked, this, [this] {
         m_dieSetter = m_desk.sight.viewer().seat();
-        m_desk.history.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
+        m_desk.history.extendEdit([number = m_die->value()](State& state) { state.forceRoll(number); });
     });
 }
 
@@ -469,7 +469,7 @@ void PositionDock::move(std::uint16_t flags)
 {
     if (m_place->currentIndex() < 0 || !m_desk.played.game().state().isCard(m_selected))
         return;
-    m_desk.history.editOn([this, flags](State& state) {
+    m_desk.history.extendEdit([this, flags](State& state) {
         state.move(m_selected, placeIn(state), flags, controllerAtPlace(state));
     });
 }
@@ -479,7 +479,7 @@ void PositionDock::addCard()
     const std::uint32_t definition = m_desk.played.program().definitionNamed(m_card->text().toStdString());
     if (!m_add->isEnabled() || definition == engine::none || m_place->currentIndex() < 0)
         return;
-    m_desk.history.editOn([this, definition](State& state) {
+    m_desk.history.extendEdit([this, definition](State& state) {
         const Ref zone = placeIn(state);
         const Ref seat = controllerAtPlace(state);
         if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))

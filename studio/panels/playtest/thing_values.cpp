@@ -159,7 +159,9 @@ void ThingValues::write(const Field& field, std::int32_t value)
     // Choosing the current value again is no change.
     if (m_desk.played.game().state().at(m_thing, cell) == value)
         return;
-    m_desk.history.editOn([thing = m_thing, cell, value](State& state) { state.writeIfChanged(thing, cell, value); });
+    m_desk.history.extendEdit([thing = m_thing, cell, value](State& state) {
+        state.writeIfChanged(thing, cell, value);
+    });
 }
 
 } // namespace studio

@@ -25,7 +25,7 @@ void PositionMenus::addFor(QMenu& menu, Thing thing) const
         return;
     QMenu* const changes = menu.addMenu(tr("Change Manually"));
     changes->addAction(tr("In Position Panel"), &m_desk.news, [&desk = m_desk, row] {
-        Q_EMIT desk.news.handWanted(row);
+        Q_EMIT desk.news.positionEditWanted(row);
     });
     changes->addSeparator();
     if (state.isCard(row))
@@ -116,7 +116,7 @@ void PositionMenus::addForTable(QMenu& menu) const
             desk.history.edit([number](engine::State& changed) { changed.forceRoll(number); });
         });
     menu.addAction(tr("Change Position"), &m_desk.news, [&desk = m_desk] {
-        Q_EMIT desk.news.handWanted(desk.played.game().state().game());
+        Q_EMIT desk.news.positionEditWanted(desk.played.game().state().game());
     });
 }
 

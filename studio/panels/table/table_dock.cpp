@@ -284,7 +284,7 @@ void TableDock::refreshOutdated()
     }
     const engine::Misfit& first = misfits->first();
     m_outdatedText->setText(
-        m_desk.rerun.mayTell(first)
+        m_desk.rerun.mayShow(first)
             ? tr("Step %1 (%2) is no longer possible: %3.")
                   .arg(first.step)
                   .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))

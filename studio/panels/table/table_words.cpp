@@ -77,7 +77,7 @@ QString TableWords::describeSeat(const SeatItem& seat)
 
 std::optional<QString> TableWords::pickedReason(Thing thing) const
 {
-    HalfChoice choice = m_desk.deciding.choice();
+    PartialChoice choice = m_desk.deciding.choice();
     if (!m_desk.sight.isAsked() || choice.isEmpty() || choice.isOpen(thing))
         return {};
     const Thing last = choice.picked().back();

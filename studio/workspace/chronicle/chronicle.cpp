@@ -124,7 +124,7 @@ void Chronicle::endFinished(Game& game, StepNote& note)
 /// Updates the texts with a card that was hidden when it was chosen and was revealed when it was played.
 void Chronicle::describeRevealed(const engine::State& state, const engine::Option& chosen, StepNote& note)
 {
-    const engine::Event* const deed = engine::deedOf(state.program(), chosen, note.events);
+    const engine::Event* const deed = engine::actionEvent(state.program(), chosen, note.events);
     if (!deed)
         return;
     const std::span<std::string> seats = std::span(note.done).first(static_cast<std::size_t>(state.players()));
@@ -224,7 +224,7 @@ Chronicle Chronicle::of(const Game& game)
             made.add(walker, game.parent(node), std::move(note));
             continue;
         }
-        if (game.isByHand(node)) {
+        if (game.isManual(node)) {
             walker.goTo(node);
             made.noteEdit(walker);
             continue;

@@ -133,7 +133,7 @@ std::optional<int> BuiltDeck::leftOf(const QString& card) const
     return m_room ? m_room->moreOf(card, m_section) : std::nullopt;
 }
 
-QString BuiltDeck::leftInWords(const QString& card) const
+QString BuiltDeck::explainLeft(const QString& card) const
 {
     const auto left = leftOf(card);
     const auto instead = m_room ? m_room->moreOf(card, m_section, model::DeckRoom::Size::DoesNotCount) : std::nullopt;

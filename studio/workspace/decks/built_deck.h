@@ -55,7 +55,7 @@ public:
     bool isBanned(const QString& card) const { return m_room && m_room->isBanned(card); }
 
     /// Explains leftOf() if the size of the deck limits it: more copies fit in place of other cards. Otherwise empty.
-    QString leftInWords(const QString& card) const;
+    QString explainLeft(const QString& card) const;
 
     /// The problems that name a card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
@@ -64,7 +64,7 @@ public:
     /// nothing to fix or no fix. Among removable cards, those added last come first.
     std::optional<model::DeckRepair> repair() const;
 
-    bool isLookingForRepair() const { return m_repair.isSearching(); }
+    bool isSearchingRepair() const { return m_repair.isSearching(); }
 
     void noteAdded(const QStringList& cards) { m_added = cards; }
 

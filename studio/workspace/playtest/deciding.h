@@ -27,12 +27,12 @@ class Deciding
 public:
     Deciding(PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace, PlayHistory& history);
 
-    const HalfChoice& choice() const { return m_choice; }
+    const PartialChoice& choice() const { return m_choice; }
 
     /// The things picked so far: answers to a question about several things, then those of the unfinished choice.
     std::vector<std::int64_t> picked() const;
 
-    HalfChoice::Picked pick(std::int64_t thing);
+    PartialChoice::Picked pick(std::int64_t thing);
     /// Undoes the pick of one thing and leaves the others.
     void unpick(std::int64_t thing);
     /// Chooses an option of the view.
@@ -59,7 +59,7 @@ private:
     TableSight& m_sight;
     PlayPace& m_pace;
     PlayHistory& m_history;
-    HalfChoice m_choice;
+    PartialChoice m_choice;
     /// The steps that answered the current question about several things.
     std::vector<NodeId> m_picks;
     /// The option that pass() chooses.

@@ -76,7 +76,7 @@ std::optional<Landing> landingOf(const State& before, const State& after, Ref ca
     const auto index = static_cast<std::uint32_t>(after.at(zone, engine::cells::zone::Index));
     const engine::ZoneLayout& layout = after.program().zones[index];
     if (layout.holder == Holder::Card) {
-        const std::int64_t host = engine::shownAs(before, engine::hostOf(after, zone), viewer);
+        const std::int64_t host = engine::shownId(before, engine::hostOf(after, zone), viewer);
         return host == 0 ? std::nullopt : std::optional(Landing{.zone = index, .host = host});
     }
     if (layout.holder == Holder::Player)
@@ -165,7 +165,7 @@ private:
         const std::vector<engine::Option> options = m_ahead.options();
         for (const engine::Option& option : options)
             for (const Ref thing : engine::thingsNamed(m_ahead, option))
-                if (const std::int64_t shown = engine::shownAs(m_ahead.state(), thing, m_viewer))
+                if (const std::int64_t shown = engine::shownId(m_ahead.state(), thing, m_viewer))
                     made.aims.insert(shown);
         return made;
     }
@@ -190,7 +190,7 @@ private:
 };
 
 template <typename Place>
-void note(std::map<Place, Leads::Option>& found, Place place, std::size_t option)
+void note(std::map<Place, DropTargets::Option>& found, Place place, std::size_t option)
 {
     const auto [known, isNew] = found.emplace(place, option);
     if (!isNew && known->second != option)
@@ -199,10 +199,11 @@ void note(std::map<Place, Leads::Option>& found, Place place, std::size_t option
 
 } // namespace
 
-Leads leadsOf(const engine::Game& game, Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options)
+DropTargets
+dropTargetsOf(const engine::Game& game, Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options)
 {
     const std::vector<std::optional<Outcome>> outcomes = Foresight(game, viewer, card).look(options);
-    Leads leads;
+    DropTargets leads;
     std::set<std::int64_t> ambiguous;
     for (std::size_t index = 0; index < options.size(); ++index) {
         const std::size_t option = options[index];

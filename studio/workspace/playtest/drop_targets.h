@@ -14,7 +14,7 @@
 namespace studio {
 
 /// The places where a card can be dropped, each with the option it chooses; nothing where several options compete.
-struct Leads
+struct DropTargets
 {
     using Option = std::optional<std::size_t>;
 
@@ -27,12 +27,12 @@ struct Leads
     /// The options that leave the card in place, put it on a stack, or have an unknown result.
     std::vector<std::size_t> others;
 
-    friend bool operator==(const Leads&, const Leads&) = default;
+    friend bool operator==(const DropTargets&, const DropTargets&) = default;
 };
 
 /// Finds only results that the viewer can predict: neither chance, revealed cards nor hidden information may affect
 /// them, so the drop targets reveal nothing.
-Leads leadsOf(
+DropTargets dropTargetsOf(
     const engine::Game& game, engine::Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options
 );
 

@@ -12,14 +12,14 @@ namespace studio {
 
 /// A choice made by pointing at things: the things picked so far, the things that may follow, and the options that
 /// still match. An option is identified by the things it names, without the acting player.
-class HalfChoice
+class PartialChoice
 {
 public:
     using Thing = std::int64_t;
 
-    HalfChoice() = default;
+    PartialChoice() = default;
     /// The options of a view. `actor` is the asked player if the options are actions; otherwise 0.
-    HalfChoice(const engine::View& view, Thing actor);
+    PartialChoice(const engine::View& view, Thing actor);
 
     const std::vector<Thing>& picked() const { return m_picked; }
 

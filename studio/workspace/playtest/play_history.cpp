@@ -60,20 +60,20 @@ void PlayHistory::edit(const Change& change)
     m_sight.refresh();
 }
 
-void PlayHistory::editOn(const Change& change)
+void PlayHistory::extendEdit(const Change& change)
 {
     if (!m_played.isPlaying())
         return;
     const engine::Game& game = m_played.game();
     const NodeId here = game.cursor();
-    const bool isEdit = game.isByHand(here) && game.enteredBy(here) == engine::none;
+    const bool isEdit = game.isManual(here) && game.enteredBy(here) == engine::none;
     if (here == 0 || !isEdit || here + 1 != game.nodeCount()) {
         edit(change);
         return;
     }
     // A thinking bot works on a position that is about to change.
     m_pace.halt();
-    m_played.editOn(change);
+    m_played.extendEdit(change);
     m_sight.refresh();
 }
 

@@ -32,7 +32,7 @@ public:
     /// Changes the position as one step.
     void edit(const Change& change);
     /// Adds a change to the last manual step if nothing has happened since; otherwise like edit().
-    void editOn(const Change& change);
+    void extendEdit(const Change& change);
     /// Cancels the current action and continues inside a phase.
     void enter(std::uint32_t phase);
 

@@ -283,7 +283,7 @@ void PlayPace::setSkipsForced(bool isOn)
     Q_EMIT m_news.preferred();
 }
 
-void PlayPace::setPassesByItself(bool isOn)
+void PlayPace::setPassesAutomatically(bool isOn)
 {
     m_autoPasses = isOn;
     setAttention();

@@ -57,9 +57,9 @@ public:
     bool hasStop(std::uint32_t phase) const;
     void setStop(std::uint32_t phase, bool isOn);
 
-    bool passesByItself() const { return m_autoPasses; }
+    bool passesAutomatically() const { return m_autoPasses; }
 
-    void setPassesByItself(bool isOn);
+    void setPassesAutomatically(bool isOn);
 
     /// Whether players with only one option aren't asked. Skipped passes are reported.
     bool skipsForced() const { return m_skipsForced; }

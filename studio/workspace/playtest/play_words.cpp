@@ -64,7 +64,7 @@ QString PlayWords::stepText(engine::Game::NodeId node) const
     const engine::Game& game = m_played.game();
     if (const std::uint32_t phase = game.enteredBy(node); phase != engine::none)
         return tr("Continued manually in %1").arg(QString::fromStdString(m_played.program().phases[phase]));
-    if (game.isByHand(node))
+    if (game.isManual(node))
         return tr("Position changed manually");
     return asLine(m_played.chronicle().done(node, m_sight.viewer()));
 }

@@ -43,7 +43,7 @@ Q_SIGNALS:
     /// A thing of the table is pointed at in a list; 0 if no longer.
     void pointed(std::int64_t thing);
     /// The user wants to change a thing's values or its place manually.
-    void handWanted(engine::Ref thing);
+    void positionEditWanted(engine::Ref thing);
 
     // Automatic play
 

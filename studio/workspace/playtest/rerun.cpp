@@ -25,7 +25,7 @@ Rerun::Rerun(Workspace& workspace, PlaytestNews& news, PlayedGame& played, Table
     QObject::connect(&workspace, &Workspace::compiled, &news, &PlaytestNews::outdatedChanged);
 }
 
-bool Rerun::mayTell(const engine::Misfit& misfit) const
+bool Rerun::mayShow(const engine::Misfit& misfit) const
 {
     if (!m_sight.viewer().seat())
         return true;

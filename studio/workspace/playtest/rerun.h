@@ -42,7 +42,7 @@ public:
     const std::optional<QList<engine::Misfit>>& misfits() const { return m_misfits; }
 
     /// Whether the viewer may see the step and the reason why it doesn't fit.
-    bool mayTell(const engine::Misfit& misfit) const;
+    bool mayShow(const engine::Misfit& misfit) const;
 
 private:
     Workspace& m_workspace;

@@ -179,14 +179,14 @@ void ProblemList::goToNext(int step)
     goTo(m_problems[(from + step + count) % count]);
 }
 
-bool ProblemList::canMend(const Problem& problem) const
+bool ProblemList::canFix(const Problem& problem) const
 {
     return !problem.fix.isEmpty() && m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity);
 }
 
 void ProblemList::fix(const Problem& problem)
 {
-    if (!canMend(problem))
+    if (!canFix(problem))
         return;
     const model::Entity& entity = m_workspace.entities().at(problem.place.entity);
     if (const auto* const deck = std::get_if<model::Deck>(&entity)) {

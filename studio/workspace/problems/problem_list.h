@@ -72,7 +72,7 @@ public:
     QString placeWords(const Problem& problem) const;
 
     /// Whether a problem has an automatic fix. fix() applies it as one undo step.
-    bool canMend(const Problem& problem) const;
+    bool canFix(const Problem& problem) const;
     void fix(const Problem& problem);
 
     /// The reason why a problem can't be accepted; empty if it can. Errors can't, because they keep cards and rules out

@@ -303,7 +303,7 @@ std::vector<Game::NodeId> steps(const Game& game, Game::NodeId from, Game::NodeI
 Game::NodeId firstStep(const Game& game, const Recording& what)
 {
     for (Game::NodeId node = game.cursor(); node != what.start && node != 0; node = game.parent(node))
-        if (game.isByHand(node))
+        if (game.isManual(node))
             return node;
     return what.start;
 }
@@ -362,7 +362,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
     return text;
 }
 
-bool namesHidden(const engine::State& state, const engine::Option& option, engine::Viewer viewer)
+bool namesHiddenCard(const engine::State& state, const engine::Option& option, engine::Viewer viewer)
 {
     using engine::syntax::BaseType;
     const std::vector<engine::syntax::Type>& types = state.program().verbs[option.verb].slotTypes;
@@ -385,7 +385,7 @@ bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer
     switch (fact.kind) {
     case Fact::Kind::Offered:
     case Fact::Kind::Forbidden:
-        return !namesHidden(state, fact.option, viewer);
+        return !namesHiddenCard(state, fact.option, viewer);
     case Fact::Kind::Place:
         return isSeen(fact.thing);
     case Fact::Kind::Value:

@@ -57,7 +57,7 @@ recordedText(const engine::Game& game, const engine::syntax::Game& rules, const 
 bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer);
 
 /// Whether an action names a card that a viewer can't see.
-bool namesHidden(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
+bool namesHiddenCard(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
 
 /// A fact as a readable line of a scenario, with card names in quotes.
 QString words(engine::Game& game, const Fact& fact);

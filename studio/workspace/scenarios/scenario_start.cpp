@@ -208,10 +208,10 @@ std::optional<ScenarioStart> scenarioStart(
     std::vector<Game::NodeId> earlier;
     // A manual change isn't a step of a scenario, so the scenario can't start before it.
     Game::NodeId first = wanted;
-    for (; first != 0 && !game.isByHand(first) && earlier.size() < mostSteps; first = game.parent(first))
+    for (; first != 0 && !game.isManual(first) && earlier.size() < mostSteps; first = game.parent(first))
         if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)
             earlier.push_back(parent);
-    while (first != 0 && !game.isByHand(first))
+    while (first != 0 && !game.isManual(first))
         first = game.parent(first);
     if (stop.stop_requested())
         return {};

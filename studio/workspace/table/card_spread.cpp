@@ -19,11 +19,11 @@ constexpr int mostRows = 8;
 class Spread
 {
 public:
-    Spread(const std::vector<Lying>& cards, const QRectF& rect, double largest)
+    Spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest)
         : m_cards(cards)
         , m_rect(rect)
     {
-        const double widest = std::ranges::contains(cards, true, &Lying::isTurned) ? 1 : cardShape;
+        const double widest = std::ranges::contains(cards, true, &SpreadCard::isTurned) ? 1 : cardShape;
         double bestScore = -1;
         for (int rows = 1; rows <= mostRows; ++rows) {
             const double wanted = std::min(largest, (rect.height() - (rows - 1) * tightGap) / rows);
@@ -70,9 +70,9 @@ private:
         double likePart = 1;
     };
 
-    static double widthOf(Lying lying, double height) { return lying.isTurned ? height : height * cardShape; }
+    static double widthOf(SpreadCard lying, double height) { return lying.isTurned ? height : height * cardShape; }
 
-    bool isBeforeLike(std::size_t index) const { return m_cards[index + 1].isLikeLast; }
+    bool isBeforeLike(std::size_t index) const { return m_cards[index + 1].isLikePrevious; }
 
     double wayFrom(std::size_t index, double height) const { return widthOf(m_cards[index], height) + gap; }
 
@@ -114,7 +114,7 @@ private:
         return score;
     }
 
-    const std::vector<Lying>& m_cards;
+    const std::vector<SpreadCard>& m_cards;
     QRectF m_rect;
     double m_height = leastCard;
     int m_rows = 1;
@@ -122,7 +122,7 @@ private:
 
 } // namespace
 
-std::vector<QRectF> spread(const std::vector<Lying>& cards, const QRectF& rect, double largest)
+std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest)
 {
     return Spread(cards, rect, largest).places();
 }

@@ -14,15 +14,15 @@ constexpr double cardShape = 63.0 / 88.0;
 constexpr double gap = 8;
 constexpr double tightGap = 4;
 
-struct Lying
+struct SpreadCard
 {
     bool isTurned = false;
     /// Whether it is similar to the previous card, so that one of the two may be mostly covered.
-    bool isLikeLast = false;
+    bool isLikePrevious = false;
 };
 
 /// The places of cards in rows in a rectangle, as large as possible up to a height. If there are too many, they
 /// overlap, similar cards first. A turned card gets a place as wide as a card is high.
-std::vector<QRectF> spread(const std::vector<Lying>& cards, const QRectF& rect, double largest);
+std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest);
 
 } // namespace studio

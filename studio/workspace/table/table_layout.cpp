@@ -236,12 +236,12 @@ private:
         const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
         const QRectF room = isStrip ? rect.adjusted(stripCaption(rect.width(), m_line), 2, -tightGap, -2)
                                     : rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
-        std::vector<Lying> cards(static_cast<std::size_t>(backs));
+        std::vector<SpreadCard> cards(static_cast<std::size_t>(backs));
         const View::Card* last = nullptr;
         for (const View::Card* const card : part.cards) {
             cards.push_back(
                 {.isTurned = isTurned(*part.zone, *card),
-                 .isLikeLast = part.isGrouped && last && m_parts.isOfAKind(*last, *card)}
+                 .isLikePrevious = part.isGrouped && last && m_parts.isOfAKind(*last, *card)}
             );
             last = card;
         }
@@ -264,7 +264,7 @@ private:
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
-        const QRectF at = spread({Lying()}, room, m_largest).front();
+        const QRectF at = spread({SpreadCard()}, room, m_largest).front();
         // The top card is known if the order is; otherwise it is shown as a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         const auto offered = std::ssize(part.zone->offered);
@@ -274,7 +274,8 @@ private:
             zone.backs.append(at);
         m_layout.zones.append(zone);
         if (isFanned) {
-            const std::vector<QRectF> places = spread(std::vector<Lying>(part.zone->offered.size()), room, m_largest);
+            const std::vector<QRectF> places =
+                spread(std::vector<SpreadCard>(part.zone->offered.size()), room, m_largest);
             for (std::size_t index = 0; index < places.size(); ++index)
                 place(part.zone->offered[index], zone.key, places[index], false);
         } else if (isTopSeen) {

@@ -115,7 +115,7 @@ private Q_SLOTS:
                 const std::size_t chosen = bot.choose(game, {});
                 QCOMPARE(game.hash(), before);
                 QVERIFY(chosen < game.options().size());
-                QVERIFY(game.options().size() == 1 || !isLeftToPeople(*program, game.options()[chosen]));
+                QVERIFY(game.options().size() == 1 || !isForPeopleOnly(*program, game.options()[chosen]));
                 QCOMPARE(game.apply(chosen), Trouble::None);
             }
         }

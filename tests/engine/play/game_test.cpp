@@ -148,7 +148,7 @@ private Q_SLOTS:
                     continue;
                 }
                 ++entered;
-                QVERIFY(game.isByHand(game.cursor()));
+                QVERIFY(game.isManual(game.cursor()));
                 QCOMPARE(game.enteredBy(game.cursor()), phase);
                 QVERIFY(game.isOver() || !game.options().empty());
                 const std::uint64_t inside = game.hash();
@@ -171,7 +171,7 @@ private Q_SLOTS:
         const std::uint64_t before = game.hash();
         game.edit([](State& state) { state.forceRoll(3); });
         const std::uint64_t between = game.hash();
-        game.editOn([](State& state) { state.forceRoll(5); });
+        game.extendEdit([](State& state) { state.forceRoll(5); });
         const std::uint64_t after = game.hash();
         QVERIFY(between != after);
         QCOMPARE(game.nodeCount(), 2u);

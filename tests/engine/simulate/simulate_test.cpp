@@ -151,10 +151,10 @@ action you douse:
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 3, .longest = 3'000};
         for (const GameResult& result : run(program, plan)) {
             QVERIFY(!result.isFinished);
-            QVERIFY(result.goesRound);
+            QVERIFY(result.repeatsPositions);
             QCOMPARE(result.steps, plan.longest);
         }
-        const std::vector<std::string> actions = whatWentRound(program, plan, 1);
+        const std::vector<std::string> actions = loopingActions(program, plan, 1);
         QCOMPARE(actions.size(), 2u);
         QVERIFY(std::ranges::contains(actions, "(you) light") && std::ranges::contains(actions, "(you) douse"));
     }
@@ -173,7 +173,7 @@ action you leap: change moves by 2
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 3, .longest = 3'000};
         for (const GameResult& result : run(program, plan)) {
             QVERIFY(!result.isFinished);
-            QVERIFY(!result.goesRound);
+            QVERIFY(!result.repeatsPositions);
         }
     }
 
@@ -188,7 +188,7 @@ action you leap: change moves by 2
         const GameResult result = playOne(program, plan, 0);
         QCOMPARE(result.trouble, Trouble::TooManySteps);
         QVERIFY(!result.isFinished);
-        QCOMPARE(whatStopped(program, plan, 0).trouble, Trouble::TooManySteps);
+        QCOMPARE(stopReason(program, plan, 0).trouble, Trouble::TooManySteps);
     }
 
 private:

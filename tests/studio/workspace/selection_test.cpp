@@ -40,14 +40,14 @@ private Q_SLOTS:
         Selection selection;
         selection.selectCard({1});
         const QSignalSpy shown(&selection, &Selection::shownCardChanged);
-        selection.putAside();
+        selection.hideSelection();
         QCOMPARE(selection.card(), model::EntityId{1});
         QCOMPARE(selection.shownCard(), std::nullopt);
         selection.point(model::EntityId{5});
         QCOMPARE(selection.shownCard(), model::EntityId{5});
         selection.point({});
         QCOMPARE(selection.shownCard(), std::nullopt);
-        selection.takeUp();
+        selection.showSelection();
         QCOMPARE(selection.shownCard(), model::EntityId{1});
         QCOMPARE(shown.size(), 4);
     }
@@ -57,7 +57,7 @@ private Q_SLOTS:
         Selection selection;
         selection.selectCard({1});
         for (const model::EntityId card : {model::EntityId{1}, model::EntityId{2}}) {
-            selection.putAside();
+            selection.hideSelection();
             selection.lookUp(card);
             QCOMPARE(selection.shownCard(), card);
             QCOMPARE(selection.card(), card);

@@ -150,7 +150,7 @@ const std::map<QString, Trouble> troubles{
     {u"Fine"_s, Trouble::None},
     {u"TooManySteps"_s, Trouble::TooManySteps},
     {u"TooDeep"_s, Trouble::TooDeep},
-    {u"GoesRound"_s, Trouble::GoesRound},
+    {u"InfiniteLoop"_s, Trouble::InfiniteLoop},
     {u"TooManyCards"_s, Trouble::TooManyCards},
     {u"TooManyTriggers"_s, Trouble::TooManyTriggers},
     {u"TooManyLasting"_s, Trouble::TooManyLasting},

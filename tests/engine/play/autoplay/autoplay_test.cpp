@@ -335,7 +335,7 @@ phase Picking:
     void manualModeTakesNoStepWithoutARequest()
     {
         Played played(daysRules);
-        played.autoplay.setOnlyAsAsked(true);
+        played.autoplay.setOnRequestOnly(true);
         played.autoplay.setBot(0, true);
         played.autoplay.setBot(1, true);
         played.autoplay.goOn();

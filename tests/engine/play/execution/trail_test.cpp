@@ -128,7 +128,7 @@ private Q_SLOTS:
     void loopThatReturnsToAPositionIsInfinite()
     {
         QFETCH(QString, rules);
-        QCOMPARE(resultOfGoing(rules.toStdString()).trouble, Trouble::GoesRound);
+        QCOMPARE(resultOfGoing(rules.toStdString()).trouble, Trouble::InfiniteLoop);
     }
 
     void growingLoopExceedsALimit_data()
@@ -188,7 +188,7 @@ private Q_SLOTS:
         );
         QVERIFY(program);
         const Game game(program, testing::setup(*program, 1));
-        QCOMPARE(game.stuck().trouble, Trouble::GoesRound);
+        QCOMPARE(game.stuck().trouble, Trouble::InfiniteLoop);
     }
 };
 

@@ -166,7 +166,7 @@ std::unique_ptr<Game> playedCamp()
     const Game::NodeId end = game->cursor();
     game->goTo(1);
     game->edit([](State& state) { set(state, state.player(1), "food", 1); });
-    game->editOn([](State& state) { add(state, "Cook", zoneOf(state, state.player(1), "deck"), 0); });
+    game->extendEdit([](State& state) { add(state, "Cook", zoneOf(state, state.player(1), "deck"), 0); });
     decide(*game, "you rest");
     game->setName(game->cursor(), "the other line");
     game->goTo(end);

@@ -55,7 +55,7 @@ private Q_SLOTS:
             const Ref card = state.addCard(0, state.player(0));
             state.move(card, state.at(state.card(0), cells::card::Zone), ToTop, 0);
         });
-        game.editOn([](State& state) { state.forceRoll(5); });
+        game.extendEdit([](State& state) { state.forceRoll(5); });
         playSome(game, random, 5);
         for (std::uint32_t phase = 0; phase < program->phases.size() && !game.isOver(); ++phase) {
             if (game.canEnter(phase))
@@ -190,7 +190,7 @@ private Q_SLOTS:
         game.edit([](State& state) { state.forceRoll(3); });
         game.apply(0);
         GameRecord saved = record(game);
-        QVERIFY(saved.steps[0].isByHand);
+        QVERIFY(saved.steps[0].isManual);
         saved.steps[0].edits.emplace_back(cell, value);
         const Reopened opened = reopen(program, saved);
         QVERIFY(opened.game);

@@ -105,7 +105,7 @@ private Q_SLOTS:
         const auto program = testing::program(shelvesRules);
         Game game(program, testing::setup(*program, 1));
         QCOMPARE(
-            describeDeeds(game, Viewer::seat(0)), (std::vector<std::string>{"dust a card", "open a card", "count"})
+            describeActions(game, Viewer::seat(0)), (std::vector<std::string>{"dust a card", "open a card", "count"})
         );
     }
 
@@ -130,7 +130,7 @@ card "Urn"
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
         QCOMPARE(
-            describeDeeds(game, Viewer::seat(0)),
+            describeActions(game, Viewer::seat(0)),
             (std::vector<std::string>{"dust Vase", "open a card", "throw Vase at a player"})
         );
     }

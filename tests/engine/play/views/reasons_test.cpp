@@ -339,7 +339,7 @@ card "Well": cost 1 Water
         const std::vector<Refusal> all = refusals(table.game());
         QVERIFY(!all.empty());
         std::vector<Option> taken;
-        eachRefusal(
+        forEachRefusal(
             table.game(),
             [&](const Option& option) { return option == all.front().option; },
             [&](const Refusal& refusal) { taken.push_back(refusal.option); }

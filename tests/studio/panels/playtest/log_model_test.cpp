@@ -255,12 +255,12 @@ private Q_SLOTS:
         const engine::State& state = logged.desk.played.game().state();
         const std::uint16_t life = cellOf(logged.desk.played.program(), "life");
         const auto set = [&](std::int32_t seat, std::int32_t value) {
-            logged.desk.history.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
+            logged.desk.history.extendEdit([=](engine::State& now) {
+                now.writeIfChanged(now.player(seat), life, value);
+            });
         };
         set(0, 2);
-        QCOMPARE(
-            logged.rowsOfLastStep(), QStringList({u"Position changed manually"_s, u"Player 1's life: 5 → 2"_s})
-        );
+        QCOMPARE(logged.rowsOfLastStep(), QStringList({u"Position changed manually"_s, u"Player 1's life: 5 → 2"_s}));
         // Further changes in the same step are added to its row.
         set(0, 3);
         set(1, 9);

@@ -45,11 +45,11 @@ struct Table
     {
         std::vector<std::size_t> candidates = desk.deciding.choice().fitting();
         // Options left to people, such as conceding, would only end the game.
-        const auto isLeftToPeople = [this](std::size_t index) {
-            return engine::isLeftToPeople(desk.played.program(), desk.played.game().options()[index]);
+        const auto isForPeopleOnly = [this](std::size_t index) {
+            return engine::isForPeopleOnly(desk.played.program(), desk.played.game().options()[index]);
         };
-        if (!std::ranges::all_of(candidates, isLeftToPeople))
-            std::erase_if(candidates, isLeftToPeople);
+        if (!std::ranges::all_of(candidates, isForPeopleOnly))
+            std::erase_if(candidates, isForPeopleOnly);
         desk.deciding.choose(candidates[random.below(static_cast<std::uint32_t>(candidates.size()))]);
     }
 
@@ -105,14 +105,16 @@ struct EditableTable : desk_table::Table
         const auto life = std::ranges::find(desk.played.program().properties, "life", &engine::PropertyLayout::name);
         const auto damage =
             std::ranges::find(desk.played.program().properties, "damage", &engine::PropertyLayout::name);
-        desk.history.editOn([&](engine::State& state) { state.writeIfChanged(state.player(1), life->cell, 1); });
-        desk.history.editOn([&](engine::State& state) { state.move(drawn, board, engine::ToTop, state.player(1)); });
-        desk.history.editOn([&](engine::State& state) {
+        desk.history.extendEdit([&](engine::State& state) { state.writeIfChanged(state.player(1), life->cell, 1); });
+        desk.history.extendEdit([&](engine::State& state) {
+            state.move(drawn, board, engine::ToTop, state.player(1));
+        });
+        desk.history.extendEdit([&](engine::State& state) {
             const engine::Ref card = state.addCard(state.program().definitionNamed("Doorstop"), state.player(1));
             state.move(card, board, engine::ToTop, state.player(1));
             state.writeIfChanged(card, damage->cell, 1);
         });
-        desk.history.editOn([](engine::State& state) { state.forceRoll(4); });
+        desk.history.extendEdit([](engine::State& state) { state.forceRoll(4); });
         const auto& phases = desk.played.program().phases;
         desk.history.enter(static_cast<std::uint32_t>(std::ranges::find(phases, "Main") - phases.begin()));
     }

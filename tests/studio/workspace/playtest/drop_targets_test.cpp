@@ -10,7 +10,7 @@
 using engine::Ref;
 using engine::State;
 using engine::Viewer;
-using studio::Leads;
+using studio::DropTargets;
 
 namespace {
 
@@ -102,7 +102,7 @@ struct LeadsOfOption
         const auto found = std::ranges::find_if(view.options, hasWords);
         QVERIFY2(found != view.options.end(), words.c_str());
         option = static_cast<std::size_t>(found - view.options.begin());
-        leads = studio::leadsOf(table.game(), viewer, found->things.back(), {option});
+        leads = studio::dropTargetsOf(table.game(), viewer, found->things.back(), {option});
     }
 
     LeadsOfOption(testing::Table& table, const std::string& words)
@@ -117,7 +117,7 @@ struct LeadsOfOption
     }
 
     std::size_t option = 0;
-    Leads leads;
+    DropTargets leads;
 };
 
 /// The opponent's cards that the deciding player can't see.
@@ -148,7 +148,7 @@ void exchange(testing::Table& table, Ref one, Ref other)
 
 } // namespace
 
-class LeadsTest : public Test
+class DropTargetsTest : public Test
 {
     Q_OBJECT
 
@@ -169,7 +169,7 @@ private Q_SLOTS:
     void leadsIncludeTheHostCard()
     {
         testing::Table table(spies);
-        const Leads leads = LeadsOfOption(table, "you nestle").leads;
+        const DropTargets leads = LeadsOfOption(table, "you nestle").leads;
         QCOMPARE(leads.hosts.size(), 1u);
         const auto host = static_cast<Ref>(leads.hosts.begin()->first);
         QVERIFY(table.state().isCard(host));
@@ -235,7 +235,7 @@ private Q_SLOTS:
             QVERIFY(LeadsOfOption(table, "you taunt").leadsNowhere());
         }
         // The player's own secrets are known.
-        const Leads calm = LeadsOfOption(table, "you calm").leads;
+        const DropTargets calm = LeadsOfOption(table, "you calm").leads;
         QCOMPARE(calm.zones.size(), 1u);
         QCOMPARE(table.game().program().zones[calm.zones.begin()->first.first].name, std::string("field"));
     }
@@ -260,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(LeadsTest)
+REGISTER_TEST(DropTargetsTest)
 #include "drop_targets_test.moc"

@@ -102,8 +102,8 @@ private Q_SLOTS:
         std::uint32_t phase = 0;
         while (!desk.played.game().canEnter(phase) || phase == desk.sight.view().phase)
             ++phase;
-        desk.history.editOn([](engine::State& state) { state.forceRoll(2); });
-        desk.history.editOn([](engine::State& state) { state.forceRoll(4); });
+        desk.history.extendEdit([](engine::State& state) { state.forceRoll(2); });
+        desk.history.extendEdit([](engine::State& state) { state.forceRoll(4); });
         desk.history.enter(phase);
         const engine::Game::NodeId here = desk.played.game().cursor();
         QCOMPARE(desk.played.game().enteredBy(here), phase);

@@ -55,10 +55,10 @@ private Q_SLOTS:
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
-        desk.pace.setPassesByItself(true);
-        QVERIFY(desk.pace.passesByItself());
+        desk.pace.setPassesAutomatically(true);
+        QVERIFY(desk.pace.passesAutomatically());
         desk.pace.stop();
-        QVERIFY(!desk.pace.passesByItself());
+        QVERIFY(!desk.pace.passesAutomatically());
         QVERIFY(!desk.pace.isGoing());
     }
 
@@ -67,7 +67,7 @@ private Q_SLOTS:
         Table table(u"risk-and-resource"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup(u"random"_s)));
-        desk.pace.setPassesByItself(true);
+        desk.pace.setPassesAutomatically(true);
         for (int made = 0; made < 60 && !desk.sight.view().isOver; ++made) {
             QTRY_VERIFY((desk.sight.isAsked() && !desk.pace.isThinking()) || desk.sight.view().isOver);
             const engine::Game::NodeId here = desk.played.game().cursor();

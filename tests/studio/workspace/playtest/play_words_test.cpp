@@ -21,9 +21,7 @@ private Q_SLOTS:
         });
         // With one energy only the cards that cost one can be played.
         QVERIFY(desk.words.question().startsWith(who + (canPlay ? u": play "_s : u": shout"_s)));
-        QVERIFY2(
-            desk.words.question().endsWith(u"shout or “end turn” — Main"_s), qPrintable(desk.words.question())
-        );
+        QVERIFY2(desk.words.question().endsWith(u"shout or “end turn” — Main"_s), qPrintable(desk.words.question()));
     }
 
     void everyQuestionIsSpecific_data() { addGames(); }

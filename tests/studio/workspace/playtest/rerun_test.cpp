@@ -101,11 +101,11 @@ private Q_SLOTS:
         QCOMPARE(table.value(added, "damage"), 1);
         QCOMPARE(state.at(state.game(), engine::cells::game::FirstForced), 4);
         // The log still has the events of the position edit.
-        const auto isByHand = [&](engine::Game::NodeId node) {
-            return desk.played.game().isByHand(node) && desk.played.game().enteredBy(node) == engine::none;
+        const auto isManual = [&](engine::Game::NodeId node) {
+            return desk.played.game().isManual(node) && desk.played.game().enteredBy(node) == engine::none;
         };
         engine::Game::NodeId edited = 1;
-        while (!isByHand(edited))
+        while (!isManual(edited))
             ++edited;
         QVERIFY(desk.played.chronicle().note(edited).events.size() >= 3);
         const std::uint64_t end = desk.played.game().hash();
@@ -139,9 +139,9 @@ private Q_SLOTS:
         QVERIFY(desk.rerun.misfits()->first().why.contains("“grudge”"));
         // The reason may name hidden values and cards, so a seat doesn't see it.
         desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
-        QVERIFY(!desk.rerun.mayTell(desk.rerun.misfits()->first()));
+        QVERIFY(!desk.rerun.mayShow(desk.rerun.misfits()->first()));
         desk.sight.lookAs({.kind = Sight::Kind::Everything});
-        QVERIFY(desk.rerun.mayTell(desk.rerun.misfits()->first()));
+        QVERIFY(desk.rerun.mayShow(desk.rerun.misfits()->first()));
         QVERIFY(desk.rerun.canAdopt());
         desk.rerun.adopt();
         QCOMPARE(desk.played.game().cursor(), before);
