@@ -17,6 +17,7 @@
 #include <QMainWindow>
 #include <QPixmap>
 #include <QTimer>
+#include <QTreeView>
 
 #include <functional>
 
@@ -34,6 +35,8 @@ struct ManualPicture
     QStringList panels = {};
     /// Shows in the panels what the picture is about.
     std::function<void(MainWindow&)> prepare = {};
+    /// Does more once the panels have followed.
+    std::function<void(MainWindow&)> finish = {};
 };
 
 /// Panels show some things a moment after a change.
@@ -52,15 +55,25 @@ void selectCard(MainWindow& window)
         window.selection().selectCard(*card);
 }
 
+void find(MainWindow& window, const QString& query)
+{
+    window.docks().focusContent<CardListDock>(u"card-list"_s).setQuery(query);
+}
+
 void findUnits(MainWindow& window)
 {
-    window.docks().focusContent<CardListDock>(u"card-list"_s).setQuery(u"t:unit cost<=3 text:draw or kw:flying"_s);
+    find(window, u"t:unit cost<=3 text:draw or kw:flying"_s);
+}
+
+QTreeView* treeOf(MainWindow& window, const QString& panel)
+{
+    return window.docks().content(panel)->findChild<QTreeView*>();
 }
 
 /// Gives a card an ability with a misspelled keyword.
 void breakCard(MainWindow& window)
 {
-    window.docks().focusContent<CardListDock>(u"card-list"_s).setQuery({});
+    find(window, {});
     Workspace& workspace = window.workspace();
     const auto id = workspace.cardNamed(u"Ember Fox"_s);
     const auto* const card = id ? workspace.find<model::CardDefinition>(*id) : nullptr;
@@ -72,8 +85,16 @@ void breakCard(MainWindow& window)
     window.selection().selectCard(*id);
 }
 
+void selectFirstProblem(MainWindow& window)
+{
+    window.docks().focus(u"problems"_s);
+    if (QTreeView* const problems = treeOf(window, u"problems"_s))
+        problems->setCurrentIndex(problems->model()->index(0, 0));
+}
+
 void openDeck(MainWindow& window)
 {
+    find(window, {});
     const QList<model::EntityId> decks = window.decks().decks();
     if (!decks.isEmpty())
         window.decks().openDecks().open(decks.first());
@@ -93,12 +114,20 @@ void printDeck(MainWindow& window)
         window.docks().focusContent<PrintDock>(u"print"_s).chooseDeck(decks.last());
 }
 
+/// Makes a panel a window with room for all that it shows.
+void enlarge(MainWindow& window, const QString& panel)
+{
+    window.docks().floatOut(panel);
+    window.docks().content(panel)->window()->resize(420, 640);
+}
+
 /// Decides differently at two earlier steps, so that the history has branches.
 void branch(MainWindow& window)
 {
+    enlarge(window, u"history"_s);
     PlaytestDesk& desk = window.playtest();
     for (int line = 0; line < 2; ++line) {
-        for (int steps = 0; steps < 4; ++steps)
+        for (int steps = 0; steps < 2; ++steps)
             desk.history.undo();
         if (!desk.sight.isAsked())
             return;
@@ -106,8 +135,18 @@ void branch(MainWindow& window)
     }
 }
 
+void showBranches(MainWindow& window)
+{
+    if (QTreeView* const history = treeOf(window, u"history"_s)) {
+        history->expandToDepth(1);
+        history->scrollTo(history->currentIndex(), QAbstractItemView::PositionAtCenter);
+    }
+}
+
+/// Selects the deciding player.
 void selectPlayer(MainWindow& window)
 {
+    enlarge(window, u"position"_s);
     window.docks().focusContent<PositionDock>(u"position"_s).select(window.playtest().played.game().asked());
 }
 
@@ -126,9 +165,21 @@ QList<ManualPicture> manualPictures()
         {.name = u"deck"_s, .perspective = build, .prepare = &openDeck},
         {.name = u"deck-health"_s, .perspective = build, .panels = {u"deck-health"_s}, .prepare = &breakDeck},
         {.name = u"table"_s, .perspective = playtest},
+        {
+            .name = u"history"_s,
+            .perspective = playtest,
+            .panels = {u"history"_s},
+            .prepare = &branch,
+            .finish = &showBranches,
+        },
         {.name = u"position"_s, .perspective = playtest, .panels = {u"position"_s}, .prepare = &selectPlayer},
-        {.name = u"history"_s, .perspective = playtest, .panels = {u"history"_s}, .prepare = &branch},
-        {.name = u"problems"_s, .perspective = author, .panels = {u"problems"_s}, .prepare = &breakCard},
+        {
+            .name = u"problems"_s,
+            .perspective = author,
+            .panels = {u"problems"_s},
+            .prepare = &breakCard,
+            .finish = &selectFirstProblem,
+        },
         // The panel opens where others are, so it comes last.
         {.name = u"print"_s, .perspective = build, .panels = {u"print"_s}, .prepare = &printDeck},
     };
@@ -167,6 +218,9 @@ std::expected<QStringList, QString> writeManualPictures(MainWindow& window, cons
         if (picture.prepare)
             picture.prepare(window);
         waitForPanels();
+        if (picture.finish)
+            picture.finish(window);
+        settle();
         const QString file = QDir(folder).filePath(picture.name + u".png"_s);
         if (!pictureOf(window, picture.panels).save(file))
             return std::unexpected(file);
