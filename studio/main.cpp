@@ -90,9 +90,8 @@ int main(int argc, char* argv[])
 
     if (!hasDisplay()) {
         if (request.screenshotsFolder.isEmpty() && !request.bench) {
-            std::cerr
-                << "There is no display for the studio. Commands work without one (see cardwright --help), and "
-                   "cardwright --screenshots DIR saves pictures of the studio.\n";
+            std::cerr << "There is no display for the studio. Commands work without one (see cardwright --help), and "
+                         "cardwright --screenshots DIR saves pictures of the studio.\n";
             return studio::WrongCall;
         }
         qputenv("QT_QPA_PLATFORM", "offscreen");

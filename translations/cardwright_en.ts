@@ -4,17 +4,17 @@
 <context>
     <name>DeckFileDialogs</name>
     <message numerus="yes">
-        <source>Export %n deck(s) to which folder?</source>
+        <source>Choose a folder for %n deck(s)</source>
         <translation>
-            <numerusform>Export %n deck to which folder?</numerusform>
-            <numerusform>Export %n decks to which folder?</numerusform>
+            <numerusform>Choose a folder for %n deck</numerusform>
+            <numerusform>Choose a folder for %n decks</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Export %n deck(s) as what?</source>
+        <source>Export %n deck(s) in which format?</source>
         <translation>
-            <numerusform>Export %n deck as what?</numerusform>
-            <numerusform>Export %n decks as what?</numerusform>
+            <numerusform>Export %n deck in which format?</numerusform>
+            <numerusform>Export %n decks in which format?</numerusform>
         </translation>
     </message>
 </context>
@@ -45,17 +45,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>not legal · %1 · %n fault(s)</source>
+        <source>illegal · %1 · %n problem(s)</source>
         <translation>
-            <numerusform>not legal · %1 · %n fault</numerusform>
-            <numerusform>not legal · %1 · %n faults</numerusform>
+            <numerusform>illegal · %1 · %n problem</numerusform>
+            <numerusform>illegal · %1 · %n problems</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>This change makes %n deck(s) illegal: %1. Keep it?</source>
+        <source>This change makes %n deck(s) illegal: %1. Keep the change?</source>
         <translation>
-            <numerusform>This change makes %n deck illegal: %1. Keep it?</numerusform>
-            <numerusform>This change makes %n decks illegal: %1. Keep it?</numerusform>
+            <numerusform>This change makes %n deck illegal: %1. Keep the change?</numerusform>
+            <numerusform>This change makes %n decks illegal: %1. Keep the change?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -79,20 +79,20 @@
 <context>
     <name>Exporting</name>
     <message numerus="yes">
-        <source>%n thing(s) that text cannot carry were left out.</source>
+        <source>%n item(s) can&apos;t be stored as text and were skipped.</source>
         <translation>
-            <numerusform>%n thing that text cannot carry was left out.</numerusform>
-            <numerusform>%n things that text cannot carry were left out.</numerusform>
+            <numerusform>%n item can&apos;t be stored as text and was skipped.</numerusform>
+            <numerusform>%n items can&apos;t be stored as text and were skipped.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>PlaytestWords</name>
     <message numerus="yes">
-        <source>This game is for %n players</source>
+        <source>This game is for %n player(s), but there are %1 seats. Change the number of seats.</source>
         <translation>
-            <numerusform>This game is for %n player</numerusform>
-            <numerusform>This game is for %n players</numerusform>
+            <numerusform>This game is for %n player, but there are %1 seats. Change the number of seats.</numerusform>
+            <numerusform>This game is for %n players, but there are %1 seats. Change the number of seats.</numerusform>
         </translation>
     </message>
 </context>
@@ -139,10 +139,10 @@
 <context>
     <name>studio::CardFormDock</name>
     <message numerus="yes">
-        <source>%Ln cards are edited together.</source>
+        <source>Editing %Ln card(s)</source>
         <translation>
-            <numerusform>%Ln card is edited.</numerusform>
-            <numerusform>%Ln cards are edited together.</numerusform>
+            <numerusform>Editing %Ln card</numerusform>
+            <numerusform>Editing %Ln cards</numerusform>
         </translation>
     </message>
 </context>
@@ -159,10 +159,10 @@
 <context>
     <name>studio::CardListEditing</name>
     <message numerus="yes">
-        <source>%n column(s) had no place to the right and were left out.</source>
+        <source>%n column(s) did not fit to the right and were skipped.</source>
         <translation>
-            <numerusform>%n column had no place to the right and was left out.</numerusform>
-            <numerusform>%n columns had no place to the right and were left out.</numerusform>
+            <numerusform>%n column did not fit to the right and was skipped.</numerusform>
+            <numerusform>%n columns did not fit to the right and were skipped.</numerusform>
         </translation>
     </message>
 </context>
@@ -187,10 +187,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s)</source>
+        <source>%n item(s)</source>
         <translation>
-            <numerusform>%n thing</numerusform>
-            <numerusform>%n things</numerusform>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
         </translation>
     </message>
 </context>
@@ -207,17 +207,17 @@
 <context>
     <name>studio::HealthDock</name>
     <message numerus="yes">
-        <source>The smallest change that makes it legal, %n card(s):</source>
+        <source>Smallest change that makes the deck legal (%n card(s)):</source>
         <translation>
-            <numerusform>The smallest change that makes it legal, %n card:</numerusform>
-            <numerusform>The smallest change that makes it legal, %n cards:</numerusform>
+            <numerusform>Smallest change that makes the deck legal (%n card):</numerusform>
+            <numerusform>Smallest change that makes the deck legal (%n cards):</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>A change that makes it legal, %n card(s):</source>
+        <source>Change that makes the deck legal (%n card(s)):</source>
         <translation>
-            <numerusform>A change that makes it legal, %n card:</numerusform>
-            <numerusform>A change that makes it legal, %n cards:</numerusform>
+            <numerusform>Change that makes the deck legal (%n card):</numerusform>
+            <numerusform>Change that makes the deck legal (%n cards):</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -231,10 +231,10 @@
 <context>
     <name>studio::ImportDock</name>
     <message numerus="yes">
-        <source>%n row(s) cannot be taken: mend the file, or leave them out.</source>
+        <source>%n row(s) can&apos;t be imported. Fix the file or clear their check boxes.</source>
         <translation>
-            <numerusform>%n row cannot be taken: mend the file, or leave it out.</numerusform>
-            <numerusform>%n rows cannot be taken: mend the file, or leave them out.</numerusform>
+            <numerusform>%n row can&apos;t be imported. Fix the file or clear its check box.</numerusform>
+            <numerusform>%n rows can&apos;t be imported. Fix the file or clear their check boxes.</numerusform>
         </translation>
     </message>
 </context>
@@ -292,17 +292,17 @@
 <context>
     <name>studio::ReplaceDock</name>
     <message numerus="yes">
-        <source>These are the first %Ln places; there are more.</source>
+        <source>Replaced %Ln match(es).</source>
         <translation>
-            <numerusform>This is the first place; there are more.</numerusform>
-            <numerusform>These are the first %Ln places; there are more.</numerusform>
+            <numerusform>Replaced %Ln match.</numerusform>
+            <numerusform>Replaced %Ln matches.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln place(s) were replaced.</source>
+        <source>Only the first %Ln match(es) are shown.</source>
         <translation>
-            <numerusform>%Ln place was replaced.</numerusform>
-            <numerusform>%Ln places were replaced.</numerusform>
+            <numerusform>Only the first %Ln match is shown.</numerusform>
+            <numerusform>Only the first %Ln matches are shown.</numerusform>
         </translation>
     </message>
 </context>
@@ -347,61 +347,61 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n to be run again</source>
+        <source>%n outdated</source>
         <translation>
-            <numerusform>%n to be run again</numerusform>
-            <numerusform>%n to be run again</numerusform>
+            <numerusform>%n outdated</numerusform>
+            <numerusform>%n outdated</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>studio::TableDock</name>
     <message numerus="yes">
-        <source>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</source>
+        <source>● Recording a scenario. Mark expectations in the menus of cards and players (%n so far).</source>
         <translation>
-            <numerusform>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</numerusform>
-            <numerusform>● A scenario is recorded. The menus of cards and players mark what it is to expect: %n so far.</numerusform>
+            <numerusform>● Recording a scenario. Mark expectations in the menus of cards and players (%n so far).</numerusform>
+            <numerusform>● Recording a scenario. Mark expectations in the menus of cards and players (%n so far).</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>● A scenario is recorded. It begins where the position was last changed by hand, and expects what was marked since then: %n so far.</source>
+        <source>● Recording a scenario from the last manual change. Mark expectations in the menus of cards and players (%n so far).</source>
         <translation>
-            <numerusform>● A scenario is recorded. It begins where the position was last changed by hand, and expects what was marked since then: %n so far.</numerusform>
-            <numerusform>● A scenario is recorded. It begins where the position was last changed by hand, and expects what was marked since then: %n so far.</numerusform>
+            <numerusform>● Recording a scenario from the last manual change. Mark expectations in the menus of cards and players (%n so far).</numerusform>
+            <numerusform>● Recording a scenario from the last manual change. Mark expectations in the menus of cards and players (%n so far).</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>studio::TableMenus</name>
     <message numerus="yes">
-        <source>%n card(s) that you do not see</source>
+        <source>%n hidden card(s)</source>
         <translation>
-            <numerusform>%n card that you do not see</numerusform>
-            <numerusform>%n cards that you do not see</numerusform>
+            <numerusform>%n hidden card</numerusform>
+            <numerusform>%n hidden cards</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>studio::UsagesDock</name>
     <message numerus="yes">
-        <source>%n place(s) with %1</source>
+        <source>%n usage(s) of %1</source>
         <translation>
-            <numerusform>%n place with %1</numerusform>
-            <numerusform>%n places with %1</numerusform>
+            <numerusform>%n usage of %1</numerusform>
+            <numerusform>%n usages of %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Rules that come with Cardwright name it %n time(s).</source>
+        <source>%n more usage(s) in rules that come with Cardwright.</source>
         <translation>
-            <numerusform>Rules that come with Cardwright name it %n time.</numerusform>
-            <numerusform>Rules that come with Cardwright name it %n times.</numerusform>
+            <numerusform>%n more usage in rules that come with Cardwright.</numerusform>
+            <numerusform>%n more usages in rules that come with Cardwright.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n thing(s) would change, in one step to undo.</source>
+        <source>%n item(s) will change. You can undo this in one step.</source>
         <translation>
-            <numerusform>%n thing would change, in one step to undo.</numerusform>
-            <numerusform>%n things would change, in one step to undo.</numerusform>
+            <numerusform>%n item will change. You can undo this in one step.</numerusform>
+            <numerusform>%n items will change. You can undo this in one step.</numerusform>
         </translation>
     </message>
 </context>

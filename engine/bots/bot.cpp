@@ -18,8 +18,8 @@ std::unique_ptr<Bot> make(const BotSettings& settings)
 }
 
 constexpr std::array kinds{
-    BotKind{"random", "takes any option, each as likely", &make<RandomBot>},
-    BotKind{"search", "plays on in its mind, and takes what won most often", &make<SearchBot>},
+    BotKind{"random", "picks any option at random", &make<RandomBot>},
+    BotKind{"search", "simulates many games and picks the option that wins most", &make<SearchBot>},
 };
 
 } // namespace

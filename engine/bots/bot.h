@@ -10,11 +10,11 @@
 #include <stop_token>
 #include <string_view>
 
-/// Players that are no people. Begin here: Bot is what everybody outside plays with, and allBots() lists the kinds.
-/// random_bot.h plays anything, search_bot.h tries what comes of it, in games that redeal.h imagines.
+/// Computer players. Start here: Bot is the interface, and allBots() lists the kinds. random_bot.h picks options at
+/// random; search_bot.h simulates games that redeal.h imagines.
 namespace engine {
 
-/// Decides for a seat. It knows of a game only what the asked player may know.
+/// Makes the decisions of a seat, using only what the asked player may know.
 class Bot
 {
 public:
@@ -23,20 +23,20 @@ public:
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    /// Which of the game's options it takes, of which there must be one. The game stays as it is. Asked from another
-    /// thread to stop, the bot soon takes what seems best so far.
+    /// The index of the option that the bot takes. The game must have an option, and is not changed. If another thread
+    /// requests a stop, the bot soon returns the best option found so far.
     virtual std::size_t choose(Game& game, const std::stop_token& stop) = 0;
 };
 
 struct BotSettings
 {
-    /// The same seed, games and questions give the same answers, unless it is stopped.
+    /// The same seed, games and questions give the same answers, unless the bot is stopped.
     std::uint64_t seed = 1;
-    /// The number of games it simulates before it answers; 0 for no limit until it is stopped.
+    /// The number of games to simulate for each answer; 0 means no limit until the bot is stopped.
     std::uint32_t playouts = 1000;
 };
 
-/// A kind of bot, by the name that people choose it by.
+/// A kind of bot, with the name that users choose it by.
 struct BotKind
 {
     std::string_view name;
@@ -46,7 +46,7 @@ struct BotKind
 
 std::span<const BotKind> allBots();
 
-/// Nothing when there is no kind of that name.
+/// The kind with this name; null if there is none.
 const BotKind* botNamed(std::string_view name);
 
 } // namespace engine

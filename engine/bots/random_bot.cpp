@@ -10,17 +10,17 @@ namespace engine {
 std::size_t randomOption(Game& game, Random& random)
 {
     const std::vector<Option>& options = game.options();
-    const auto isByHand = [&](const Option& option) {
-        return isLeftToPeople(game.program(), option);
+    const auto isManual = [&](const Option& option) {
+        return isForPeopleOnly(game.program(), option);
     };
-    const auto byHand = game.program().hasActionsByHand ? std::ranges::count_if(options, isByHand) : 0;
+    const auto byHand = game.program().hasManualActions ? std::ranges::count_if(options, isManual) : 0;
     const auto others = static_cast<std::uint32_t>(std::ssize(options) - byHand);
-    // Options left to people are taken only if there is no other.
+    // Options for people only are a last resort.
     if (byHand == 0 || others == 0)
         return random.below(static_cast<std::uint32_t>(options.size()));
     std::size_t chosen = 0;
-    for (std::uint32_t left = random.below(others); isByHand(options[chosen]) || left > 0; ++chosen)
-        left -= isByHand(options[chosen]) ? 0 : 1;
+    for (std::uint32_t left = random.below(others); isManual(options[chosen]) || left > 0; ++chosen)
+        left -= isManual(options[chosen]) ? 0 : 1;
     return chosen;
 }
 

@@ -6,8 +6,8 @@
 
 namespace engine {
 
-/// The option that a player takes who plays at random, each equally likely but for those that are left to people. A
-/// game that is over has none to take.
+/// A random option, all equally likely; options for people only are excluded if there are others. The game must not be
+/// over.
 std::size_t randomOption(Game& game, Random& random);
 
 class RandomBot : public Bot

@@ -14,7 +14,7 @@ namespace engine {
 Redeal::Redeal(const Game& game, std::int32_t seat)
 {
     const State& state = game.state();
-    // Owner, the zone it was dealt to, whether it is a token: cards of different decks never change places.
+    // Grouped by owner, dealt zone and token: cards of different decks never swap places.
     std::map<std::tuple<Ref, std::uint32_t, std::int32_t>, Group> groups;
     for (std::int32_t number = 0; number < state.cardCount(); ++number) {
         const Ref card = state.card(number);
@@ -50,7 +50,8 @@ void Redeal::findSecrets(const State& state, std::int32_t seat)
 
 namespace {
 
-/// Something that a value could be. What refers to cards, or is a list, is nothing: it cannot be thought up.
+/// A random possible value of a property. Lists are empty and references to cards are none, because neither can be
+/// imagined.
 std::int32_t imaginedValue(const State& state, const PropertyLayout& property, Random& random)
 {
     using Limits = std::numeric_limits<std::int32_t>;

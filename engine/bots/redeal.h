@@ -9,30 +9,30 @@
 
 namespace engine {
 
-/// The games that a seat cannot tell from the one it plays: what it does not see may lie in any order, what others keep
-/// secret may be anything, and so may what chance will bring. Which cards were brought is known to everybody, where
-/// they are is not. Secrets of the game itself, which nobody is told, are tools of its rules and stay as they are.
+/// Deals random games that a seat can't distinguish from the one it plays: the cards it doesn't see change places,
+/// secrets of other players get random values, and the random generator gets another seed. The cards in the decks are
+/// known to all, but not their places. Secrets of the game itself, which no player ever learns, are tools of its rules
+/// and stay the same.
 ///
-/// However the cards that the seat does not see lie in the game that this is made from, and whatever others keep secret
-/// there, it deals the same games.
+/// The games don't depend on the actual places of the unseen cards, or on the actual secrets.
 class Redeal
 {
 public:
-    /// For the current position of the game.
+    /// Prepares deals for the current position of the game.
     Redeal(const Game& game, std::int32_t seat);
 
-    /// Makes a state of the same position one of them.
+    /// Turns a state with the same position into one of these games.
     void deal(State& state, Random& random) const;
 
 private:
-    /// Cards that can change places, and which cards they are.
+    /// Cards that can swap places, and their definitions.
     struct Group
     {
         std::vector<Ref> cards;
         std::vector<std::uint32_t> definitions;
     };
 
-    /// A value that only its holder knows.
+    /// A secret value of another player or of a card.
     struct Secret
     {
         Ref holder = 0;
@@ -45,7 +45,7 @@ private:
     std::vector<Secret> m_secrets;
 };
 
-/// Makes a value of somebody's, or of the game, something that it could be, whatever it is.
+/// Gives a property of a card, a player or the game a random possible value.
 void imagine(State& state, Ref holder, const PropertyLayout& property, Random& random);
 
 } // namespace engine

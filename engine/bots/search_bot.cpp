@@ -13,30 +13,30 @@ namespace engine {
 
 namespace {
 
-/// A game that goes on for longer than this counts as undecided.
+/// A longer playout counts as undecided.
 constexpr std::int32_t longestPlayout = 1000;
 
-/// How much what was seldom tried is preferred to what did well. About this is usual for results from 0 to 1.
-constexpr double curiosity = 0.7;
+/// The weight of rarely tried options against successful ones. A value around this is usual for results from 0 to 1.
+constexpr double exploration = 0.7;
 
-/// An answer to a question, and what became of the games in which it was given.
+/// An answer to a question, with the results of the games in which it was given.
 struct Tried
 {
     std::uint32_t question = none;
     Option option = {};
     std::int32_t seat = -1;
-    /// Answers to the question that came next.
+    /// Answers to the next question.
     std::vector<std::uint32_t> next = {};
-    /// The number of times it could be given, and the number of times it was.
+    /// The number of times the answer was available, and the number of times it was given.
     std::uint32_t offers = 0;
     std::uint32_t visits = 0;
     double won = 0;
 
-    double worth() const { return won / visits + curiosity * std::sqrt(std::log(double(offers)) / visits); }
+    double worth() const { return won / visits + exploration * std::sqrt(std::log(double(offers)) / visits); }
 };
 
-/// One decision that is thought about. What was tried grows into a tree, in which an answer is the same whichever of
-/// the games it was given in: information-set Monte Carlo tree search.
+/// The search for one decision. Tried answers form a tree in which an answer has one node for all imagined games:
+/// information-set Monte Carlo tree search.
 class Search
 {
 public:
@@ -47,7 +47,7 @@ public:
         , m_question(game.question())
         , m_here(game)
         , m_imagined(game)
-        , m_redeal(whereOthersKeptNothingSecret(), game.state().at(game.asked(), cells::player::Seat))
+        , m_redeal(beforeSecretAnswers(), game.state().at(game.asked(), cells::player::Seat))
         , m_tried(1)
     {
         m_here.forgetHistory();
@@ -59,12 +59,12 @@ public:
         m_isStuck = false;
         m_steps = 0;
         m_path.assign(1, 0);
-        if (!comesBackToTheQuestion())
+        if (!reachesQuestion())
             return;
-        while (canGoOn() && goOnAlongTheTree()) {
+        while (canContinue() && descends()) {
         }
-        while (canGoOn() && m_steps < longestPlayout) {
-            // A playout that was broken off has no result.
+        while (canContinue() && m_steps < longestPlayout) {
+            // An interrupted playout has no result.
             if (stop.stop_requested())
                 return;
             apply(randomOption(m_imagined, m_random));
@@ -72,7 +72,7 @@ public:
         learn();
     }
 
-    /// The answer that was come back to most often; any when there was no time for one.
+    /// The most visited answer; a random one if there was no time for any.
     std::size_t best(Game& game) const
     {
         const auto& answers = m_tried.front().next;
@@ -86,22 +86,23 @@ public:
     }
 
 private:
-    /// An option of the imagined game, and where it is in the tree.
+    /// An option of the imagined game, and its node in the tree.
     struct Offer
     {
         std::size_t option = 0;
         std::uint32_t tried = none;
     };
 
-    /// What others have answered to the same question in secret cannot be known: it is taken back, to be answered anew
-    /// in every game that is imagined. Where anything came of an answer, everybody had answered, and it is no secret.
-    const Game& whereOthersKeptNothingSecret()
+    /// Goes back to before the other players' answers to a secret question, because they can't be known, and every
+    /// imagined game answers the question again. Stops at an answer that changed something: all players had answered
+    /// then, and it is no longer secret.
+    const Game& beforeSecretAnswers()
     {
         while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
             const Game::NodeId step = m_here.cursor();
             m_here.undo();
-            const bool isOfThis = m_here.question() == m_question && !m_here.isByHand(step);
-            if (!isOfThis || !m_here.editsOf(step).empty()) {
+            const bool isSecretAnswer = m_here.question() == m_question && !m_here.isManual(step);
+            if (!isSecretAnswer || !m_here.editsOf(step).empty()) {
                 m_here.redo();
                 break;
             }
@@ -111,11 +112,11 @@ private:
         return m_here;
     }
 
-    /// False when the game that is imagined does not get there.
-    bool comesBackToTheQuestion()
+    /// Plays the imagined game up to the question; false if it doesn't get there.
+    bool reachesQuestion()
     {
         std::size_t given = 0;
-        while (canGoOn() && m_imagined.question() == m_question) {
+        while (canContinue() && m_imagined.question() == m_question) {
             if (m_imagined.asked() != m_asked) {
                 apply(randomOption(m_imagined, m_random));
                 continue;
@@ -131,7 +132,7 @@ private:
         return false;
     }
 
-    bool canGoOn() { return !m_isStuck && !m_imagined.isOver() && !m_imagined.options().empty(); }
+    bool canContinue() { return !m_isStuck && !m_imagined.isOver() && !m_imagined.options().empty(); }
 
     void apply(std::size_t option)
     {
@@ -139,8 +140,8 @@ private:
         ++m_steps;
     }
 
-    /// False when it took something that had never been tried there.
-    bool goOnAlongTheTree()
+    /// Takes one step along the tree; false if it took an untried option or found none.
+    bool descends()
     {
         collectOffers();
         const auto untried = std::ranges::partition(m_offers, [](const Offer& offer) { return offer.tried != none; });
@@ -155,7 +156,7 @@ private:
             take(offer);
             return false;
         }
-        // Only what the real game does not offer can be answered: nothing is learnt from this one.
+        // If no option exists in the real game, this game teaches nothing.
         if (m_offers.empty())
             return false;
         const auto worth = [this](const Offer& offer) {
@@ -170,13 +171,13 @@ private:
         const std::vector<Option>& options = m_imagined.options();
         const std::uint32_t question = m_imagined.question();
         const bool isFirst = m_path.size() == 1;
-        const auto isFit = [&](const Option& option) {
-            return !isLeftToPeople(m_imagined.program(), option) &&
+        const auto isAllowed = [&](const Option& option) {
+            return !isForPeopleOnly(m_imagined.program(), option) &&
                    (!isFirst || std::ranges::contains(m_answers, option));
         };
         m_offers.clear();
         for (std::size_t index = 0; index < options.size(); ++index) {
-            if (isFit(options[index]))
+            if (isAllowed(options[index]))
                 m_offers.push_back({index, find(question, options[index])});
         }
     }
@@ -216,8 +217,8 @@ private:
         }
     }
 
-    /// 1 for who won alone, 0 for who lost; in between for whoever shares a victory or a draw. What comes late counts a
-    /// little less, so that who has won already makes an end of it.
+    /// The result for a seat: 1 for winning alone, 0 for losing, between them for a shared win or a draw. Late results
+    /// count a little less, so that a bot that can win does so soon.
     double resultFor(std::int32_t seat) const
     {
         const double even = 1.0 / m_imagined.state().players();
@@ -237,7 +238,7 @@ private:
     Game m_here;
     Game m_imagined;
     Redeal m_redeal;
-    /// The first stands for the question itself.
+    /// The tree. The first node is the question itself.
     std::vector<Tried> m_tried;
     std::vector<std::uint32_t> m_path;
     std::vector<Offer> m_offers;
@@ -257,9 +258,9 @@ std::size_t SearchBot::choose(Game& game, const std::stop_token& stop)
 {
     const std::vector<Option>& options = game.options();
     const auto isForBots = [&](const Option& option) {
-        return !isLeftToPeople(game.program(), option);
+        return !isForPeopleOnly(game.program(), option);
     };
-    // A single option needs no thought.
+    // A single option needs no search.
     if (std::ranges::count_if(options, isForBots) <= 1)
         return randomOption(game, m_random);
     Search search(game, m_random);

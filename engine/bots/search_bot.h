@@ -6,10 +6,11 @@
 
 namespace engine {
 
-/// Plays on in its mind, over and over: each time in a game that its seat cannot tell from the real one, first along
-/// what it tried before, preferring what did well, then at random to the end. It takes what it came back to most.
+/// Simulates many games and picks the most visited option. Each simulation starts from a game that its seat can't
+/// distinguish from the real one, first follows the tree of earlier simulations, preferring successful options, and
+/// then plays at random to the end.
 ///
-/// Nothing about a game but its rules is told to it.
+/// It knows nothing about a game except its rules.
 class SearchBot : public Bot
 {
 public:

@@ -20,7 +20,7 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup, std::vect
     , m_nodes(1)
 {
     forgetUpperHalvesOfVectorRegisters();
-    choose(setup.settings);
+    applySettings(setup.settings);
     deal(setup);
     const std::size_t begin = m_state.changeCount();
     m_machine.listen(listener);
@@ -28,7 +28,7 @@ Game::Game(std::shared_ptr<const Program> program, const Setup& setup, std::vect
         m_machine.start();
     m_machine.listen(nullptr);
     noteStuck();
-    noteCircle(begin, [](Machine& again) { again.start(); });
+    noteInfiniteLoop(begin, [](Machine& again) { again.start(); });
     m_state.clearChanges();
     m_machine.changesForgotten();
 }
@@ -61,7 +61,7 @@ Trouble Game::begin(std::uint32_t phase)
     const std::size_t begin = m_state.changeCount();
     run(m_machine);
     noteStuck();
-    noteCircle(begin, run);
+    noteInfiniteLoop(begin, run);
     m_state.clearChanges();
     m_machine.changesForgotten();
     return m_stuck.trouble;
@@ -74,7 +74,7 @@ void Game::noteStuck()
         m_stuck.places = m_machine.lastPlaces();
 }
 
-void Game::noteCircle(std::size_t begin, const std::function<void(Machine&)>& run)
+void Game::noteInfiniteLoop(std::size_t begin, const std::function<void(Machine&)>& run)
 {
     const bool isTooDeep = m_stuck.trouble == Trouble::TooDeep;
     if (!isTooDeep && m_stuck.trouble != Trouble::TooManySteps)
@@ -82,11 +82,11 @@ void Game::noteCircle(std::size_t begin, const std::function<void(Machine&)>& ru
     State state(m_state);
     state.revertTo(begin);
     Machine again(state);
-    Trail trail(isTooDeep ? Trail::Of::Descent : Trail::Of::LastSteps);
+    Trail trail(isTooDeep ? Trail::Part::Descent : Trail::Part::LastSteps);
     again.leaveTrail(trail);
     run(again);
-    if (trail.isCircle())
-        m_stuck = {.trouble = Trouble::GoesRound, .places = again.lastPlaces()};
+    if (trail.endsInLoop())
+        m_stuck = {.trouble = Trouble::InfiniteLoop, .places = again.lastPlaces()};
 }
 
 Game::Game(const Game& other)
@@ -106,10 +106,10 @@ Game::Game(const Game& other)
 
 void Game::deal(const Setup& setup)
 {
-    std::size_t brought = 0;
+    std::size_t count = 0;
     for (const Deck& deck : setup.seats | std::views::join)
-        brought += deck.cards.size();
-    m_state.reserveCards(brought);
+        count += deck.cards.size();
+    m_state.reserveCards(count);
     for (const ZoneLayout& zone : m_program->zones) {
         if (zone.filledFrom.empty())
             continue;
@@ -171,7 +171,7 @@ Trouble Game::apply(std::size_t option)
     m_machine.answer(chosen);
     if (m_machine.trouble() != Trouble::None) {
         noteStuck();
-        noteCircle(begin, [&chosen](Machine& again) {
+        noteInfiniteLoop(begin, [&chosen](Machine& again) {
             again.stateChanged();
             again.answer(chosen);
         });
@@ -188,12 +188,12 @@ void Game::edit(const std::function<void(State&)>& change)
     const std::size_t begin = m_state.changeCount();
     change(m_state);
     m_machine.positionEdited();
-    addNode(begin, byHand);
+    addNode(begin, manualStep);
 }
 
-void Game::editOn(const std::function<void(State&)>& change)
+void Game::extendEdit(const std::function<void(State&)>& change)
 {
-    assert(m_nodes[m_cursor].option == byHand && m_cursor + 1 == m_nodes.size());
+    assert(m_nodes[m_cursor].option == manualStep && m_cursor + 1 == m_nodes.size());
     change(m_state);
     m_machine.positionEdited();
     m_nodes[m_cursor].end = static_cast<std::uint32_t>(m_state.changeCount());
@@ -206,7 +206,7 @@ Trouble Game::enter(std::uint32_t phase)
     m_machine.startInside(m_program->phaseEntries[phase]);
     noteStuck();
     if (m_stuck.trouble != Trouble::None) {
-        noteCircle(begin, [this, phase](Machine& again) { again.startInside(m_program->phaseEntries[phase]); });
+        noteInfiniteLoop(begin, [this, phase](Machine& again) { again.startInside(m_program->phaseEntries[phase]); });
         m_state.revertTo(begin);
         m_machine.stateChanged();
         return m_stuck.trouble;
@@ -222,7 +222,7 @@ Game::Edits Game::editsOf(NodeId node) const
         copy.goTo(node);
         return copy.editsOf(node);
     }
-    // Right after the step the log holds what it replaced, and the cells what it left there.
+    // Directly after the step, the log has the values before it and the cells have those after it.
     const Ref countCell = m_state.game() + cells::game::CardCount;
     std::int32_t cardsBefore = m_state.cardCount();
     std::map<std::uint16_t, std::int32_t> last;
@@ -230,7 +230,7 @@ Game::Edits Game::editsOf(NodeId node) const
         const CellChange& change = m_state.changes()[index - 1];
         if (change.cell == countCell)
             cardsBefore = change.value();
-        // The stack follows from the rest.
+        // The stack follows from the other cells.
         if (change.cell < State::mostCells)
             last[change.cell] = m_state.at(change.cell, 0);
     }
@@ -249,12 +249,12 @@ State Game::positionBefore() const
 bool Game::redoEdit(const Edits& edits, std::uint64_t hash)
 {
     const std::size_t begin = m_state.changeCount();
-    const KeptValues kept(m_state);
-    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty() && kept.areAllOf(m_state);
+    const SavedValues saved(m_state);
+    const bool isPossible = m_state.writeCells(edits) && faultOf(m_state).empty() && saved.includeAllOf(m_state);
     if (isPossible)
         m_machine.positionEdited();
     if (isPossible && m_state.hash() == hash) {
-        addNode(begin, byHand);
+        addNode(begin, manualStep);
         return true;
     }
     m_state.revertTo(begin);
@@ -276,7 +276,7 @@ void Game::setName(NodeId node, const std::string& name)
         m_names[node] = name;
 }
 
-void Game::choose(const std::vector<Setting>& settings)
+void Game::applySettings(const std::vector<Setting>& settings)
 {
     for (const Setting& setting : settings) {
         const PropertyLayout* const property = m_program->settingNamed(setting.name);
@@ -324,9 +324,9 @@ std::size_t Game::depth() const
     return depth;
 }
 
-Game::NodeId Game::meetingOf(NodeId one, NodeId other) const
+Game::NodeId Game::lastCommonStep(NodeId one, NodeId other) const
 {
-    // A step is always newer than the one it follows.
+    // A step is always newer than its parent.
     while (one != other)
         (one > other ? one : other) = m_nodes[std::max(one, other)].parent;
     return one;
@@ -334,10 +334,10 @@ Game::NodeId Game::meetingOf(NodeId one, NodeId other) const
 
 void Game::goTo(NodeId node)
 {
-    const NodeId meeting = meetingOf(m_cursor, node);
-    while (m_cursor != meeting)
+    const NodeId common = lastCommonStep(m_cursor, node);
+    while (m_cursor != common)
         undo();
-    for (NodeId at = node; at != meeting; at = m_nodes[at].parent)
+    for (NodeId at = node; at != common; at = m_nodes[at].parent)
         m_nodes[m_nodes[at].parent].next = at;
     while (m_cursor != node)
         redo();

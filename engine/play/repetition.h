@@ -5,9 +5,9 @@
 
 namespace engine {
 
-/// A number that identifies a position: everything on the table, the question, and its options. Counters that only
-/// grow as a game goes on (arrivals, events, random numbers drawn) make no difference. It depends on hidden
-/// cards, so it must not be shown to a player.
+/// A hash of a position: everything on the table, the question, and its options. Counters that only grow during a game
+/// (arrivals, events, random numbers) don't matter. The hash depends on hidden cards, so it must not be shown to
+/// players.
 std::uint64_t positionHash(Game& game);
 
 } // namespace engine

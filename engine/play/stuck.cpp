@@ -13,13 +13,13 @@ bool isIn(Place place, Place first, std::uint32_t lastLine)
     return place.file == first.file && place.line >= first.line && place.line <= lastLine;
 }
 
-/// The card, the verb or the phase to which a line belongs; empty for a rule of the game.
+/// The card, verb or phase that contains a line; empty for a rule of the game.
 std::string nameAt(Place place, const Program& program)
 {
     for (const Definition& definition : program.definitions)
         if (isIn(place, definition.place, definition.lastLine))
             return definition.name;
-    // A verb goes on until the next one begins, or a phase, the start, or a rule at the margin.
+    // A verb extends to the next verb, phase, start, or rule at the margin.
     std::uint32_t nearest = 0;
     std::string name;
     const auto offer = [&](Place begins, const std::string& called) {
@@ -47,27 +47,27 @@ std::string reason(Trouble trouble)
 {
     switch (trouble) {
     case Trouble::None:
-        return "nothing is wrong";
+        return "no problem";
     case Trouble::TooManySteps:
-        return "this does not come to an end";
+        return "this took too many steps";
     case Trouble::TooDeep:
-        return "this runs itself, again and again, without coming to an end";
-    case Trouble::GoesRound:
-        return "this goes round in circles, and comes to the same position again and again";
+        return "this runs itself again and again";
+    case Trouble::InfiniteLoop:
+        return "this loops forever through the same positions";
     case Trouble::TooManyCards:
-        return "this makes or gathers more cards than a game can hold";
+        return "this creates or collects more cards than a game can hold";
     case Trouble::TooManyTriggers:
-        return "more triggers wait than can be kept";
+        return "too many triggers are waiting";
     case Trouble::TooManyLasting:
-        return "more changes last than can be kept";
+        return "too many lasting effects";
     case Trouble::TooManyMoves:
-        return "cards have moved more often than a game can keep count of";
+        return "cards have moved too many times";
     case Trouble::TooManyOptions:
-        return std::format("this asks for one of more than the {} options that can be offered", Machine::mostOptions);
+        return std::format("this decision has more than {} options", Machine::mostOptions);
     case Trouble::ListTooLong:
-        return std::format("this puts more into a list than the {} that it can hold", Program::longestList);
-    case Trouble::NoRound:
-        return "the loop that leads to this phase has nothing to go through";
+        return std::format("this puts more than {} members into a list", Program::longestList);
+    case Trouble::EmptyLoop:
+        return "the loop around this phase is empty";
     }
     return {};
 }

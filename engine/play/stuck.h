@@ -9,18 +9,18 @@
 
 namespace engine {
 
-/// The reason why a program could not go on, and its place.
+/// The reason why a program could not continue, and its place.
 struct Stuck
 {
     Trouble trouble = Trouble::None;
-    /// The current line, and those of the verbs and rules begun before it, the last first, each once.
+    /// The current line, and the lines of the verbs and rules begun before it, last first, each once.
     std::vector<Place> places = {};
 };
 
-/// The cards and verbs in whose lines it was, as the rules call them, the last first, each once.
+/// The cards and verbs that contain these lines, named as in the rules, last first, each once.
 std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
 
-/// The events, the cards and verbs involved, and the place, for callers that have the sources of the program.
+/// A description with the reason, the cards and verbs involved, and the place if the sources are given.
 std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources = {});
 
 } // namespace engine

@@ -3,9 +3,9 @@
 
 namespace engine {
 
-/// Libraries that draw, and others, may leave the upper halves of the processor's vector registers in use. From then on
-/// whatever knows only the lower halves, as code for every processor of this kind does, has to keep the upper ones as
-/// they are: a new game takes three times as long, and a step up to twice. Nothing of ours is in the upper halves.
+/// Graphics libraries and others may leave the upper halves of the vector registers in use. Code that uses only the
+/// lower halves, such as ours for the baseline processor, must then preserve the upper ones: a new game takes three
+/// times as long, and a step up to twice. We never use the upper halves.
 inline void forgetUpperHalvesOfVectorRegisters()
 {
 #if defined(__x86_64__) && !defined(__AVX__)

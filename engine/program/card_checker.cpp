@@ -17,24 +17,24 @@ using syntax::Op;
 
 namespace {
 
-void gatherTexts(const Node& node, std::set<std::string>& texts)
+void collectTexts(const Node& node, std::set<std::string>& texts)
 {
     if (node.op == Op::Text)
         texts.insert(node.text);
     for (const Node& child : node.children)
-        gatherTexts(child, texts);
+        collectTexts(child, texts);
 }
 
-void gatherTexts(const syntax::ScenarioStep& step, std::set<std::string>& texts)
+void collectTexts(const syntax::ScenarioStep& step, std::set<std::string>& texts)
 {
     texts.insert(step.text);
-    gatherTexts(step.node, texts);
-    gatherTexts(step.value, texts);
+    collectTexts(step.node, texts);
+    collectTexts(step.value, texts);
     for (const syntax::Field& field : step.fields)
         for (const Node& value : field.values)
-            gatherTexts(value, texts);
+            collectTexts(value, texts);
     for (const Node& answer : step.answers)
-        gatherTexts(answer, texts);
+        collectTexts(answer, texts);
 }
 
 std::set<std::string> textsOf(const syntax::Card& card)
@@ -42,9 +42,9 @@ std::set<std::string> textsOf(const syntax::Card& card)
     std::set<std::string> texts;
     for (const syntax::Field& field : card.fields)
         for (const Node& value : field.values)
-            gatherTexts(value, texts);
+            collectTexts(value, texts);
     for (const Node& ability : card.abilities)
-        gatherTexts(ability, texts);
+        collectTexts(ability, texts);
     return texts;
 }
 
@@ -56,30 +56,30 @@ std::set<std::string> textsOf(const syntax::Game& game)
             texts.insert(node.text);
     });
     for (const syntax::Kind& kind : game.kinds)
-        gatherTexts(kind.description, texts);
+        collectTexts(kind.description, texts);
     for (const syntax::SharedList& list : game.lists)
         for (const syntax::SharedList::Entry& entry : list.entries)
             texts.insert(entry.card);
     for (const syntax::Format& format : game.formats)
         for (const syntax::Limit& limit : format.limits) {
-            gatherTexts(limit.description, texts);
+            collectTexts(limit.description, texts);
             if (limit.kind == syntax::Limit::Kind::Ban)
                 texts.insert(limit.name);
         }
     for (const syntax::Scenario& scenario : game.scenarios)
         for (const syntax::ScenarioStep& step : scenario.steps)
-            gatherTexts(step, texts);
+            collectTexts(step, texts);
     return texts;
 }
 
-/// What can only be said by somebody who has seen all cards.
+/// Whether a diagnostic is valid only if all cards are known.
 bool isAboutAllCards(const Diagnostic& diagnostic)
 {
     return diagnostic.code == "unused-label";
 }
 
-/// The rules are not wrong by themselves: the card makes them so.
-Diagnostic atItsHead(Diagnostic diagnostic)
+/// The place of an error in the rules that the card causes.
+Diagnostic atFirstLine(Diagnostic diagnostic)
 {
     diagnostic.place = {.line = 1, .column = 1};
     return diagnostic;
@@ -162,7 +162,7 @@ std::vector<CardChecker::Checked> CardChecker::readCards(std::span<const SourceF
     for (const Diagnostic& diagnostic : m_reading->parsed.diagnostics)
         if (const std::size_t card = diagnostic.place.file - m_rules.size(); card < checked.size())
             add(checked[card], diagnostic);
-    // Only the cards' own texts are quoted.
+    // Only texts of the cards are quoted.
     std::vector<SourceFile> sources(m_rules.size());
     sources.insert(sources.end(), cards.begin(), cards.end());
     const syntax::Game& game = m_reading->parsed.game;
@@ -180,10 +180,10 @@ bool CardChecker::compileCards(std::vector<Checked>& checked, const CardNames& n
 {
     addNamedCards(checked, names);
     syntax::Game& game = m_reading->parsed.game;
-    // Without a card that is wrong another may be wrong that was not; each round leaves out at least one more.
-    for (bool goesOn = true; goesOn;) {
+    // Leaving out a broken card can make another one wrong, so each round leaves out at least one more.
+    for (bool again = true; again;) {
         const Compiled compiled = compileWhole(game);
-        goesOn = false;
+        again = false;
         for (const Diagnostic& diagnostic : compiled.diagnostics) {
             const bool isOfRules = diagnostic.place.file < m_rules.size();
             const bool isError = diagnostic.severity == Severity::Error;
@@ -192,12 +192,12 @@ bool CardChecker::compileCards(std::vector<Checked>& checked, const CardNames& n
             if (!isOfRules && !isAboutAllCards(diagnostic))
                 add(checked[diagnostic.place.file - m_rules.size()], diagnostic);
             else if (isOfRules && isError)
-                add(checked.front(), atItsHead(diagnostic));
+                add(checked.front(), atFirstLine(diagnostic));
         }
         for (syntax::Card& card : game.cards)
             if (const std::size_t at = card.place.file - m_rules.size(); at < checked.size() && checked[at].isBroken)
-                goesOn |= !std::exchange(card.isBroken, true);
-        goesOn &= !compiled.program;
+                again |= !std::exchange(card.isBroken, true);
+        again &= !compiled.program;
     }
     return true;
 }

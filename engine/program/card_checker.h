@@ -15,50 +15,52 @@ namespace engine {
 
 class Reading;
 
-/// Says what is wrong with single cards of a game. Its rules are read once; a card is then checked in the time that a
-/// few rules take, however many cards there are.
+/// Checks single cards of a game. The rules are read once; checking a card then takes only the time of a few rules,
+/// however many cards the game has.
 class CardChecker
 {
 public:
-    /// The files are those of the rules alone; the names those of all cards there are.
+    /// Takes the files of the rules, without cards, and the names of all cards.
     CardChecker(std::vector<SourceFile> rules, std::vector<SourceFile> shared, const CardNames& names);
     ~CardChecker();
     CardChecker(CardChecker&&) noexcept;
     CardChecker& operator=(CardChecker&&) noexcept;
 
-    /// Without an error in the rules. Otherwise nothing is known of cards.
+    /// Whether the rules have no errors. Otherwise, cards can't be checked.
     bool canCheck() const { return m_canCheck; }
 
-    /// The problems of the rules by themselves.
+    /// The problems of the rules alone.
     const std::vector<Diagnostic>& diagnostics() const { return m_diagnostics; }
 
-    /// The rules as far as they could be read.
+    /// The rules, as far as they could be read.
     const syntax::Game& rules() const;
 
-    /// The cards that the rules name: without one of them they are other rules.
+    /// The texts in the rules that can be names of cards. The rules must be checked again if such a card is added or
+    /// removed.
     const std::set<std::string>& namedByRules() const { return m_namedByRules; }
 
     struct Checked
     {
-        /// Its places are in file 0.
+        /// Their places are in file 0.
         std::vector<Diagnostic> diagnostics = {};
         bool isBroken = false;
-        /// Every text it has that may be the name of a card.
+        /// All texts in the card that can be names of cards.
         std::set<std::string> mentions = {};
-        /// What it says, and what its abilities would make it say: the same, unless it has a wording of its own.
+        /// The card's text, and the text generated from its abilities. They differ only for a card with a wording of
+        /// its own.
         std::string text = {};
         std::string generatedText = {};
     };
 
-    /// Each text has one card; each is checked as if the others were not wrong.
+    /// Checks cards, each in its own file, as if all others were correct.
     std::vector<Checked> check(std::span<const SourceFile> cards, const CardNames& names);
 
 private:
     void checkRules(const CardNames& names);
     std::vector<Checked> readCards(std::span<const SourceFile> cards, const CardNames& names);
-    /// False when the cards together are wrong in a way that is not one card's.
+    /// Returns false if the cards cause an error in the rules, so that each must be compiled alone.
     bool compileCards(std::vector<Checked>& checked, const CardNames& names);
-    /// Those of whom nothing need be known but that they exist.
+    /// Adds empty cards for the names that the texts mention.
     void addNamedCards(const std::vector<Checked>& checked, const CardNames& names);
 
     std::vector<SourceFile> m_rules;

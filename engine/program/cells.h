@@ -10,14 +10,14 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// The winners of a game that everybody has lost: the seat of nobody.
+/// The winners cell of a game that all players lost together.
 constexpr std::int32_t everybodyLost = std::numeric_limits<std::int32_t>::min();
 
-/// Cells that every row of a kind begins with. The game's own properties follow.
+/// The first cells of each kind of row. The game's own properties follow.
 namespace cells {
 
 namespace game {
-/// The most dice that can be set in advance.
+/// The most dice whose results can be set in advance.
 constexpr std::uint16_t mostForced = 8;
 
 enum : std::uint16_t {
@@ -48,29 +48,29 @@ enum : std::uint16_t {
     Owner,
     Controller,
     Zone,
-    Age, // counts arrivals: a card that has moved since is not the same to whoever aimed at it
+    Age, // counts arrivals: a card that moves becomes a different card for anything that targeted it
     FaceDown,
     IsToken,
     PreviousZone,
     PreviousController,
     LeftAt, // the event in which it last left a zone
-    SeenBy, // a bit for each seat that was shown it since it last moved or was shuffled
+    SeenBy, // a bit for each seat that has seen the card since it last moved or was shuffled
     First
 };
 } // namespace card
 
-/// A zone is linked as if it stood above its top card and below its bottom one.
+/// A zone is linked like a card above its top card and below its bottom card.
 namespace zone {
 enum : std::uint16_t { Bottom = card::Above, Top = card::Below, Count, Owner, Index, Size };
 } // namespace zone
 
-/// What lasts: which change, rule or check, by how much, on which card or player (nothing: on whatever its routine
-/// says), from whom, until which duration (counted from 1; 0 is for good), and what it captured.
+/// Lasting effects: the change, rule or check, its amount, the card or player it affects (nothing: its routine
+/// decides), its source and controller, its duration (counted from 1; 0 for good), and captured values.
 namespace lasting {
 enum : std::uint16_t {
     Kind,
     Which,
-    Amount, // of a rule behind "once,": how many of those that end together with it began before it
+    Amount, // for a rule in a body after "once,": the number of rules ending with it that began before it
     Subject,
     Self,
     You,
@@ -81,8 +81,8 @@ enum : std::uint16_t {
 };
 } // namespace lasting
 
-/// A rule that has heard an event and waits for its turn: which rule, whose, the slots of the event and what the rule
-/// captured.
+/// A rule that has heard an event and waits to run: the rule, its card and controller, the slots of the event, and the
+/// values that the rule captured.
 namespace trigger {
 enum : std::uint16_t {
     Rule,
@@ -96,10 +96,10 @@ enum : std::uint16_t {
 
 } // namespace cells
 
-/// Becoming: the amount is the definition that the subject had before and returns to.
+/// For Becoming, the amount is the previous definition of the subject, to which it returns.
 enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
-/// The number of bits of a cell that record what a card had when it last left a zone.
+/// The number of bits in a cell that record what a card had when it last left a zone.
 constexpr std::uint16_t carriedPerCell = 31;
 
 /// The most names of the surrounding text that a lasting rule can capture.

@@ -11,21 +11,20 @@ namespace engine {
 
 struct Compiled
 {
-    /// Nothing when the rules have an error. Cards with errors are left out of it, the others play.
+    /// Null if the rules have an error. Cards with errors are left out of the program.
     std::shared_ptr<const Program> program;
-    /// Sorted by place; a full list ends with one that says that there are more.
+    /// Sorted by place. The last entry of a full list says that there are more.
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Checks what the parser made of a game and turns it into a program. A card in which there is an error is left out,
-/// and so is a scenario; texts that name such a card are warned. Errors elsewhere give no program, and neither do so
-/// many that not all are told.
+/// Checks the parsed game and compiles it. Cards and scenarios with errors are left out, and texts that name such a
+/// card get a warning. Errors elsewhere, or too many errors to report, prevent a program.
 ///
-/// Whoever needs the tree no more moves it here, for a large game is a large tree.
+/// Callers that no longer need the tree should move it, because the tree of a large game is large.
 Compiled compile(syntax::Game game);
 
-/// The same for what was parsed: nothing when its rules could not be understood. The diagnostics are only those that
-/// the parser did not have.
+/// Compiles parsed files; no program if the rules could not be understood. The diagnostics of the parser are not
+/// repeated.
 Compiled compile(Parsed parsed);
 
 } // namespace engine

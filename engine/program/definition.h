@@ -10,35 +10,35 @@
 
 namespace engine {
 
-/// Rules that a card has together: those printed on it, those of a keyword, or those that another rule gives it.
+/// Rules that a card has together: printed on it, from a keyword, or granted by another rule.
 struct Bundle
 {
     std::vector<std::uint32_t> rules;
-    /// Conditions and bodies of its "as soon as" rules.
+    /// The conditions and bodies of "as soon as" rules.
     std::vector<std::uint32_t> checks;
     std::vector<std::uint32_t> modifiers;
-    /// Activated abilities, and labelled effects by label, none for the labels it lacks.
+    /// Activated abilities, and labelled effects by label (none for missing labels).
     std::vector<std::uint32_t> abilities;
     std::vector<std::uint32_t> labels;
 };
 
-/// A bundle that cards can gain and lose. They have it while their amount of what is above 0.
+/// A bundle that cards can gain and lose. A card has it while its amount of the value `what` is above 0.
 struct GrantedBundle : Bundle
 {
     std::uint32_t what = none;
 };
 
-/// With the rules of those printed keywords that no rule gives or takes away.
+/// A card definition. Its bundle includes the rules of printed keywords that no rule grants or removes.
 struct Definition : Bundle
 {
     std::string name;
-    /// The lines of its card.
+    /// The lines of the card.
     Place place = {};
     std::uint32_t lastLine = 0;
     bool isToken = false;
-    /// The initial cells of a row of this definition, from its first own cell on.
+    /// The initial cells of a row of this definition, starting with cells::card::First.
     std::vector<std::int32_t> row;
-    /// Amount of each keyword, by keyword.
+    /// The amount of each keyword, by keyword.
     std::vector<std::int32_t> keywords;
 };
 

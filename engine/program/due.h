@@ -12,22 +12,22 @@ namespace engine {
 /// A part of a cost, as shown before it is paid.
 struct Due
 {
-    /// What stands in a slot: the value itself, what a register holds of those that the cost is asked with, or what a
-    /// routine answers that is given them.
+    /// The content of a slot: a constant value, a register given to the cost, or a routine that computes the value from
+    /// the given registers.
     struct Slot
     {
-        enum class Kind : std::uint8_t { Value, Given, LookedUp };
+        enum class Kind : std::uint8_t { Value, Given, Computed };
 
         Kind kind = Kind::Value;
         std::int32_t number = 0;
     };
 
-    /// The verb of a sentence whose slots are known ahead; none for what can only be quoted.
+    /// The verb of a sentence whose slots are known in advance; none if the cost can only be quoted.
     std::uint32_t verb = none;
     std::vector<Slot> slots = {};
-    /// Viewers who see the things in its slots may know the values.
+    /// Whether every viewer who sees the things in its slots may also know the values.
     bool isOpen = true;
-    /// The text as written; empty if it is part of the action's own words.
+    /// The text as written; empty if it is part of the action's own sentence.
     std::string written = {};
 };
 

@@ -10,31 +10,32 @@
 
 namespace engine {
 
-/// The answers of Effect::possible.
-enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, Modeless = -2, Aimless = -3 };
+/// The results of Effect::possible.
+enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, NoMode = -2, NoTarget = -3 };
 
-/// Something that is announced before it is done: a labelled effect of a card, an activated ability, or the body of a
-/// rule. All of its routines have the same registers: the slots of the event a rule heard, this, you, one that is not
-/// used, what the rule captured, then what is chosen when it is announced, which is a mode and, for each target, the
+/// An effect that can be announced before it happens: a labelled effect of a card, an activated ability, or the body of
+/// a rule. All of its routines have the same registers: the slots of the event that a rule heard, this, you, an unused
+/// register, the values that the rule captured, and the choices made on announcement: a mode and, for each target, the
 /// thing and its stay (see Do::StayOf).
 struct Effect
 {
     std::uint32_t choose = none;
     std::uint32_t pay = none;
-    /// With everything chosen; and with the choosing first.
+    /// Runs the effect with everything chosen; or chooses first and then runs it.
     std::uint32_t run = none;
     std::uint32_t whole = none;
-    /// Answers in register 0 whether it can be announced, see Announceable; and whether any of its targets is left.
+    /// Puts into register 0 whether the effect can be announced (see Announceable), or whether any of its targets is
+    /// still legal.
     std::uint32_t possible = none;
     std::uint32_t legal = none;
     std::uint16_t slots = 0;
     std::uint16_t captured = 0;
     std::uint16_t choices = 0;
-    /// For an activated ability: the zones and times in which it can be used.
+    /// For an activated ability, the zones and times in which it can be used.
     Waking waking;
-    /// For an activated ability: the costs, in order.
+    /// For an activated ability, the costs in order.
     std::vector<Due> dues;
-    /// As it is written on its card.
+    /// The text as written on the card.
     std::string wording;
 
     std::uint16_t firstCaptured() const { return static_cast<std::uint16_t>(slots + 3); }
@@ -42,8 +43,8 @@ struct Effect
     std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(firstCaptured() + captured); }
 };
 
-/// An effect of a card, as registers hold it: which one, and the row of the card. It is no reference, as every row lies
-/// below the first of these; 0 is nothing.
+/// An effect of a card, as registers hold it: its index and the row of the card. All rows are below the smallest such
+/// value, so it can't be mistaken for a reference; 0 is nothing.
 constexpr std::int32_t effectValue(std::uint32_t effect, std::int32_t card)
 {
     return static_cast<std::int32_t>((effect + 1) << 16) | card;
@@ -61,7 +62,7 @@ constexpr std::int32_t cardOf(std::int32_t value)
 
 constexpr std::uint32_t mostEffects = 0x7ffe;
 
-/// How many targets an effect can have, and how many registers at most what it begins with therefore takes.
+/// The most targets of an effect, and the resulting most registers that its routines are given.
 constexpr std::uint16_t mostTargets = 8;
 constexpr std::uint16_t mostEffectRegisters = 9 + 3 + mostCaptured + 1 + 2 * mostTargets;
 

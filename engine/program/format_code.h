@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// One limit a format sets to a deck.
+/// A limit of a deck format.
 struct FormatLimit
 {
     using Kind = syntax::LimitKind;
@@ -19,14 +19,15 @@ struct FormatLimit
     Kind kind = Kind::Cards;
     Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// The property that is measured, or the card that is banned.
+    /// The measured property or the banned card.
     std::string name = {};
-    /// The section it is about; empty for what is in no section that is limited by itself.
+    /// The limited section; empty for all cards that are in no section with limits of its own.
     std::string section = {};
-    /// The section whose cards are the amount.
+    /// The section whose number of cards is the limit.
     std::string otherSection = {};
     std::uint32_t property = none;
-    /// The routine that selects its cards: with a card in register 0, it gives 1 or 0 there. None for all cards.
+    /// The routine that selects the limited cards: takes a card in register 0 and returns 1 or 0 there. None for all
+    /// cards.
     std::uint32_t fits = none;
     Place place = {};
     std::vector<std::string> clauses = {};

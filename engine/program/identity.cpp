@@ -10,8 +10,8 @@ namespace engine {
 
 namespace {
 
-/// Everything that is mixed in makes another number, and so does its order.
-class Mixing
+/// A hash that depends on every mixed value and on their order.
+class IdentityHash
 {
 public:
     std::uint64_t result() const { return m_hash; }
@@ -115,12 +115,12 @@ private:
     void mix(const Question& question)
     {
         mixAll(question.kind, question.isSecret, question.choice, question.verbs, question.offer);
-        mixAll(question.canOblige, question.isAmongFew, question.pass, question.isPassLast, question.modes);
+        mixAll(question.canOblige, question.namesActions, question.pass, question.isPassLast, question.modes);
     }
 
     void mix(const VerbCode& verb)
     {
-        mixAll(verb.name, verb.kind, verb.isByHand, verb.slotTypes, verb.run, verb.chosen, verb.candidates);
+        mixAll(verb.name, verb.kind, verb.isManual, verb.slotTypes, verb.run, verb.chosen, verb.candidates);
     }
 
     std::uint64_t m_hash = 0;
@@ -130,16 +130,16 @@ private:
 
 std::uint64_t identityOf(const Program& program)
 {
-    Mixing mixing;
-    mixing.mixAll(program.name, program.fewestPlayers, program.mostPlayers);
-    mixing.mixAll(program.code, program.routines, program.start, program.settle, program.check);
-    mixing.mixAll(program.verbs, program.rules, program.effects, program.modifiers, program.durations);
-    mixing.mixAll(program.checks, program.gameChecks, program.questions, program.definitions);
+    IdentityHash hash;
+    hash.mixAll(program.name, program.fewestPlayers, program.mostPlayers);
+    hash.mixAll(program.code, program.routines, program.start, program.settle, program.check);
+    hash.mixAll(program.verbs, program.rules, program.effects, program.modifiers, program.durations);
+    hash.mixAll(program.checks, program.gameChecks, program.questions, program.definitions);
     for (const GrantedBundle& granted : program.granted)
-        mixing.mixAll(static_cast<const Bundle&>(granted), granted.what);
-    mixing.mixAll(program.properties, program.workedOut, program.zones, program.phases, program.keywords);
-    mixing.mixAll(program.choices, program.lists, program.triggersAtOnce, program.triggerKeys);
-    return mixing.result();
+        hash.mixAll(static_cast<const Bundle&>(granted), granted.what);
+    hash.mixAll(program.properties, program.workedOut, program.zones, program.phases, program.keywords);
+    hash.mixAll(program.choices, program.lists, program.triggersAtOnce, program.triggerKeys);
+    return hash.result();
 }
 
 } // namespace engine

@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// See Program::identity. Where something stands in a text, and how it is worded for people, makes no difference; what
-/// decisions are called does, since a kept game calls them so.
+/// See Program::identity. Places in the text and wordings for people don't count. Names of decisions do, because saved
+/// games refer to them.
 std::uint64_t identityOf(const Program& program);
 
 } // namespace engine

@@ -6,11 +6,11 @@
 
 namespace engine {
 
-/// What a compiled game is made of; operations.def says what each does. Operands a, b and c are registers of the
-/// running frame unless it says otherwise; a jump is an offset from the instruction after it.
+/// The operations of a compiled game; operations.def describes each. Operands a, b and c are registers of the running
+/// frame unless stated otherwise; a jump is an offset from the next instruction.
 ///
 /// A register holds a number, a flag, a member of a choice, or a reference: the offset of a row in the game state (see
-/// state.h). The reference 0 is nothing, and the row of nothing reads 0 everywhere, so that no reading needs a test.
+/// state.h). The reference 0 is nothing. The row of nothing reads 0 everywhere, so reading needs no test.
 enum class Do : std::uint16_t {
 #define OPERATION(group, name) name,
 #include "engine/program/operations.def"
@@ -26,10 +26,10 @@ constexpr std::size_t operationCount = 0
 /// Bits of the operand c of Move.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 
-/// The number of cells of a frame below its registers: where to go on, and in which frame.
+/// The number of cells in a frame below its registers; see Stack::Below.
 constexpr std::uint16_t frameHeaderCells = 4;
 
-/// Registers of a cursor over rules: place, rule, this, you, event, and how old the game was when it began.
+/// The registers of a cursor over rules: place, rule, this, you, event, and the age of the game when the search began.
 constexpr std::uint16_t cursorRegisters = 6;
 
 struct Instruction
@@ -42,7 +42,7 @@ struct Instruction
     std::int32_t constant() const { return static_cast<std::int32_t>(b | std::uint32_t(c) << 16); }
 };
 
-/// The operand that holds the distance of a jump: 1 for b, 2 for c, and -1 for operations that do not jump.
+/// The operand with the distance of a jump: 1 for b, 2 for c, and -1 for operations that do not jump.
 constexpr int jumpOperand(Do what)
 {
     if (what >= Do::JumpIfEqual && what <= Do::FirstInZone)
@@ -50,13 +50,13 @@ constexpr int jumpOperand(Do what)
     return what >= Do::Jump && what <= Do::NextInZone ? 1 : -1;
 }
 
-/// The distance of a jump, from the instruction after it.
+/// The distance of a jump, counted from the next instruction.
 constexpr std::int32_t jumpLength(const Instruction& jump)
 {
     return static_cast<std::int16_t>(jumpOperand(jump.what) == 2 ? jump.c : jump.b);
 }
 
-/// Whether it asks, or goes on in another frame that may.
+/// Whether the operation asks a question or continues in another frame that may do so.
 constexpr bool canStop(Do what)
 {
     switch (what) {

@@ -19,7 +19,7 @@ using syntax::Op;
 
 namespace {
 
-/// Goes through everything that can name a card, and warns where one is named that takes no part.
+/// Finds all texts that name a card, and warns if the card is left out.
 class Mentions
 {
 public:
@@ -29,7 +29,7 @@ public:
         for (const syntax::Card& card : game.cards)
             if (card.isBroken)
                 m_leftOut.insert(card.name);
-        // Of two cards of one name the second is broken; the name means the first.
+        // If two cards have the same name, the second is broken and the name refers to the first.
         for (const syntax::Card& card : game.cards)
             if (!card.isBroken)
                 m_leftOut.erase(card.name);
@@ -53,10 +53,10 @@ public:
                 look(card.abilities);
         for (const syntax::SharedList& list : m_game.lists)
             for (const syntax::SharedList::Entry& entry : list.entries)
-                lookAt(entry.card, entry.place, "the list is dealt without it");
+                lookAt(entry.card, entry.place, "the list is used without it");
         for (syntax::Scenario& scenario : m_game.scenarios)
-            lookThrough(scenario);
-        tellOfScenarios();
+            checkScenario(scenario);
+        warnOfScenarios();
         return std::exchange(m_found, {});
     }
 
@@ -69,18 +69,18 @@ private:
 
     void look(const Node& node)
     {
-        eachText(node, [this](const std::string& name, Place place) { lookAt(name, place, "nothing comes of this"); });
+        eachText(node, [this](const std::string& name, Place place) { lookAt(name, place, "this does nothing"); });
     }
 
-    static void eachText(const Node& node, const auto& tell)
+    static void eachText(const Node& node, const auto& body)
     {
         if (node.op == Op::Text)
-            tell(node.text, node.place);
+            body(node.text, node.place);
         for (const Node& child : node.children)
-            eachText(child, tell);
+            eachText(child, body);
     }
 
-    void lookThrough(syntax::Scenario& scenario)
+    void checkScenario(syntax::Scenario& scenario)
     {
         std::map<std::string, Place> named;
         const auto note = [&](const std::string& name, Place place) {
@@ -99,8 +99,8 @@ private:
             ++m_scenarios.try_emplace(name, NotRun{.first = place}).first->second.count;
     }
 
-    /// Once for each card: a card in the making may be in every scenario there is.
-    void tellOfScenarios()
+    /// Warns once for each card, because an unfinished card may be used in every scenario.
+    void warnOfScenarios()
     {
         for (const auto& [name, notRun] : m_scenarios) {
             const std::string others =
@@ -108,7 +108,7 @@ private:
             lookAt(
                 name,
                 notRun.first,
-                notRun.count == 1 ? "the scenario is not run" : std::format("this and {} are not run", others)
+                notRun.count == 1 ? "this scenario doesn't run" : std::format("this and {} don't run", others)
             );
         }
     }
@@ -122,14 +122,14 @@ private:
              .code = "broken-card",
              .place = place,
              .message =
-                 shortened(std::format("“{}” has an error and is left out: {} until it is mended", name, consequence))}
+                 shortened(std::format("“{}” has an error and is left out: {} until you fix it", name, consequence))}
         );
     }
 
     syntax::Game& m_game;
     std::set<std::string> m_leftOut;
     std::vector<Diagnostic> m_found;
-    /// With those that are not kept.
+    /// The number of warnings, including those that are dropped.
     std::size_t m_count = 0;
 
     struct NotRun
@@ -138,13 +138,13 @@ private:
         std::size_t count = 0;
     };
 
-    /// By the card that they name.
+    /// By the name of the card.
     std::map<std::string, NotRun> m_scenarios;
 };
 
 void sortOnce(std::vector<Diagnostic>& diagnostics)
 {
-    // By everything, so that those that are the same stand side by side.
+    // Sorted by all members, so that equal diagnostics are adjacent.
     std::ranges::stable_sort(diagnostics, {}, [](const Diagnostic& one) {
         return std::tie(one.place, one.code, one.message);
     });
@@ -152,8 +152,8 @@ void sortOnce(std::vector<Diagnostic>& diagnostics)
     diagnostics.erase(repeated.begin(), repeated.end());
 }
 
-/// Whether every card with an error is known.
-bool isAllTold(const std::vector<Diagnostic>& diagnostics)
+/// Whether the list includes every card with an error.
+bool areAllReported(const std::vector<Diagnostic>& diagnostics)
 {
     return std::ranges::count(diagnostics, Severity::Error, &Diagnostic::severity) <
            static_cast<std::ptrdiff_t>(Findings::mostErrors);
@@ -178,7 +178,7 @@ bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics)
     return isMarked;
 }
 
-std::vector<Diagnostic> tellOfLeftOut(syntax::Game& game)
+std::vector<Diagnostic> warnOfLeftOut(syntax::Game& game)
 {
     return Mentions(game).find();
 }
@@ -187,14 +187,14 @@ Compiled compile(syntax::Game game)
 {
     std::vector<Diagnostic> found;
     Compiled compiled;
-    // Without a card some text may be wrong that was right with it, so it may take more than one round; each leaves out
-    // at least one card more.
-    for (bool goesOn = true; goesOn;) {
-        const std::vector<Diagnostic> mentions = tellOfLeftOut(game);
+    // Leaving out a card can make other texts wrong, so this may take several rounds. Each leaves out at least one more
+    // card.
+    for (bool again = true; again;) {
+        const std::vector<Diagnostic> mentions = warnOfLeftOut(game);
         compiled = compileWhole(game);
         std::ranges::copy(compiled.diagnostics, std::back_inserter(found));
-        goesOn = !compiled.program && isAllTold(compiled.diagnostics) && markBroken(game, compiled.diagnostics);
-        if (!goesOn)
+        again = !compiled.program && areAllReported(compiled.diagnostics) && markBroken(game, compiled.diagnostics);
+        if (!again)
             found.insert(found.end(), mentions.begin(), mentions.end());
     }
     sortOnce(found);

@@ -3,16 +3,16 @@
 
 #include "engine/program/compiler.h"
 
-/// What of a game cannot take part, so that the rest can be played. Part of the inside of the compiler.
+/// Leaving out the broken parts of a game, so that the rest can be played. Internal to the compiler.
 namespace engine {
 
-/// Compiles every card that is not marked as broken. An error in one of them gives no program.
+/// Compiles every card that is not marked as broken. An error in one of them prevents a program.
 Compiled compileWhole(const syntax::Game& game);
 
-/// Marks the cards and scenarios in which there is an error; whether there was none elsewhere, and one to mark.
+/// Marks the cards and scenarios that have errors. Returns whether any were newly marked and no error is elsewhere.
 bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics);
 
-/// Tells every text that names a card which has been left out, and leaves out the scenarios that do.
-std::vector<Diagnostic> tellOfLeftOut(syntax::Game& game);
+/// Returns a warning for every text that names a card that is left out, and marks the scenarios that do as broken.
+std::vector<Diagnostic> warnOfLeftOut(syntax::Game& game);
 
 } // namespace engine

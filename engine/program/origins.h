@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-/// Where what a program does comes from: which card's text, and which clauses of the rulebook it cites.
+/// The origins of a program's code: the card texts it comes from and the clauses of the rulebook it cites.
 namespace engine {
 
 /// The code of a rule, a condition or an effect.
@@ -15,7 +15,7 @@ struct BodyCode
 {
     std::uint32_t entry = 0;
     std::uint32_t end = 0;
-    /// The register in which it has the card it stands on; nothing is in it for a rule of the game.
+    /// The register that holds the rule's own card; it contains nothing for a rule of the game.
     std::uint16_t self = 0;
     /// The start of its text.
     Place place;

@@ -11,10 +11,10 @@ namespace engine {
 /// The name of an operation in operations.def.
 std::string_view nameOf(Do what);
 
-/// An instruction for people to read: "Read 3 0 5". A jump shows where it leads.
+/// A readable form of an instruction, such as "Read 3 0 5". A jump shows its target.
 std::string printed(const Program& program, std::size_t at);
 
-/// The whole code of a program, a line for each instruction; verbs and routines are named where they begin.
+/// The complete code of a program, one line for each instruction, with headings where verbs and routines start.
 std::string printed(const Program& program);
 
 } // namespace engine

@@ -23,19 +23,19 @@
 #include <utility>
 #include <vector>
 
-/// The compiled form of a game: immutable, shared by every game that is played by it and every thread; and the compiler
-/// that makes it.
+/// The compiled form of a game: immutable, and shared by all games and threads that play it; and the compiler that
+/// creates it.
 ///
-/// Start with Program: instruction.h has what its code is made of, and state/state.h the rows that the code reads and
-/// writes. Of the compiler, compiler.h is its face and writing/generator.cpp its order of work; layout/ gives every
-/// value its cell, analysis/ finds out and checks what needs no code, and values/, statements/, events/, rules/,
-/// effects/ and games/ each write the code of their part (see writing/writer.h).
+/// Start with Program: instruction.h has the instructions of its code, and state/state.h the rows that the code reads
+/// and writes. Of the compiler, compiler.h is the interface and writing/generator.cpp the sequence of steps. layout/
+/// assigns a cell to every value, analysis/ derives and checks everything that needs no code, and values/, statements/,
+/// events/, rules/, effects/ and games/ each write the code of their part (see writing/writer.h).
 namespace engine {
 
 struct Program
 {
     std::string name;
-    /// Over everything that makes a difference to play: equal for equal rules and cards, however they are laid out.
+    /// A hash of everything that affects play. Equal rules and cards have equal identities, whatever their formatting.
     std::uint64_t identity = 0;
     std::int32_t fewestPlayers = 2;
     std::int32_t mostPlayers = 2;
@@ -43,7 +43,7 @@ struct Program
     std::vector<Instruction> code;
     /// The place in the text that each instruction comes from.
     std::vector<Place> places;
-    /// Both sorted by where they are: what tells the cause of what happens.
+    /// Both sorted by position. They show the cause of an event.
     std::vector<BodyCode> bodies;
     std::vector<CitedLine> citedLines;
     std::vector<Routine> routines;
@@ -60,10 +60,10 @@ struct Program
     std::vector<PropertyLayout> properties;
     std::vector<WorkedOut> workedOut;
     std::vector<ZoneLayout> zones;
-    /// The indices of the zones that every card has: its piles.
+    /// The indices of the zones that every card has.
     std::vector<std::uint32_t> cardZones;
     std::vector<std::string> phases;
-    /// The start of the text of each.
+    /// The start of the text of each phase.
     std::vector<Place> phasePlaces;
     std::vector<std::string> keywords;
     std::vector<syntax::Choice> choices;
@@ -74,58 +74,58 @@ struct Program
     std::uint16_t cardCells = cells::card::First;
     std::uint16_t activePlayerCell = 0;
     AnnouncedCells announced;
-    /// A cell of the game: the row of an item that is gone, to be reused.
+    /// A cell of the game: the row of a removed item that can be reused.
     std::uint16_t freeItemCell = 0;
-    /// The definition of items: it has no name and no fields.
+    /// The definition of items, which has no name and no fields.
     std::uint32_t itemDefinition = none;
-    /// A cell of cards: X, if some text uses it and the game declares none of its own.
+    /// A cell of cards for X, if a text uses X and the game declares no such property.
     std::uint16_t xCell = 0;
-    /// Some text asks in which order cards came, or what they were before they moved. Otherwise this is not recorded.
+    /// Whether a text asks for the order in which cards arrived, or for their state before they moved. Otherwise this
+    /// isn't recorded.
     bool usesAge = false;
-    bool hasActionsByHand = false;
+    bool hasManualActions = false;
     bool looksBack = false;
-    /// Some rule hears cards enter or leave zones; then every move is this routine's (card, zone, flags, under).
+    /// Whether a rule hears cards enter or leave zones. Every move then calls this routine (card, zone, flags, under).
     bool watchesMoves = false;
     std::uint32_t moveRoutine = none;
-    /// Cells of a card that return to what its definition says when it moves.
+    /// Cells of a card that return to the values of its definition when it moves.
     std::vector<std::uint16_t> resetCells;
-    /// Properties of cards whose last value some text asks for.
+    /// Properties of cards whose last value a text asks for.
     std::vector<std::uint32_t> lastProperties;
 
-    /// No frame has more registers than this.
+    /// The most registers in any frame.
     std::uint16_t tallestFrame = 0;
     static constexpr std::int32_t longestList = 64;
-    /// Cards that have an error and take no part.
+    /// Cards that have an error and are left out.
     std::vector<std::string> leftOut;
     bool hasCardChecks = false;
-    /// Keywords that some rule gives or takes away, so that the definition alone does not tell.
+    /// Keywords that a rule grants or removes, so that the definition alone doesn't determine them.
     std::vector<bool> grantedKeywords;
-    /// The zones that are in play, and those in which some rule of a card is awake, as bits.
+    /// The zones that are in play, and the zones in which a rule of a card is awake, as bits.
     std::uint64_t zonesInPlay = 0;
     std::uint64_t zonesAwake = 0;
-    /// The hidden cells that are 0 again when a turn, or any phase, has ended.
+    /// The hidden cells that are reset to 0 at the end of a turn or of any phase.
     std::array<std::vector<PeriodCell>, 3> periodCells;
-    /// The first of the cells in which a card keeps what it had when it last left a zone, so many to a cell: whether
-    /// its own rules were asleep, then for each granted bundle whether it had it. 0 when nothing need be kept.
+    /// The first cell in which a card records its state when it last left a zone, carriedPerCell bits in each: whether
+    /// its own rules were asleep, then for each granted bundle whether it had the bundle. 0 if nothing is recorded.
     std::uint16_t carriedCell = 0;
     std::uint16_t carriedCells = 0;
 
-    /// How many triggers can wait, and how many changes last, at a time: none where no text makes one.
+    /// The most waiting triggers and the most lasting effects at a time; 0 if no text creates any.
     std::uint16_t mostTriggers = 0;
     std::uint16_t mostLasting = 0;
 
     Routine start;
-    /// The verb with which a turn begins: that of the event named "start of turn".
+    /// The verb that begins a turn: the verb of the event named "start of turn".
     std::uint32_t turnVerb = none;
     bool triggersAtOnce = true;
-    /// What a waiting trigger is put in order by, the smaller first: register 0 this, 1 you.
+    /// The sort keys of waiting triggers, smaller first. Register 0 is this, 1 is you.
     std::vector<std::uint32_t> triggerKeys;
-    /// Runs conditions and waiting triggers until there are none; and conditions alone.
+    /// Runs conditions and waiting triggers until there are none; or conditions only.
     std::uint32_t settle = none;
     std::uint32_t check = none;
 
-    /// Who of the cards must be looked at: which definitions have a rule printed, which granted bundles have one, and
-    /// in which zones.
+    /// The cards that may have a rule: definitions with such a printed rule, granted bundles with one, and zones.
     struct Holders
     {
         std::vector<bool> definitions;
@@ -136,8 +136,8 @@ struct Program
         bool isEmpty() const { return zones == 0; }
     };
 
-    /// Watchers by verb and kind. A rule of a card has its place among cardRules, so that no card hears an event twice
-    /// by the same rule.
+    /// Watchers by verb and kind. A rule of a card is also listed in cardRules; its index there prevents a card from
+    /// hearing an event twice by the same rule.
     struct Watch
     {
         std::vector<std::uint32_t> gameRules;
@@ -155,14 +155,14 @@ struct Program
         return !watches[verb][static_cast<std::size_t>(kind)].isEmpty();
     }
 
-    /// What changes each value: first the properties, then the keywords, then whether a card has lost its abilities,
-    /// then whose abilities it has besides its own, then the granted bundles.
+    /// The sources of changes to each value: first the properties, then the keywords, then whether a card has lost its
+    /// abilities, then the cards whose abilities it copies, then the granted bundles.
     struct Changes
     {
         std::vector<std::uint32_t> ofGame;
         Holders cards;
         bool isLasting = false;
-        /// Values that depend on each other in a circle have the same number here.
+        /// Values that depend on each other in a circle have the same number.
         std::uint32_t circle = none;
 
         bool isEmpty() const { return ofGame.empty() && cards.isEmpty() && !isLasting; }
@@ -186,12 +186,12 @@ struct Program
     std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
-    /// A setting of the game that is chosen before it begins; null if there is none of that name.
+    /// A setting of the game, chosen before it starts; null if none has this name.
     const PropertyLayout* settingNamed(const std::string& name) const;
 
-    /// The body that an instruction belongs to; nothing for one of a verb or of the machine's own.
+    /// The body that an instruction belongs to; null for code of a verb or of the machine itself.
     const BodyCode* bodyAt(std::size_t instruction) const;
-    /// The clauses cited by the line of a place.
+    /// The clauses cited on the line of a place.
     std::span<const std::string> clausesAt(const Place& place) const;
 };
 

@@ -12,30 +12,30 @@ namespace engine {
 
 struct Question
 {
-    /// In the registers after who is asked. Thing: a list. Things, Order: a list, the first and the last place that is
-    /// offered, whether enough are picked. Number: least, most. Mode: for each whether it is offered.
+    /// The registers after the player who is asked. Thing: a list. Things, Order: a list, the first and the last place
+    /// offered, and whether enough are picked. Number: least and most. Mode: whether each mode is offered.
     enum class Kind : std::uint8_t { Act, Thing, Things, Order, Number, Value, Mode, YesNo };
 
     Kind kind = Kind::Act;
     Place place;
-    /// What is asked, to whoever is: "choose a card in your hand". Empty where actions are offered, which speak for
-    /// themselves, and where an effect names in passing what is chosen.
+    /// The question to the player: "choose a card in your hand". Empty for actions, which explain themselves, and for
+    /// choices that an effect only mentions in passing.
     std::string words = {};
-    /// Others may not see the answer while this same question is still put to somebody.
+    /// Others may not see the answer while the same question is still asked of another player.
     bool isSecret = false;
-    /// Value: of which choice.
+    /// Value: the choice whose values are offered.
     std::uint32_t choice = none;
-    /// Act: which actions are offered; the routine that offers every legal option of them to the player in register 0;
-    /// and whether a rule may say that one of them must be done.
+    /// Act: the offered actions; the routine that offers all of their legal options to the player in register 0; and
+    /// whether a rule can require one of them.
     std::vector<std::uint32_t> verbs;
     std::uint32_t offer = none;
     bool canOblige = false;
-    /// Act: only a few actions are asked for by name, so that the only one left is a choice no more.
-    bool isAmongFew = false;
-    /// Act: the name of passing. It is offered with the others, or only when there is nothing else.
+    /// Act: whether only certain actions are offered by name. If a single option remains, it is taken without asking.
+    bool namesActions = false;
+    /// Act: the name of passing, and whether it is offered only if there is no other option.
     std::string pass;
     bool isPassLast = false;
-    /// Mode: the names.
+    /// Mode: the names of the modes.
     std::vector<std::string> modes;
     std::vector<std::string> clauses;
 };

@@ -12,7 +12,8 @@
 
 namespace engine {
 
-/// A list of values of a choice is one number, with a bit for each.
+/// The most values in a choice of which a list can be kept, because such a list is one number with a bit for each
+/// value.
 constexpr std::size_t mostListedValues = 31;
 
 struct PropertyLayout
@@ -20,12 +21,13 @@ struct PropertyLayout
     std::string name;
     syntax::Holder holder = syntax::Holder::Game;
     syntax::Type type;
-    /// In the holder's row. A property "per" a choice has one cell for each member, a list one more than it can hold.
+    /// A cell of the holder's row. A property "per" a choice has one cell for each member; a list has one more than its
+    /// greatest length.
     std::uint16_t cell = 0;
     std::uint16_t size = 1;
-    /// The choice that it has a value for each member of.
+    /// The choice whose members each have a value; noSymbol for a single value.
     std::uint32_t per = syntax::noSymbol;
-    /// The cell with the value from when its card last left a zone; 0 if no text asks.
+    /// The cell with the value from when the card last left a zone; 0 if no text asks for it.
     std::uint16_t lastCell = 0;
     std::int32_t floor = std::numeric_limits<std::int32_t>::min();
     std::int32_t ceiling = std::numeric_limits<std::int32_t>::max();
@@ -35,9 +37,9 @@ struct PropertyLayout
     bool isCounter = false;
     bool isSecret = false;
     bool isSetting = false;
-    /// Some rule changes its value, so that reading the cell is not enough.
+    /// Whether a rule can change the value, so that its cell alone is not enough.
     bool isChanged = false;
-    /// Which conditions of "as soon as" rules read it: of any thing, or only of the thing they are asked about.
+    /// The conditions of "as soon as" rules that read it: on any thing, or only on the thing they test.
     std::uint32_t conditions = 0;
     std::uint32_t ownConditions = 0;
 
@@ -52,54 +54,54 @@ struct ZoneLayout
 {
     std::string name;
     syntax::Holder holder = syntax::Holder::Game;
-    /// The cell of the holder's row that refers to the zone's row.
+    /// The cell of the holder's row that refers to the row of the zone.
     std::uint16_t cell = 0;
     syntax::Visibility visibility = syntax::Visibility::Public;
     bool isInPlay = false;
     std::int32_t capacity = std::numeric_limits<std::int32_t>::max();
     std::string filledFrom;
-    /// Effects wait here until they are done.
+    /// Whether effects wait here until they resolve.
     bool isStack = false;
-    /// Which conditions that look at one thing at a time may hold for a card that comes here.
+    /// The conditions on single things that can become true for a card that enters this zone.
     std::uint32_t ownConditions = 0;
 };
 
-/// What must be seen of a game by whoever is told a value that is worked out: all cards of these zones.
+/// The information that a viewer needs in order to see a derived value: all cards of these zones.
 struct Insight
 {
-    /// Everybody's, and those of the one whose value it is.
+    /// The zones of everyone, and the zones of the player whose value it is.
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
-    /// It looks at more than can be told from here: what is kept secret, what has happened, cards wherever they are.
-    bool isBeyondTelling = false;
-    /// It is another one whenever it is asked for: nobody may look at it in passing.
-    bool isChance = false;
+    /// The value depends on information that zones don't cover: secrets, past events, or cards anywhere.
+    bool needsFullView = false;
+    /// The value is random on each reading, so it can't be shown.
+    bool isRandom = false;
 };
 
-/// A number of a player's or of the game's that is worked out whenever it is asked for ("is …").
+/// A number of a player or of the game that is derived on every reading ("is …").
 struct WorkedOut
 {
     std::string name;
     syntax::Holder holder = syntax::Holder::Game;
-    /// Given the holder's row.
+    /// The routine that computes the number. It takes the holder's row.
     std::uint32_t routine = none;
     Insight insight;
     Place place;
 };
 
-/// What a card's row keeps of the effect it was announced with, in games that announce any: cells from the first on.
+/// The cells of a card's row for the effect it was announced with, in games that announce effects.
 struct AnnouncedCells
 {
     enum Cell : std::uint16_t {
         IsItem,
-        Source,  // of an item; of an item that is gone: the next one that is
+        Source,  // of an item; of a removed item: the next removed one
         Effect,  // number of the effect, counted from 1
-        IsFresh, // the card has not moved since
+        IsFresh, // the card has not moved since it was announced
         Slots
     };
 
     std::uint16_t first = 0;
-    /// Of the event and, behind them, what the rule captured that heard it.
+    /// The slots of the event, followed by the values that the rule captured.
     std::uint16_t slots = 0;
     std::uint16_t choices = 0;
 
@@ -112,14 +114,14 @@ struct AnnouncedCells
     std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
-/// A hidden cell that counts, or records that something happened, for a while.
+/// A hidden cell that counts events, or records one, for a period.
 struct PeriodCell
 {
     syntax::Holder holder = syntax::Holder::Game;
     std::uint16_t cell = 0;
 };
 
-/// How long hidden cells are kept: to the end of the turn as the game names it, of any phase, or of the game.
+/// How long a hidden cell keeps its value: to the end of the turn as the game defines it, of any phase, or of the game.
 using syntax::Period;
 
 } // namespace engine

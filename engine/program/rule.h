@@ -11,42 +11,42 @@
 
 namespace engine {
 
-/// Ends is what the game itself does when everything about an event is settled: what lasted until then ends.
+/// Ends is internal: it ends periods and lasting effects after all other rules have reacted to an event.
 enum class RuleKind : std::uint8_t { When, Before, After, InsteadOf, Cannot, Must, Ends };
 
 constexpr std::size_t ruleKinds = 7;
 
-/// When a rule of a card is awake.
+/// The conditions under which a rule of a card is awake.
 struct Waking
 {
-    /// The zones its card must be in, as bits.
+    /// The zones in which the rule is awake, as bits.
     std::uint64_t zones = 0;
-    /// Its text names the zones, so that it is awake there even when its card is face down.
+    /// Whether the text names the zones. The rule is then awake there even if its card is face down.
     bool namesZones = false;
-    /// The cell of its card, or of the game, that tells that it was heard in this turn or game; 0 when it may be heard
-    /// as often as its event happens.
+    /// The cell of the card, or of the game, that records that the rule was heard in this turn or game; 0 if it can be
+    /// heard every time.
     std::uint16_t onceCell = 0;
 };
 
-/// A rule that watches events. Its code runs in a frame whose first registers are the slots of the verb it watches,
-/// then this, then you, then the event (for what stands in for one: its place among such rules), then what it captured.
+/// A rule that watches events. Its code runs in a frame whose first registers are the slots of the watched verb, then
+/// this, you, the event (for an "instead of" rule: its place among such rules), and the values it captured.
 struct Rule
 {
     RuleKind kind = RuleKind::When;
     std::uint32_t verb = none;
     Waking waking;
-    /// It is in a body after "once,": it ends when it has been heard.
+    /// Whether the rule is in a body after "once," and ends when it has been heard.
     bool endsWhenHeard = false;
     static constexpr std::uint16_t noSlot = 0xffff;
 
-    /// The slot of the event in which the rule's own card must be, for those of which many are asked.
+    /// The slot of the event that must contain the rule's own card. It quickly excludes rules that many cards have.
     std::uint16_t selfSlot = noSlot;
-    /// Answers whether the rule hears the event: 1 or 0 in register 0.
+    /// Returns whether the rule hears the event: 1 or 0 in register 0.
     std::uint32_t test = none;
     std::uint32_t body = none;
-    /// For a rule that waits: its body as an effect.
+    /// For a rule that waits, its body as an effect.
     std::uint32_t effect = none;
-    /// For a rule that forbids: its text as written.
+    /// For a rule that forbids, its text as written.
     std::string written;
     Place place;
     std::vector<std::string> clauses;
@@ -55,40 +55,40 @@ struct Rule
 /// An "as soon as" rule.
 struct Check
 {
-    /// With this in register 0, you in register 1 and then what it captured, leaves in register 0 a list of the things
-    /// for which it holds; one nothing when it holds and names no thing.
+    /// Takes this in register 0, you in register 1 and then the captured values. Returns in register 0 a list of the
+    /// things for which the condition holds; a list of one nothing if it holds without naming a thing.
     std::uint32_t find = none;
-    /// Registers: the thing, this, you, one that is not used, then what it captured.
+    /// The registers: the thing, this, you, an unused register, then the captured values.
     std::uint32_t body = none;
-    /// It must be asked again when one of these bits is dirty.
+    /// The condition must be checked again if one of these bits is dirty.
     std::uint32_t mask = 0;
     Waking waking;
     bool endsWhenHeard = false;
     Place place;
 };
 
-/// A change of a current value by a rule that lasts as long as it is awake.
+/// A change of a current value by a rule, for as long as the rule is awake.
 struct Modifier
 {
-    /// Include and Exclude are for sets of choice members, whose amount is a mask. Lose takes keywords or abilities
-    /// away. CopyAbilities and CopyKeywords give what is printed on the cards of a list.
+    /// Include and Exclude apply to sets of choice members, with the amount as a mask. Lose removes keywords or
+    /// abilities. CopyAbilities and CopyKeywords grant those printed on the cards of a list.
     enum class How : std::uint8_t { Set, Plus, Times, Include, Exclude, Lose, CopyAbilities, CopyKeywords };
 
-    /// The value it changes, as Program::changes counts them.
+    /// The changed value, as counted by Program::changes.
     std::uint32_t what = none;
     How how = How::Plus;
     Waking waking;
-    /// Register 0: the card or player asked about; 1: this; 2: you; then what it captured. Answers in register 0
-    /// whether it applies, in register 1 by how much, or a list. A change that lasts knows how much by itself, and has
-    /// no routine when it is on one thing as long as it lasts.
+    /// Takes the card or player in register 0, this in 1, you in 2, then the captured values. Returns in register 0
+    /// whether the modifier applies, and in register 1 its amount or a list. A lasting change stores its amount and
+    /// needs no routine if it always applies to one thing.
     std::uint32_t routine = none;
-    /// It reads what depends on what it changes. Then it is told the values that would hold without it and its like.
+    /// Whether the modifier depends on the value it changes. It then reads values without the modifiers of this circle.
     bool isInCycle = false;
     Place place;
 };
 
-/// When something that lasts ends: after an event that a test hears, with the slots of its verb, this, you, the event
-/// and what was captured.
+/// The end of a lasting effect: an event that passes a test. The test takes the slots of the verb, this, you, the event
+/// and the captured values.
 struct Duration
 {
     std::uint32_t verb = none;

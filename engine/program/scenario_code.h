@@ -11,30 +11,30 @@
 
 namespace engine {
 
-/// Where play begins when it begins inside a phase: the frames that lead there from the start.
+/// The entry into play inside a phase: the frames that lead there from the start.
 struct PhaseEntry
 {
     struct Frame
     {
-        /// The verb whose frame it is, none for the start; and where in the frame below its own begins.
+        /// The verb of the frame (none for the start), and the base of the frame within the one below.
         std::uint32_t verb = none;
         std::uint16_t base = 0;
-        /// The code that begins the loops on the way and fills the slots of the next frame; and where in the code of
-        /// the verb play then goes on.
+        /// The code that starts the loops on the way and fills the slots of the next frame, and the address in the
+        /// verb's code at which play then continues.
         std::size_t prepare = 0;
         std::size_t address = 0;
-        /// The register that is set once all of that is done: not when a loop on the way has no round.
+        /// The register that is set when the preparation succeeds. It stays 0 if a loop on the way has no iteration.
         std::uint16_t isReady = 0;
     };
 
-    /// The outermost first; empty when no start leads to the phase.
+    /// Outermost first; empty if no start leads to the phase.
     std::vector<Frame> frames;
 };
 
-/// A scenario, ready to run. The first registers of its routines are you, the opponent, and the cards it names.
+/// A scenario, ready to run. The first registers of its routines are you, the opponent, and the named cards.
 struct ScenarioCode
 {
-    /// What an option or an answer must be: equal to what a routine gives, a card of this definition, or of this name.
+    /// The expected content of an option or answer: the value of a routine, a card of a definition, or a name.
     struct Pattern
     {
         std::uint16_t slot = 0;
@@ -42,7 +42,7 @@ struct ScenarioCode
         std::string text;
     };
 
-    /// Something expected, with the values to show when it does not hold.
+    /// An expectation, with the values to show if it fails.
     struct Expectation
     {
         std::uint32_t holds = none;
@@ -57,14 +57,15 @@ struct ScenarioCode
     {
         syntax::ScenarioStepKind kind = syntax::ScenarioStepKind::Expect;
         Place place;
-        /// Who acts or answers; the zone of given cards; the condition to play until; the value of a die.
+        /// The player who acts or answers, the zone for given cards, the condition to play until, or the result of a
+        /// die.
         std::uint32_t routine = none;
         std::uint32_t controller = none;
         std::int32_t number = 0;
         std::uint32_t definition = none;
-        /// The register of the name that is bound; 0 for none.
+        /// The register of the bound name; 0 for none.
         std::uint16_t name = 0;
-        /// What is written: with the card behind the names when cards are given.
+        /// The routines that set values. For given cards, they take the card after the names.
         std::vector<std::uint32_t> writes;
         std::vector<Expectation> expectations;
         std::uint32_t verb = none;
@@ -79,7 +80,7 @@ struct ScenarioCode
     std::uint16_t names = 0;
     std::int32_t players = 0;
     std::uint64_t seed = 1;
-    /// The phase it begins in; none for the start of the game.
+    /// The phase in which the scenario starts; none for the start of the game.
     std::uint32_t phase = none;
 };
 

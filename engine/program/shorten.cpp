@@ -46,7 +46,7 @@ std::size_t targetOf(const std::vector<Instruction>& code, std::size_t at)
     return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(at) + 1 + jumpLength(code[at]));
 }
 
-/// Whether the instructions from a place on are those of a fusion, and have in common what its parts have.
+/// Compares the instructions at a position with a fusion, including the operands that its parts share.
 class Match
 {
 public:
@@ -54,27 +54,27 @@ public:
         : m_code(code)
         , m_first(at)
     {
-        m_isOne =
+        m_isMatch =
             std::ranges::starts_with(std::span(code).subspan(at), fusion.parts, {}, &Instruction::what, &Part::what);
         for (const Part& part : fusion.parts) {
-            if (m_isOne)
-                look(at++, part.operands);
+            if (m_isMatch)
+                compare(at++, part.operands);
         }
     }
 
-    bool isOne() const { return m_isOne; }
+    bool isMatch() const { return m_isMatch; }
 
 private:
-    void look(std::size_t at, std::string_view operands)
+    void compare(std::size_t at, std::string_view operands)
     {
         const Instruction& one = m_code[at];
         for (const auto& [sign, value] : std::views::zip(operands, std::array{one.a, one.b, one.c})) {
             if (sign >= '0' && sign <= '9')
-                m_isOne = m_isOne && targetOf(m_code, at) == m_first + static_cast<std::size_t>(sign - '0');
+                m_isMatch = m_isMatch && targetOf(m_code, at) == m_first + static_cast<std::size_t>(sign - '0');
             else if (sign == '>')
-                m_isOne = m_isOne && leadsToNext(targetOf(m_code, at));
+                m_isMatch = m_isMatch && leadsToNext(targetOf(m_code, at));
             else if (sign != '.')
-                m_isOne = m_isOne && isRegister(sign, value);
+                m_isMatch = m_isMatch && isRegister(sign, value);
         }
     }
 
@@ -96,14 +96,14 @@ private:
     const std::vector<Instruction>& m_code;
     std::size_t m_first;
     std::vector<std::pair<char, std::uint16_t>> m_registers;
-    bool m_isOne = false;
+    bool m_isMatch = false;
 };
 
 void threadJump(std::vector<Instruction>& code, std::size_t at)
 {
     using Offset = std::numeric_limits<std::int16_t>;
     std::size_t target = targetOf(code, at);
-    // A loop of nothing but jumps would lead on for ever.
+    // The limit ends an infinite loop of jumps.
     for (int hops = 0; hops < 8 && code[target].what == Do::Jump; ++hops)
         target = targetOf(code, target);
     const auto offset = static_cast<std::ptrdiff_t>(target) - static_cast<std::ptrdiff_t>(at) - 1;
@@ -113,12 +113,12 @@ void threadJump(std::vector<Instruction>& code, std::size_t at)
     (jumpOperand(jump.what) == 2 ? jump.c : jump.b) = static_cast<std::uint16_t>(offset);
 }
 
-/// Only the name of the first instruction changes: whoever jumps to one of the others finds it as it was.
+/// Replaces only the operation of the first instruction, so that jumps to the others still work.
 void fuse(std::vector<Instruction>& code)
 {
     for (std::size_t at = 0; at < code.size();) {
         const auto found =
-            std::ranges::find_if(fusions(), [&](const Fusion& fusion) { return Match(code, at, fusion).isOne(); });
+            std::ranges::find_if(fusions(), [&](const Fusion& fusion) { return Match(code, at, fusion).isMatch(); });
         if (found != fusions().end())
             code[at].what = found->whole;
         at += found != fusions().end() ? found->parts.size() : 1;

@@ -5,8 +5,8 @@
 
 namespace engine {
 
-/// Makes finished code faster where it stands: no instruction moves, so every address stays what it is. A jump to a
-/// jump goes where that one goes, and instructions that often stand side by side are carried out at once.
+/// Optimizes finished code in place. No instruction moves, so addresses stay valid. A jump to another jump goes
+/// directly to its target, and common sequences of instructions become single operations.
 void shorten(Program& program);
 
 } // namespace engine

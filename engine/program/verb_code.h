@@ -11,40 +11,40 @@
 
 namespace engine {
 
-/// Code that is entered by CallRoutine, or by the machine itself.
+/// Code that is entered by CallRoutine or by the machine itself.
 struct Routine
 {
     std::uint32_t entry = 0;
-    /// The place after its last instruction.
+    /// The address after its last instruction.
     std::uint32_t end = 0;
-    /// The number of registers in one of its frames.
+    /// The number of registers in its frames.
     std::uint16_t registers = 0;
-    /// Those up to the last begin as 0, when the machine can stop inside: what lies in a frame then is kept with the
-    /// state, and must not depend on what lay there before.
+    /// Registers from this one on are cleared on entry if the machine can stop inside, because the frame is then saved
+    /// with the state and must not contain leftovers.
     std::uint16_t firstCleared = 0;
     bool isCleared = false;
 };
 
-/// One line that must hold for an action to be legal. They are asked in this order, and the first that does not hold is
-/// the reason why not.
+/// A condition for an action to be legal. Requirements are checked in order, and the first one that fails is the reason
+/// shown.
 struct Requirement
 {
-    /// Announce: what it announces can be paid for and has something to aim at.
+    /// Announce: the announced effect can be paid for and has a legal target.
     enum class Kind : std::uint8_t { Slot, Needs, Cost, Announce };
 
     Kind kind = Kind::Needs;
-    /// With the slots in the first registers: 1 or 0 in register 0.
+    /// Takes the slots in the first registers and returns 1 or 0 in register 0.
     std::uint32_t holds = none;
-    /// The two values it compares, and how; none when it is not a comparison.
+    /// The two compared values and the comparison; none if it is not a comparison.
     std::uint32_t left = none;
     std::uint32_t right = none;
     syntax::Op comparison{};
-    /// Announce: the effect, and who announces it.
+    /// Announce: the effect, and the player who announces it.
     std::uint32_t effect = none;
     std::uint32_t who = none;
-    /// Cost: what is paid, one after the other.
+    /// Cost: the parts of the cost in order.
     std::vector<Due> dues;
-    /// The reason that the line gives, or the condition as it is written.
+    /// The reason given on the line, or the condition as written.
     std::string reason;
     std::string written;
     Place place;
@@ -56,23 +56,23 @@ struct VerbCode
     std::string name;
     Place place;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
-    /// An action for people: no bot chooses it.
-    bool isByHand = false;
+    /// Only people choose this action; bots don't.
+    bool isManual = false;
     std::uint16_t slots = 0;
     std::vector<syntax::SentencePart> sentence;
     std::vector<syntax::Type> slotTypes;
-    /// The whole protocol of an event, tests first; and from where a chosen option begins, its tests being done.
+    /// The complete sequence of an event, tests first, and its part for a chosen option, whose tests are done.
     Routine run;
     Routine chosen;
-    /// For actions: offers the player in register 0 everything that fits the slots, legal or not.
+    /// For actions: offers the player in register 0 all options that match the slots, legal or not.
     Routine candidates;
-    /// For actions, and for verbs that pay costs.
+    /// For actions and for verbs that pay costs.
     std::vector<Requirement> requirements;
-    /// Answers in register 0 whether it could be run with the slots given; none when no text asks.
+    /// Returns in register 0 whether the verb could run with the given slots; none if no text asks.
     std::uint32_t possible = none;
-    /// The event as a part of a cost, which fails when anything inside is not possible; none when no cost needs it.
+    /// The event as part of a cost, which fails if anything inside is impossible; none if no cost needs it.
     std::uint32_t paid = none;
-    /// Goes on with the event past the rules that stand in for it, up to the place given after the slots.
+    /// Continues the event after the "instead of" rules up to the place given after the slots.
     std::uint32_t proceed = none;
 };
 

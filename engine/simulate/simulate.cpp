@@ -16,7 +16,7 @@ namespace engine {
 
 namespace {
 
-/// The seat whose turn it is, or the one that is asked when no turn has begun.
+/// The seat whose turn it is, or the asked seat if no turn has begun.
 std::int32_t seatToMove(Game& game)
 {
     const State& state = game.state();
@@ -26,7 +26,7 @@ std::int32_t seatToMove(Game& game)
     return player ? state.at(player, cells::player::Seat) : -1;
 }
 
-// One stream for the cards and one for the players, both of this game alone.
+// Separate random streams for cards and players, both for this game only.
 Game gameOf(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     return Game(
@@ -34,7 +34,7 @@ Game gameOf(const std::shared_ptr<const Program>& program, const SimulationPlan&
     );
 }
 
-/// Those who play a game. Whoever plays at random needs no bot, and is much faster without.
+/// The players of a game. Seats that play at random have no bot, which is much faster.
 class Players
 {
 public:
@@ -63,8 +63,8 @@ private:
     std::vector<std::unique_ptr<Bot>> m_bots;
 };
 
-/// Who answers in secret must be able to take back in their mind what others have answered before.
-bool isAskedInSecret(Game& game)
+/// Whether the question is secret. Bots go back over the other players' secret answers, so they need the history.
+bool isQuestionSecret(Game& game)
 {
     const std::uint32_t question = game.question();
     return question != none && game.program().questions[question].isSecret;
@@ -79,7 +79,7 @@ public:
     {
     }
 
-    /// One is about to be made.
+    /// Notes a step before it is taken.
     void note(std::uint32_t step, Game& game, std::size_t option)
     {
         if (step < m_first)
@@ -90,8 +90,8 @@ public:
             ++m_actions[chosen.verb];
     }
 
-    /// Most of the positions were there before.
-    bool goRound() const
+    /// Whether the same positions come again and again: at most a tenth of them are different.
+    bool isLoop() const
     {
         std::vector<std::uint64_t> different = m_positions;
         std::ranges::sort(different);
@@ -134,12 +134,12 @@ playOn(Game& game, const SimulationPlan& plan, std::uint32_t number, LastSteps& 
         result.trouble = game.apply(chosen);
         if (result.trouble != Trouble::None)
             return result;
-        if (!isAskedInSecret(game))
+        if (!isQuestionSecret(game))
             game.forgetHistory();
         ++result.steps;
     }
     result.isFinished = game.isOver();
-    result.goesRound = result.steps == plan.longest && !result.isFinished && last.goRound();
+    result.repeatsPositions = result.steps == plan.longest && !result.isFinished && last.isLoop();
     result.winners = game.winners();
     return result;
 }
@@ -158,7 +158,7 @@ GameResult playOne(const std::shared_ptr<const Program>& program, const Simulati
     return playOn(game, plan, number, {});
 }
 
-Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+Stuck stopReason(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
     playOn(game, plan, number, {});
@@ -166,7 +166,7 @@ Stuck whatStopped(const std::shared_ptr<const Program>& program, const Simulatio
 }
 
 std::vector<std::string>
-whatWentRound(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
+loopingActions(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     Game game = gameOf(program, plan, number);
     LastSteps last(plan);
@@ -181,7 +181,7 @@ std::vector<GameResult> simulate(
     const std::function<void(std::uint32_t done)>& progress
 )
 {
-    // Who thinks takes long enough for every thread to ask for each game.
+    // Bots think so long that a thread can fetch each game separately.
     const std::uint32_t batch = plan.bots.empty() ? 64 : 1;
     std::vector<GameResult> results(plan.games);
     std::vector<char> isPlayed(plan.games, 0);
@@ -197,7 +197,7 @@ std::vector<GameResult> simulate(
             for (std::uint32_t number = begin; number < end && !stop.stop_requested(); ++number) {
                 Game game = gameOf(program, plan, number);
                 results[number] = playOn(game, plan, number, stop);
-                // A game that was broken off was none.
+                // An interrupted game doesn't count.
                 isPlayed[number] = !stop.stop_requested();
             }
             const std::lock_guard lock(progressMutex);
@@ -211,8 +211,8 @@ std::vector<GameResult> simulate(
             threads.emplace_back(work);
         work();
     }
-    // What was stopped early is cut off at the first game that is missing, so that a partial result is a whole one of
-    // fewer games.
+    // A stopped simulation ends before the first missing game, so a partial result equals a complete one of fewer
+    // games.
     results.resize(static_cast<std::size_t>(std::ranges::find(isPlayed, 0) - isPlayed.begin()));
     return results;
 }

@@ -12,42 +12,43 @@
 #include <string>
 #include <vector>
 
-/// Many games at once, played by bots.
+/// Simulations: many games played by bots, several at once.
 namespace engine {
 
 struct SimulationPlan
 {
     std::vector<std::vector<Deck>> seats;
     std::vector<Setting> settings = {};
-    /// Who plays in which seat, and how many games those play in their minds who do; at random where nobody is named.
+    /// The bots by seat; seats without one play at random. Bots that search simulate `playouts` games for each
+    /// decision.
     std::vector<const BotKind*> bots = {};
     std::uint32_t playouts = BotSettings().playouts;
     std::uint32_t games = 1000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
-    /// A game that has not ended after so many steps is stopped and counted as unfinished.
+    /// The number of steps after which a game is stopped and counted as unfinished.
     std::uint32_t longest = Autoplay::longest;
 };
 
-/// What came of one game.
+/// The result of one game.
 struct GameResult
 {
-    /// The seat that began: whose turn it was when somebody was first asked, or who that was in a game without turns.
+    /// The seat that had the turn at the first question, or that was asked it in a game without turns.
     std::int32_t first = -1;
     std::int32_t winners = 0;
     std::uint32_t steps = 0;
     bool isFinished = false;
-    /// It was not finished, and in the end came to the same few positions again and again.
-    bool goesRound = false;
-    /// What stopped it, when it could not be played on.
+    /// The game was not finished and repeated the same few positions at the end.
+    bool repeatsPositions = false;
+    /// The reason why play could not continue.
     Trouble trouble = Trouble::None;
 
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-/// Plays many games. The result of game number n depends on the plan's seed and n alone, so it is the same
-/// for any number of threads. Who asks it to stop ends it soon, even in the middle of a bot's thinking; games not
-/// played are missing from the end.
+/// Plays many games. The result of game n depends only on the plan's seed and n, so it is the same for any number of
+/// threads. A requested stop ends the simulation soon, even while a bot is thinking; games not played are missing from
+/// the end.
 std::vector<GameResult> simulate(
     const std::shared_ptr<const Program>& program,
     const SimulationPlan& plan,
@@ -55,14 +56,14 @@ std::vector<GameResult> simulate(
     const std::function<void(std::uint32_t done)>& progress
 );
 
-/// One game of a plan.
+/// Plays one game of a plan.
 GameResult playOne(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
-/// Plays a game of a plan once more to see what stopped it.
-Stuck whatStopped(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+/// Plays a game of a plan again to find the reason why it stopped.
+Stuck stopReason(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
-/// Plays a game that went round once more to see which actions were taken in the end, the most frequent first.
+/// Plays a game that repeats positions again to find the actions taken at its end, most frequent first.
 std::vector<std::string>
-whatWentRound(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
+loopingActions(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
 } // namespace engine

@@ -21,10 +21,10 @@ ChangeLog& ChangeLog::operator=(const ChangeLog& other)
 
 void ChangeLog::grow(std::size_t room)
 {
-    auto roomier = std::make_unique_for_overwrite<CellChange[]>(room);
+    auto larger = std::make_unique_for_overwrite<CellChange[]>(room);
     const std::size_t count = size();
-    std::copy_n(m_changes.get(), count, roomier.get());
-    m_changes = std::move(roomier);
+    std::copy_n(m_changes.get(), count, larger.get());
+    m_changes = std::move(larger);
     m_end = m_changes.get() + count;
     m_limit = m_changes.get() + room;
 }

@@ -8,13 +8,13 @@
 
 namespace engine {
 
-/// One change of one cell: the cell and the value it does not have at the moment. Going through a change swaps the two,
-/// so that the same record undoes and redoes.
+/// A change of one cell: the cell and the value it doesn't have at the moment. Undo and redo swap the two values, so
+/// the same record serves for both.
 struct CellChange
 {
-    // Nothing is given a value before its time: the room of a log is made for every game.
+    // No member initialisers: every game allocates room for a log, and clearing it would take time.
     std::uint16_t cell;
-    // A number of 32 bits would have to lie at a multiple of four bytes, and two more be lost to that.
+    // A 32-bit number would need an address divisible by four, which would waste two bytes per change.
     std::array<std::uint16_t, 2> halves;
 
     std::int32_t value() const { return std::bit_cast<std::int32_t>(halves); }
@@ -25,10 +25,10 @@ struct CellChange
     }
 };
 
-static_assert(sizeof(CellChange) == 6, "history is made of millions of these");
+static_assert(sizeof(CellChange) == 6, "a history has millions of these");
 
-/// Changes in the order in which they were made. Adding one is a store and a step, because every change of a game does
-/// it; a vector's push_back costs twice as much.
+/// Changes in their order in time. Adding one is just a store and an increment, because every change of a game does it;
+/// push_back of a vector takes twice as long.
 class ChangeLog
 {
 public:
@@ -51,7 +51,7 @@ public:
         *m_end++ = change;
     }
 
-    /// Room for so many more, which can then be added without looking for it.
+    /// Makes room for `count` more changes, which addInRoom() can then add without a check.
     [[gnu::always_inline]] void makeRoom(std::size_t count)
     {
         if (static_cast<std::size_t>(m_limit - m_end) < count) [[unlikely]]
@@ -60,7 +60,7 @@ public:
 
     [[gnu::always_inline]] void addInRoom(CellChange change) { *m_end++ = change; }
 
-    /// Forgets what came after there were only so many.
+    /// Keeps the first `count` changes and drops the others.
     void cut(std::size_t count) { m_end = m_changes.get() + count; }
 
 private:

@@ -9,7 +9,7 @@ std::uint32_t maskOf(const State& state, Ref player)
 {
     if (player == 0)
         return 0;
-    // Whoever decides for a player sees what that player sees.
+    // A player who decides for another sees the same cards.
     const Ref decider = state.at(player, cells::player::Decider);
     return 1u << state.at(player, cells::player::Seat) | (decider ? 1u << state.at(decider, cells::player::Seat) : 0);
 }
@@ -21,7 +21,7 @@ std::uint32_t seatsThatSee(const State& state, Ref card)
     const Ref zone = state.at(card, cells::card::Zone);
     const std::uint32_t everybody = (1u << state.players()) - 1;
     const auto shown = static_cast<std::uint32_t>(state.at(card, cells::card::SeenBy));
-    // What is in no zone has ceased to be: who did not see it then never will.
+    // A card in no zone has left the game. Seats that didn't see it then never will.
     if (zone == 0)
         return state.at(card, cells::card::FaceDown) ? shown : everybody;
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Through whose eyes a game is seen: a seat's, or those of a designer who sees everything.
+/// The person who looks at a game: a seat, or a designer who sees everything.
 class Viewer
 {
 public:
@@ -17,7 +17,7 @@ public:
 
     static Viewer player(const State& state, Ref player) { return seat(state.at(player, cells::player::Seat)); }
 
-    /// Whether somebody of a mask of seats looks through these eyes.
+    /// Whether a mask of seats includes this viewer. It always does for a designer.
     bool isAmong(std::uint32_t seats) const { return !m_seat || (seats >> *m_seat & 1u) != 0; }
 
     std::optional<std::int32_t> seat() const { return m_seat; }
@@ -31,7 +31,7 @@ private:
     std::optional<std::int32_t> m_seat;
 };
 
-/// Which seats may see the face of a card where it lies now, as a mask.
+/// A mask of the seats that may see the face of a card where it is now.
 std::uint32_t seatsThatSee(const State& state, Ref card);
 
 inline bool sees(const State& state, Viewer viewer, Ref card)

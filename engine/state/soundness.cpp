@@ -13,11 +13,11 @@ namespace {
 using syntax::BaseType;
 using syntax::Holder;
 
-/// Looks at everything in turn, and stops at the first fault: what follows may rely on what was looked at.
-class Inspection
+/// Checks everything in turn and reports the first fault only, because later checks rely on earlier ones.
+class Inspector
 {
 public:
-    explicit Inspection(const State& state)
+    explicit Inspector(const State& state)
         : m_state(state)
         , m_program(state.program())
     {
@@ -26,19 +26,19 @@ public:
     std::string run()
     {
         if (!isGameSound())
-            return "the game counts more than there is";
+            return "the game's counts of cards or dice, or its phase, are out of range";
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
             if (!isPlayerSound(seat))
-                return std::format("player {} is not who sits there", seat);
+                return std::format("player {} has a wrong seat or an invalid decider", seat);
         for (std::int32_t number = 0; number < m_state.cardCount(); ++number)
             if (!isCardSound(m_state.card(number)))
-                return std::format("card {} belongs to what is nobody, or is none", m_state.card(number));
-        lookAtZones();
-        lookForStrays();
-        lookAtProperties();
-        lookAtAnnounced();
-        lookAtTriggers();
-        lookAtLasting();
+                return std::format("card {} has an invalid owner, controller or definition", m_state.card(number));
+        checkZones();
+        checkPlaces();
+        checkProperties();
+        checkAnnounced();
+        checkTriggers();
+        checkLasting();
         return std::move(m_fault);
     }
 
@@ -59,7 +59,7 @@ private:
         return m_state.isPlayer(ref) && (ref - m_state.player(0)) % m_program.playerCells == 0;
     }
 
-    bool isPlayerOrNobody(Ref ref) const { return ref == 0 || isPlayer(ref); }
+    bool isPlayerOrNone(Ref ref) const { return ref == 0 || isPlayer(ref); }
 
     bool isGameSound() const
     {
@@ -80,11 +80,11 @@ private:
     {
         const Ref controller = m_state.at(card, cells::card::Controller);
         const Ref owner = m_state.at(card, cells::card::Owner);
-        // What comes from a shared pile is nobody's until a player takes it.
-        const bool isNobodys = controller == 0 && owner == 0;
+        // A card from a shared pile has no owner and no controller until a player takes it.
+        const bool hasNoPlayer = controller == 0 && owner == 0;
         return isBetween(m_state.at(card, cells::card::Definition), 0, m_program.definitions.size()) &&
-               isPlayerOrNobody(owner) && (isNobodys || isPlayer(controller)) &&
-               isPlayerOrNobody(m_state.at(card, cells::card::PreviousController));
+               isPlayerOrNone(owner) && (hasNoPlayer || isPlayer(controller)) &&
+               isPlayerOrNone(m_state.at(card, cells::card::PreviousController));
     }
 
     void fault(std::string found)
@@ -93,20 +93,20 @@ private:
             m_fault = std::move(found);
     }
 
-    void lookAtZones()
+    void checkZones()
     {
         for (std::size_t index = 0; index < m_program.zones.size(); ++index) {
             const ZoneLayout& layout = m_program.zones[index];
             if (layout.holder == Holder::Game)
-                lookAtZoneOf(m_state.game(), 0, index);
+                checkZoneOf(m_state.game(), 0, index);
             for (std::int32_t seat = 0; layout.holder == Holder::Player && seat < m_state.players(); ++seat)
-                lookAtZoneOf(m_state.player(seat), m_state.player(seat), index);
+                checkZoneOf(m_state.player(seat), m_state.player(seat), index);
             for (std::int32_t card = 0; layout.holder == Holder::Card && card < m_state.cardCount(); ++card)
-                lookAtZoneOf(m_state.card(card), m_state.at(m_state.card(card), cells::card::Owner), index);
+                checkZoneOf(m_state.card(card), m_state.at(m_state.card(card), cells::card::Owner), index);
         }
     }
 
-    void lookAtZoneOf(Ref holder, Ref owner, std::size_t index)
+    void checkZoneOf(Ref holder, Ref owner, std::size_t index)
     {
         const ZoneLayout& layout = m_program.zones[index];
         const Ref zone = m_state.at(holder, layout.cell);
@@ -116,69 +116,69 @@ private:
                                                                  (zone - first) % cells::zone::Size == 0;
         if (!isPlace || !std::cmp_equal(m_state.at(zone, cells::zone::Index), index) ||
             m_state.at(zone, cells::zone::Owner) != owner)
-            return fault(std::format("“{}” of {} is not where it was laid out", layout.name, holder));
+            return fault(std::format("“{}” of {} is not in its place", layout.name, holder));
         if (!m_zones.insert(zone).second)
-            return fault(std::format("zone {} is there twice", zone));
-        lookInto(zone);
+            return fault(std::format("zone {} exists twice", zone));
+        checkContents(zone);
     }
 
-    void lookInto(Ref zone)
+    void checkContents(Ref zone)
     {
         std::int32_t count = 0;
         Ref above = 0;
         for (Ref card = m_state.at(zone, cells::zone::Top); card; card = m_state.at(card, cells::card::Below)) {
             if (!isCard(card) || !m_placed.insert(card).second)
-                return fault(std::format("zone {} holds {} twice or what is no card", zone, card));
+                return fault(std::format("zone {} holds {} twice, or it is not a card", zone, card));
             if (m_state.at(card, cells::card::Zone) != zone || m_state.at(card, cells::card::Above) != above)
-                return fault(std::format("card {} is not linked as zone {} says", card, zone));
+                return fault(std::format("the links of card {} do not match zone {}", card, zone));
             above = card;
             ++count;
         }
         if (m_state.at(zone, cells::zone::Count) != count || m_state.at(zone, cells::zone::Bottom) != above)
-            fault(std::format("zone {} does not know its count or its bottom", zone));
+            fault(std::format("zone {} has a wrong count or bottom", zone));
     }
 
-    void lookForStrays()
+    void checkPlaces()
     {
         for (std::int32_t number = 0; number < m_state.cardCount(); ++number) {
             const Ref card = m_state.card(number);
             if ((m_state.at(card, cells::card::Zone) != 0) != m_placed.contains(card))
-                fault(std::format("card {} is in a zone that does not hold it", card));
+                fault(std::format("card {} is in a zone that does not contain it", card));
             const Ref before = m_state.at(card, cells::card::PreviousZone);
             if (before != 0 && !m_zones.contains(before))
-                fault(std::format("card {} was in a zone that there is not", card));
+                fault(std::format("card {} was in a zone that does not exist", card));
         }
     }
 
-    void lookAtProperties()
+    void checkProperties()
     {
         for (const PropertyLayout& property : m_program.properties) {
             if (property.holder == Holder::Game)
-                lookAt(property, m_state.game());
+                checkProperty(property, m_state.game());
             for (std::int32_t seat = 0; property.holder == Holder::Player && seat < m_state.players(); ++seat)
-                lookAt(property, m_state.player(seat));
+                checkProperty(property, m_state.player(seat));
             for (std::int32_t card = 0; property.holder == Holder::Card && card < m_state.cardCount(); ++card)
-                lookAt(property, m_state.card(card));
+                checkProperty(property, m_state.card(card));
         }
     }
 
-    void lookAt(const PropertyLayout& property, Ref holder)
+    void checkProperty(const PropertyLayout& property, Ref holder)
     {
         const auto value = [&](std::uint16_t offset) {
             return m_state.at(holder, static_cast<std::uint16_t>(property.cell + offset));
         };
-        // A list of values of a choice is one number.
+        // A list of values of a choice is a single number.
         const bool isList = property.type.isList && property.type.base != BaseType::Choice;
-        // A list has how many it holds before them.
+        // The count of a list is stored before its members.
         if (isList && !isBetween(value(0), 0, property.size))
-            return fault(std::format("“{}” of {} holds more than it can", property.name, holder));
+            return fault(std::format("“{}” of {} has more members than fit", property.name, holder));
         const auto end = static_cast<std::uint16_t>(isList ? 1 + value(0) : property.size);
         for (std::uint16_t offset = isList ? 1 : 0; offset < end; ++offset)
-            if (!isFit(property.type, value(offset)))
-                return fault(std::format("“{}” of {} is what it cannot be", property.name, holder));
+            if (!isValid(property.type, value(offset)))
+                return fault(std::format("“{}” of {} has an invalid value", property.name, holder));
     }
 
-    bool isFit(const syntax::Type& type, std::int32_t value) const
+    bool isValid(const syntax::Type& type, std::int32_t value) const
     {
         switch (type.base) {
         case BaseType::Card:
@@ -190,14 +190,14 @@ private:
         case BaseType::Zone:
             return value == 0 || m_zones.contains(value);
         case BaseType::Choice:
-            return isOfChoice(type, value);
+            return isValidChoice(type, value);
         case BaseType::Phase:
             return isBetween(value, 0, m_program.phases.size() + 1);
         case BaseType::Ability:
         case BaseType::Effect:
             return isEffect(value);
         case BaseType::Text:
-            // A text that names no card is less than any.
+            // Texts that name no card are negative.
             return value < 0 || isBetween(value, 0, m_program.definitions.size());
         case BaseType::Number:
         case BaseType::Flag:
@@ -211,20 +211,20 @@ private:
         return value == 0 || value == m_state.game() || isCard(value) || isPlayer(value);
     }
 
-    bool isOfChoice(const syntax::Type& type, std::int32_t value) const
+    bool isValidChoice(const syntax::Type& type, std::int32_t value) const
     {
         const std::size_t count = m_program.choices[type.choice].values.size();
         return type.isList ? isBetween(value, 0, std::size_t(1) << count) : isBetween(value, 0, count);
     }
 
-    /// A card that has not been announced yet can stand for what it does.
+    /// Effects include those of cards that have not been announced yet.
     bool isEffect(std::int32_t value) const
     {
         return isThing(value) ||
                (value > 0xffff && effectOf(value) < m_program.effects.size() && isCard(cardOf(value)));
     }
 
-    void lookAtAnnounced()
+    void checkAnnounced()
     {
         if (!m_program.announced.areUsed())
             return;
@@ -233,51 +233,51 @@ private:
             const Ref source = m_state.announced(card, AnnouncedCells::Source);
             const std::int32_t effect = m_state.announced(card, AnnouncedCells::Effect);
             const bool isSound = (source == 0 || isCard(source)) && isBetween(effect, 0, m_program.effects.size() + 1);
-            // What waits and was announced with nothing could not be done.
+            // A waiting item without an effect could not resolve.
             if (!isSound || (m_state.isItem(card) && m_state.at(card, cells::card::Zone) != 0 && effect == 0))
-                return fault(std::format("card {} was announced with what there is not", card));
+                return fault(std::format("card {} was announced with an invalid source or effect", card));
         }
         const Ref free = m_state.at(m_state.game(), m_program.freeItemCell);
         if (free != 0 && !isCard(free))
-            fault("an item that is gone is none");
+            fault("the free item is not a card");
     }
 
-    void lookAtTriggers()
+    void checkTriggers()
     {
         const std::int32_t count = m_state.at(m_state.triggers(), 0);
         if (!isBetween(count, 0, m_program.mostTriggers + 1u))
-            return fault("more triggers wait than there is room for");
+            return fault("the count of waiting triggers is out of range");
         for (std::int32_t index = 0; index < count; ++index) {
             const Ref trigger = m_state.trigger(index);
             const std::int32_t number = m_state.at(trigger, cells::trigger::Rule);
             if (!isBetween(number, 0, m_program.rules.size()) || !isThing(m_state.at(trigger, cells::trigger::Self)) ||
-                !isPlayerOrNobody(m_state.at(trigger, cells::trigger::You)))
-                return fault("what waits is of no rule, or of nothing that there is");
+                !isPlayerOrNone(m_state.at(trigger, cells::trigger::You)))
+                return fault("a waiting trigger has an invalid rule, card or player");
             const VerbCode& verb = m_program.verbs[m_program.rules[static_cast<std::size_t>(number)].verb];
             for (std::uint16_t slot = 0; slot < verb.slotTypes.size(); ++slot)
-                if (!isFit(verb.slotTypes[slot], m_state.at(trigger, std::uint16_t(cells::trigger::Slots + slot))))
-                    return fault("what waits has heard what cannot have happened");
+                if (!isValid(verb.slotTypes[slot], m_state.at(trigger, std::uint16_t(cells::trigger::Slots + slot))))
+                    return fault("a waiting trigger has heard an impossible event");
         }
     }
 
-    void lookAtLasting()
+    void checkLasting()
     {
         if (!isBetween(m_state.lastingCount(), 0, m_program.mostLasting + 1u))
-            return fault("more lasts than there is room for");
+            return fault("the count of lasting effects is out of range");
         for (std::int32_t index = 0; index < m_state.lastingCount(); ++index) {
             const Ref record = m_state.lasting(index);
             if (!isThing(m_state.at(record, cells::lasting::Subject)) ||
                 !isThing(m_state.at(record, cells::lasting::Self)) ||
-                !isPlayerOrNobody(m_state.at(record, cells::lasting::You)))
-                return fault("what lasts is on nothing that there is");
+                !isPlayerOrNone(m_state.at(record, cells::lasting::You)))
+                return fault("a lasting effect has an invalid subject, card or player");
             if (!isBetween(m_state.at(record, cells::lasting::Until), 0, m_program.durations.size() + 1))
-                return fault("what lasts does so until there is no saying when");
-            if (!isRecordOfProgram(record))
-                return fault("what lasts is nothing that can");
+                return fault("a lasting effect has an invalid duration");
+            if (!isValidRecord(record))
+                return fault("a lasting effect refers to an invalid rule or definition");
         }
     }
 
-    bool isRecordOfProgram(Ref record) const
+    bool isValidRecord(Ref record) const
     {
         const std::int32_t which = m_state.at(record, cells::lasting::Which);
         switch (LastingKind{m_state.at(record, cells::lasting::Kind)}) {
@@ -307,14 +307,14 @@ private:
 
 std::string faultOf(const State& state)
 {
-    return Inspection(state).run();
+    return Inspector(state).run();
 }
 
 namespace {
 
-/// Calls a function with each.
+/// Calls a function with each saved value.
 template <typename Function>
-void forEachKept(const State& state, const Function& function)
+void forEachSavedValue(const State& state, const Function& function)
 {
     const auto look = [&](Ref row, std::uint16_t first, std::uint16_t end) {
         for (std::uint16_t cell = first; cell < end; ++cell)
@@ -334,16 +334,16 @@ void forEachKept(const State& state, const Function& function)
 
 } // namespace
 
-KeptValues::KeptValues(const State& state)
+SavedValues::SavedValues(const State& state)
     : m_values{0}
 {
-    forEachKept(state, [this](std::int32_t value) { m_values.insert(value); });
+    forEachSavedValue(state, [this](std::int32_t value) { m_values.insert(value); });
 }
 
-bool KeptValues::areAllOf(const State& later) const
+bool SavedValues::includeAllOf(const State& later) const
 {
     bool areAll = true;
-    forEachKept(later, [&](std::int32_t value) { areAll = areAll && m_values.contains(value); });
+    forEachSavedValue(later, [&](std::int32_t value) { areAll = areAll && m_values.contains(value); });
     return areAll;
 }
 

@@ -9,19 +9,19 @@
 
 namespace engine {
 
-/// What is not as it must always be: every card is in exactly one zone, counts and links are right, every reference is
-/// to a row that there is, and of what there are so many there are not more. Empty when all is well.
+/// The first violation of what must always hold: every card is in exactly one zone, counts and links are right,
+/// references point to existing rows, and no limit is exceeded. Empty if the state is sound.
 std::string faultOf(const State& state);
 
-/// What waits, lasts or was announced keeps values of which only the code that reads them knows what they are. Nobody
-/// who changes a position by hand makes new ones.
-class KeptValues
+/// The values saved in waiting triggers, lasting effects and announced effects. Only the code that reads them knows
+/// their meaning, so they can't be checked; but a manual change of a position never adds new ones.
+class SavedValues
 {
 public:
-    explicit KeptValues(const State& state);
+    explicit SavedValues(const State& state);
 
-    /// Whether a later state keeps no others.
-    bool areAllOf(const State& later) const;
+    /// Whether a later state has no values besides these.
+    bool includeAllOf(const State& later) const;
 
 private:
     std::set<std::int32_t> m_values;

@@ -25,19 +25,19 @@ State::State(const Program& program, std::int32_t players, std::uint64_t seed)
     , m_seed(seed)
     , m_stack{StackHeaderEnd, stackCells}
 {
-    layOut();
+    allocateRows();
     initialiseRow(m_game, syntax::Holder::Game);
     for (std::int32_t seat = 0; seat < players; ++seat) {
         initialiseRow(player(seat), syntax::Holder::Player);
         m_cells[static_cast<std::size_t>(player(seat) + cells::player::Seat)] = seat;
         m_cells[static_cast<std::size_t>(player(seat) + cells::player::Decider)] = player(seat);
     }
-    layOutZones();
+    allocateZones();
 }
 
-void State::layOut()
+void State::allocateRows()
 {
-    // The row of nothing is as long as the longest row, and never written.
+    // The row for “none” is as long as the longest row and never written.
     std::size_t size = std::max({m_program->gameCells, m_program->playerCells, m_program->cardCells});
     const auto take = [&size](std::size_t cells) {
         return static_cast<Ref>(std::exchange(size, size + cells));
@@ -57,7 +57,7 @@ void State::layOut()
     m_cells.assign(size, 0);
 }
 
-void State::layOutZones()
+void State::allocateZones()
 {
     Ref next = m_zones;
     for (const auto& [index, zone] : std::views::enumerate(m_program->zones)) {
@@ -106,44 +106,44 @@ std::span<const std::int32_t> State::lists() const
     return std::span(m_stack).subspan(static_cast<std::size_t>(m_stack[StackHeight]), count);
 }
 
-void State::keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
+void State::saveStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
 {
-    // Most often a question is asked again, and nothing at all has changed.
-    const auto isKept = [this](std::size_t from, std::span<const std::int32_t> working) {
+    // Usually the same question is asked again and nothing has changed.
+    const auto isSaved = [this](std::size_t from, std::span<const std::int32_t> working) {
         return std::memcmp(m_stack.data() + from, working.data(), working.size_bytes()) == 0;
     };
     const bool hasRoom = frames.size() + lists.size() <= m_stack.size();
-    if (!hasRoom || !isKept(0, frames) || (!lists.empty() && !isKept(frames.size(), lists)))
-        noteStack(frames, lists);
+    if (!hasRoom || !isSaved(0, frames) || (!lists.empty() && !isSaved(frames.size(), lists)))
+        logStack(frames, lists);
 }
 
-void State::noteStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
+void State::logStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
 {
     const std::size_t before = this->frames().size() + this->lists().size();
     const std::size_t used = frames.size() + lists.size();
     if (m_stack.size() < used)
         m_stack.resize(used, 0);
-    const auto keep = [this](std::size_t place, std::int32_t value) {
+    const auto update = [this](std::size_t place, std::int32_t value) {
         if (m_stack[place] != value)
             m_changes.add(CellChange::of(mostCells + place, std::exchange(m_stack[place], value)));
     };
-    // Nearly everything is as it was, and is gone over two cells at a time.
-    const auto keepAll = [&](std::size_t first, std::span<const std::int32_t> working) {
+    // Almost all cells are unchanged, so two are compared at a time.
+    const auto updateAll = [&](std::size_t first, std::span<const std::int32_t> working) {
         std::size_t place = 0;
         for (; place + 1 < working.size(); place += 2) {
             if (std::memcmp(&m_stack[first + place], &working[place], 2 * sizeof(std::int32_t)) == 0)
                 continue;
-            keep(first + place, working[place]);
-            keep(first + place + 1, working[place + 1]);
+            update(first + place, working[place]);
+            update(first + place + 1, working[place + 1]);
         }
         if (place < working.size())
-            keep(first + place, working[place]);
+            update(first + place, working[place]);
     };
-    keepAll(0, frames);
-    keepAll(frames.size(), lists);
-    // What is no longer in use is 0, so that equal games have equal stacks.
+    updateAll(0, frames);
+    updateAll(frames.size(), lists);
+    // Unused cells are 0, so that equal games have equal stacks.
     for (std::size_t place = used; place < before; ++place)
-        keep(place, 0);
+        update(place, 0);
 }
 
 bool State::writeCells(std::span<const std::pair<std::uint16_t, std::int32_t>> values)
@@ -213,7 +213,7 @@ std::uint64_t State::hash() const
         for (const std::int32_t value : cells)
             hash = mixed(hash, static_cast<std::uint32_t>(value));
     };
-    // Rows of cards that history has given back do not count.
+    // Skip the rows of cards whose creation was undone.
     const auto end = static_cast<std::size_t>(card(cardCount()));
     mixIn(std::span(m_cells).first(end).subspan(static_cast<std::size_t>(m_game)));
     mixIn(frames());
@@ -223,7 +223,7 @@ std::uint64_t State::hash() const
 
 std::uint64_t State::positionHash() const
 {
-    // Where in the program the question is asked.
+    // The place in the program of the question.
     const std::int32_t instruction = m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0;
     return mixed(tableHash(), static_cast<std::uint32_t>(instruction));
 }
@@ -249,7 +249,7 @@ std::uint64_t State::tableHash() const
         mixRow(cell, 1, {});
     for (std::int32_t index = 0; index < at(m_triggers, 0); ++index)
         mixRow(trigger(index), trigger::Size, {});
-    // The order of what lasts tells who is older.
+    // The order of lasting effects already shows which one is older.
     for (std::int32_t index = 0; index < lastingCount(); ++index)
         mixRow(lasting(index), lasting::Size, {lasting::Age});
     for (std::int32_t number = 0; number < cardCount(); ++number)

@@ -9,25 +9,25 @@
 #include <utility>
 #include <vector>
 
-/// What is true at one moment of a game, and every change of it. Begin with State; change_log.h is what undoing goes
-/// back over, and sight.h says who sees what.
+/// The state of a game at one moment, and every change to it. Start with State; change_log.h holds the changes that
+/// undo reverts, and sight.h finds who sees which card.
 namespace engine {
 
-/// The offset of a row in the state. 0 is nothing.
+/// The offset of a row in the state. 0 means none.
 using Ref = std::int32_t;
 
-/// Everything that is true of a game at one moment: one flat block of cells with the row of nothing, the game, the
-/// players, the zones, the triggers that wait, what lasts, and the cards, which can grow in number; and the stack of
-/// the program as it stood at the last question.
+/// The complete state of a game at one moment: one flat block of cells, with the empty row for “none”, the game, the
+/// players, the zones, the waiting triggers, the lasting effects, and the cards, whose number can grow; and the
+/// program's stack at the last question.
 ///
-/// Every cell changes through write(), which notes the value it had. That is all there is to undo. A cell has a number
-/// of 16 bits, those of the stack above those of every row.
+/// Every change of a cell goes through write(), which logs the old value. Undo needs nothing else. Cells have 16-bit
+/// numbers, those of the stack after those of all rows.
 class State
 {
 public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
-    /// What comes to last after so many arrivals and lasting things would no longer have an age of its own.
+    /// The largest age. Arrivals and lasting effects beyond it could not be ordered by age.
     static constexpr std::int32_t mostAges = 1 << 20;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
@@ -38,14 +38,15 @@ public:
 
     std::uint64_t seed() const { return m_seed; }
 
-    /// What chance brings from now on is another seed's. It is the one thing that undo does not take back.
+    /// Changes the seed for all random numbers from now on. Undo does not restore the old one.
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
     Ref game() const { return m_game; }
 
     Ref player(std::int32_t seat) const { return m_firstPlayer + seat * m_program->playerCells; }
 
-    /// Round the table among those who have not left; who is alone is beside themselves. Nothing for what is no player.
+    /// The next player around the table who has not left the game; a player alone at the table comes after themselves.
+    /// None if `player` is not a player.
     Ref playerAfter(Ref player) const
     {
         if (!isPlayer(player))
@@ -64,7 +65,7 @@ public:
 
     std::int32_t cardCount() const { return at(m_game, cells::game::CardCount); }
 
-    /// The cell that counts the triggers that wait; and one of them, the first that came first.
+    /// The cell with the number of waiting triggers. trigger() gives their rows, oldest first.
     Ref triggers() const { return m_triggers; }
 
     Ref trigger(std::int32_t index) const { return m_triggers + 1 + index * cells::trigger::Size; }
@@ -75,7 +76,7 @@ public:
 
     LastingKind lastingKind(std::int32_t index) const { return LastingKind{at(lasting(index), cells::lasting::Kind)}; }
 
-    /// The age is given here. False when there is no room for more.
+    /// Adds a record and sets its age. False if there is no room.
     bool addLasting(std::span<const std::int32_t> record);
     void endLasting(std::int32_t index);
 
@@ -95,36 +96,36 @@ public:
         writeIfChanged(m_cells[static_cast<std::size_t>(row + cell)], value);
     }
 
-    /// Cells of rows by their numbers; those of cards that are added, whole. False when there are no such cells, and
-    /// then nothing is written.
+    /// Writes cells by their numbers. For added cards, values must include all of their cells. False, without writing
+    /// anything, if a number is invalid.
     bool writeCells(std::span<const std::pair<std::uint16_t, std::int32_t>> values);
 
-    /// The first cells of a stack tell how much of it is in use: frames up to the height, lists from their place on.
+    /// The first cells of a stack hold the height of its frames and the place where its lists begin.
     enum StackHeader : std::size_t { StackHeight, StackLists, StackHeaderEnd };
 
-    /// The frames and the lists of the stack as it stood at the last question.
+    /// The frames and the lists of the stack at the last question.
     std::span<const std::int32_t> frames() const;
     std::span<const std::int32_t> lists() const;
 
-    /// The stack at a new question, of which only the differences are noted.
-    void keepStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
+    /// Saves the stack at a new question. Only the differences are logged.
+    void saveStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
 
-    /// Room for so many cards, so that making them moves nothing.
+    /// Reserves room for `count` cards, so that adding them doesn't move the cells.
     void reserveCards(std::size_t count) { m_cells.reserve(m_cells.size() + count * m_program->cardCells); }
 
-    /// A new card in no zone. Nothing when there is no room for more.
+    /// Adds a card in no zone. None if there is no room.
     Ref addCard(std::uint32_t definition, Ref owner);
-    /// The same for an item, in whose row an earlier one may have been.
+    /// Adds an item, reusing the row of an earlier one if possible.
     Ref addItem(Ref owner);
-    /// Into a zone, with the properties that do not stay as they were at the start. A flag of MoveFlags says where; the
-    /// new controller may be nothing, then the zone's owner has it, or whoever had it in a zone of nobody's.
+    /// Moves a card to a zone and resets the properties that don't survive a move. The flags are MoveFlags. If the new
+    /// controller is none, the zone's owner becomes controller; in a shared zone the controller stays the same.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
-    /// The card is in no zone any more and takes no further part. Who did not see it then never will.
+    /// Removes a card from the game for good. Seats that didn't see it then never will.
     void removeCard(Ref card);
 
     bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }
 
-    /// What the card keeps of the effect it was announced with; 0 in games that announce none.
+    /// A saved value of the effect that the card was announced with; 0 in games that announce none.
     std::int32_t announced(Ref card, std::uint16_t cell) const
     {
         return m_program->announced.areUsed() ? at(card, m_program->announced.at(cell)) : 0;
@@ -132,45 +133,44 @@ public:
 
     void copyAnnounced(Ref to, Ref from);
 
-    /// Whether effects wait in the zone until they are done.
+    /// Whether effects wait in the zone to resolve.
     bool isStack(Ref zone) const;
-    /// For good: what changed its values ends, and what its text does not print is kept.
+    /// Changes the card's definition permanently. Lasting effects on it end, and properties that aren't printed stay.
     void setDefinition(Ref card, std::uint32_t definition);
-    /// Whether another card can come into a zone.
+    /// Whether the zone has room for another card.
     bool hasRoom(Ref zone) const;
     std::uint32_t randomBelow(std::uint32_t bound);
-    /// A die: the next one told beforehand, or a random one.
+    /// Rolls a die: the next forced result if it has one, otherwise a random number.
     std::int32_t roll(std::uint32_t sides);
-    /// The next die after those already told will show this.
+    /// Forces the result of the next die that has none yet.
     bool forceRoll(std::int32_t value);
     void shuffle(Ref zone);
-    /// A card to a player, or to everybody, until it moves or its zone is shuffled. Nobody sees what is shown to
-    /// nothing.
+    /// Shows a card to a player, or to all, until it moves or its zone is shuffled. No effect if the player is none.
     void show(Ref card, Ref player);
     void showAll(Ref card);
 
     const ChangeLog& changes() const { return m_changes; }
 
-    /// How much was noted since clearChanges().
+    /// The number of changes logged since clearChanges().
     std::size_t changeCount() const { return m_changes.size(); }
 
     void clearChanges() { m_changes.cut(0); }
 
-    /// Takes back what was noted after there were only so many changes, and forgets it.
+    /// Reverts to the position after the first `count` logged changes, and drops the others.
     void revertTo(std::size_t count);
-    /// Goes back over a stretch of what was noted, or forward over it again.
+    /// Undoes a range of the logged changes, or redoes it.
     void undo(std::size_t begin, std::size_t end);
     void redo(std::size_t begin, std::size_t end);
-    /// The position before a stretch of what was noted, which undo() could go back over now. What else was noted is no
-    /// part of it.
+    /// The position before a range of logged changes that undo() could revert now. Its own log is empty.
     State before(std::size_t begin, std::size_t end) const;
 
-    /// Over everything that can make a difference to how the game goes on, the generator included.
+    /// A hash of everything that can affect how the game continues, including the random generator.
     std::uint64_t hash() const;
-    /// The same without what only counts up as a game goes on: equal when everything on the table and the question are.
+    /// A hash without counters that only grow during a game. Positions with the same table and question have the same
+    /// hash.
     std::uint64_t positionHash() const;
-    /// The same in the middle of a step, whose program is at an instruction of a frame. What comes by chance makes it
-    /// another.
+    /// The same in the middle of a step, with the current instruction and frame. The count of random numbers is part of
+    /// it.
     std::uint64_t positionHashAt(std::size_t instruction, std::int32_t frame) const;
 
 private:
@@ -186,7 +186,7 @@ private:
             write(cell, value);
     }
 
-    /// The same where room for the note was made before.
+    /// Like write(), if makeRoom() was called before.
     [[gnu::always_inline]] void writeInRoom(std::int32_t& cell, std::int32_t value)
     {
         m_changes.addInRoom(CellChange::of(static_cast<std::size_t>(&cell - m_cells.data()), cell));
@@ -199,7 +199,7 @@ private:
             writeInRoom(cell, value);
     }
 
-    /// The cells of a row, for whoever has to do with several of them.
+    /// The cells of a row, for code that uses several of them.
     std::int32_t* rowOf(Ref ref) { return m_cells.data() + ref; }
 
     std::int32_t& cell(std::uint16_t number)
@@ -210,22 +210,22 @@ private:
     std::uint64_t tableHash() const;
     [[gnu::cold]] Ref firstIn(Ref player, std::int32_t step) const;
     void swap(CellChange& change);
-    void layOut();
-    void layOutZones();
-    [[gnu::noinline]] void noteStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
+    void allocateRows();
+    void allocateZones();
+    [[gnu::noinline]] void logStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists);
     void appendCard(const Definition& definition);
     void unlink(Ref card);
     void link(Ref card, Ref to, std::uint16_t flags);
     void resetProperties(Ref card);
     void noteLeaving(Ref card);
-    void noteWhoSawLast(Ref card);
-    void endAllOn(Ref card);
+    void noteLastViewers(Ref card);
+    void endLastingOn(Ref card);
     void endChangesOf(Ref card);
     void printDefinition(Ref card, std::uint32_t definition);
-    void becomeAgain(std::int32_t index);
+    void restoreDefinition(std::int32_t index);
     std::int32_t nextAge();
     void resetRow(Ref card, std::uint32_t definition);
-    void signRow(Ref card, std::uint32_t definition, Ref owner);
+    void writeIdentity(Ref card, std::uint32_t definition, Ref owner);
     bool moveAnnounced(Ref card, Ref zone);
     void forgetAnnounced(Ref card);
     void initialiseRow(Ref row, syntax::Holder holder);
@@ -241,7 +241,7 @@ private:
     Ref m_lasting = 0;
     Ref m_firstCard = 0;
     std::vector<std::int32_t> m_cells;
-    /// Frames, then lists, then nothing but 0.
+    /// Frames, then lists, then zeros.
     std::vector<std::int32_t> m_stack;
     ChangeLog m_changes;
 };

@@ -17,17 +17,17 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     const std::size_t end = static_cast<std::size_t>(made + m_program->cardCells);
     if (end > mostCells)
         return 0;
-    // Nobody can have seen a row before its card is made, so what a new one begins with need not be noted.
+    // The row is not in use before its card exists, so its first values need not be logged.
     if (end > m_cells.size())
         appendCard(m_program->definitions[definition]);
     else
         resetRow(made, definition);
-    signRow(made, definition, owner);
+    writeIdentity(made, definition, owner);
     write(m_game, cells::game::CardCount, cardCount() + 1);
     return made;
 }
 
-/// A row that history has given back may hold what it once held; everything in it is written anew.
+/// After an undo, the row may still hold values of an earlier card, so every cell is written.
 void State::resetRow(Ref made, std::uint32_t definition)
 {
     const Definition& printed = m_program->definitions[definition];
@@ -37,14 +37,14 @@ void State::resetRow(Ref made, std::uint32_t definition)
         writeIfChanged(made, cell, printed.row[cell - cells::card::First]);
 }
 
-void State::signRow(Ref made, std::uint32_t definition, Ref owner)
+void State::writeIdentity(Ref made, std::uint32_t definition, Ref owner)
 {
     const bool isToken = m_program->definitions[definition].isToken && definition != m_program->itemDefinition;
     writeIfChanged(made, cells::card::Definition, static_cast<std::int32_t>(definition));
     writeIfChanged(made, cells::card::Owner, owner);
     writeIfChanged(made, cells::card::Controller, owner);
     writeIfChanged(made, cells::card::IsToken, isToken ? 1 : 0);
-    // A card's own zones lie in its row, behind the cell that refers to them.
+    // A card's own zones are in its row, after the cell that refers to them.
     for (const std::uint32_t index : m_program->cardZones) {
         const std::uint16_t cell = m_program->zones[index].cell;
         const Ref pile = made + cell + 1;
@@ -60,7 +60,7 @@ Ref State::addItem(Ref owner)
     if (made) {
         write(m_game, m_program->freeItemCell, announced(made, AnnouncedCells::Source));
         resetRow(made, m_program->itemDefinition);
-        signRow(made, m_program->itemDefinition, owner);
+        writeIdentity(made, m_program->itemDefinition, owner);
     } else {
         made = addCard(m_program->itemDefinition, owner);
     }
@@ -92,8 +92,8 @@ bool State::isStack(Ref zone) const
     return zone && m_program->zones[static_cast<std::size_t>(at(zone, cells::zone::Index))].isStack;
 }
 
-/// What was announced is kept on the way to where it is done, and forgotten on the way from there. An item is nowhere
-/// else: false when it is gone instead.
+/// Keeps the announced effect of a card that moves to the stack, and clears it when the card leaves the stack. An item
+/// exists only on the stack: elsewhere it is removed, and the result is false.
 bool State::moveAnnounced(Ref card, Ref zone)
 {
     if (at(card, cells::card::Definition) == static_cast<std::int32_t>(m_program->itemDefinition)) {

@@ -18,34 +18,34 @@ std::uint32_t State::randomBelow(std::uint32_t bound)
 
 std::int32_t State::roll(std::uint32_t sides)
 {
-    const std::int32_t told = at(m_game, cells::game::ForcedCount);
+    const std::int32_t forced = at(m_game, cells::game::ForcedCount);
     const auto place = [](std::int32_t index) {
         return static_cast<std::uint16_t>(cells::game::FirstForced + index);
     };
-    const std::int32_t value = told == 0 ? 0 : at(m_game, place(0));
-    // What this die cannot show is kept for one that can.
+    const std::int32_t value = forced == 0 ? 0 : at(m_game, place(0));
+    // A result that this die can't show stays for one that can.
     if (value < 1 || std::cmp_greater(value, sides))
         return 1 + static_cast<std::int32_t>(randomBelow(sides));
-    for (std::int32_t index = 0; index + 1 < told; ++index)
+    for (std::int32_t index = 0; index + 1 < forced; ++index)
         writeIfChanged(m_game, place(index), at(m_game, place(index + 1)));
-    writeIfChanged(m_game, place(told - 1), 0);
-    write(m_game, cells::game::ForcedCount, told - 1);
+    writeIfChanged(m_game, place(forced - 1), 0);
+    write(m_game, cells::game::ForcedCount, forced - 1);
     return value;
 }
 
 bool State::forceRoll(std::int32_t value)
 {
-    const std::int32_t told = at(m_game, cells::game::ForcedCount);
-    if (told >= cells::game::mostForced)
+    const std::int32_t forced = at(m_game, cells::game::ForcedCount);
+    if (forced >= cells::game::mostForced)
         return false;
-    write(m_game, static_cast<std::uint16_t>(cells::game::FirstForced + told), value);
-    write(m_game, cells::game::ForcedCount, told + 1);
+    write(m_game, static_cast<std::uint16_t>(cells::game::FirstForced + forced), value);
+    write(m_game, cells::game::ForcedCount, forced + 1);
     return true;
 }
 
 void State::shuffle(Ref zone)
 {
-    // No zone holds more, and nothing is taken from the heap in the middle of a game.
+    // No zone holds more cards. An array avoids allocations in the middle of a game.
     std::array<Ref, mostCells / cells::card::First> room;
     std::size_t count = 0;
     for (Ref card = at(zone, cells::zone::Top); card; card = at(card, cells::card::Below))

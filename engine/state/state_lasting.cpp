@@ -23,9 +23,9 @@ bool State::addLasting(std::span<const std::int32_t> record)
     return true;
 }
 
-/// When a card's becoming something ends, it is what it was before; or, when it became another thing since, it will be
-/// when that ends.
-void State::becomeAgain(std::int32_t index)
+/// Ends a card's change of definition: it gets the one from before. If a later change replaced this one, the earlier
+/// definition is passed on, to be restored when the later one ends.
+void State::restoreDefinition(std::int32_t index)
 {
     const Ref card = at(lasting(index), cells::lasting::Subject);
     const std::int32_t before = at(lasting(index), cells::lasting::Amount);
@@ -41,7 +41,7 @@ void State::becomeAgain(std::int32_t index)
 void State::endLasting(std::int32_t index)
 {
     if (lastingKind(index) == LastingKind::Becoming)
-        becomeAgain(index);
+        restoreDefinition(index);
     const std::int32_t last = lastingCount() - 1;
     for (; index < last; ++index) {
         for (std::uint16_t cell = 0; cell < cells::lasting::Size; ++cell)

@@ -6,7 +6,7 @@ namespace engine {
 
 namespace {
 
-/// Taking a card out of a zone and putting it into another changes no more cells than these, besides what is reset.
+/// The most cells that change when a card moves from one zone to another, not counting those that are reset.
 constexpr std::size_t mostLinked = 16;
 
 } // namespace
@@ -64,7 +64,7 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
         return;
     if (m_program->looksBack)
         noteLeaving(card);
-    endAllOn(card);
+    endLastingOn(card);
     for (const std::uint32_t index : m_program->lastProperties) {
         const PropertyLayout& property = m_program->properties[index];
         writeIfChanged(card, property.lastCell, at(card, property.cell));
@@ -84,7 +84,7 @@ void State::move(Ref card, Ref zone, std::uint16_t flags, Ref controller)
     resetProperties(card);
 }
 
-void State::endAllOn(Ref card)
+void State::endLastingOn(Ref card)
 {
     for (std::int32_t index = lastingCount() - 1; index >= 0; --index) {
         if (at(lasting(index), cells::lasting::Subject) == card)
@@ -103,8 +103,9 @@ void State::showAll(Ref card)
     writeIfChanged(card, cells::card::SeenBy, (1 << m_players) - 1);
 }
 
-/// What lies in no zone is seen by everybody when it lies face up, else by whoever it was shown to.
-void State::noteWhoSawLast(Ref card)
+/// Notes which seats saw a card that leaves the game: a face-up card in no zone is visible to all, a face-down one only
+/// to the seats it was shown to.
+void State::noteLastViewers(Ref card)
 {
     const std::uint32_t saw = seatsThatSee(*this, card);
     if (saw == (1u << m_players) - 1)
@@ -115,8 +116,8 @@ void State::noteWhoSawLast(Ref card)
 
 void State::removeCard(Ref card)
 {
-    endAllOn(card);
-    noteWhoSawLast(card);
+    endLastingOn(card);
+    noteLastViewers(card);
     m_changes.makeRoom(mostLinked);
     unlink(card);
     for (const std::uint16_t cell : {cells::card::Zone, cells::card::Above, cells::card::Below})
@@ -144,7 +145,7 @@ void State::endChangesOf(Ref card)
 
 void State::setDefinition(Ref card, std::uint32_t definition)
 {
-    endAllOn(card);
+    endLastingOn(card);
     printDefinition(card, definition);
 }
 

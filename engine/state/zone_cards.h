@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// From the top on.
+/// The cards of a zone, from the top.
 inline std::vector<Ref> cardsIn(const State& state, Ref zone)
 {
     std::vector<Ref> cards;
@@ -16,7 +16,7 @@ inline std::vector<Ref> cardsIn(const State& state, Ref zone)
     return cards;
 }
 
-/// The card whose pile a zone is: its row has the zone, behind the cell that refers to it. 0 when it is no card's.
+/// The card that has a zone, or 0 if no card has it. The zone is in the card's row, after the cell that refers to it.
 inline Ref hostOf(const State& state, Ref zone)
 {
     const ZoneLayout& layout = state.program().zones[static_cast<std::size_t>(state.at(zone, cells::zone::Index))];

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# How our own code is compiled, whichever target it is in. Libraries from outside are SYSTEM and may warn.
+# Compiler options for our own code, in all targets. External libraries are SYSTEM and may warn.
 add_library(cardwright_build INTERFACE)
 target_compile_options(cardwright_build INTERFACE
     -Wall -Wextra -Wpedantic $<$<CXX_COMPILER_ID:GNU>:-Wshadow=local> -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough -Werror
-    -Wno-missing-field-initializers) # what a designated initialiser leaves out has its default
+    -Wno-missing-field-initializers) # members omitted in designated initialisers have defaults
 target_compile_definitions(cardwright_build INTERFACE
     QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_KEYWORDS QT_NO_FOREACH QT_NO_NARROWING_CONVERSIONS_IN_CONNECT
-    QT_FORCE_ASSERTS) # in every build: what the tests run must be what users run, and the shell does not feel the cost
+    QT_FORCE_ASSERTS) # in every build, because users must run what the tests run; the studio stays fast enough
 if(CARDWRIGHT_SANITIZE)
     target_compile_options(cardwright_build INTERFACE
         -fsanitize=${CARDWRIGHT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -17,10 +17,10 @@ if(CARDWRIGHT_FUZZ)
     target_compile_options(cardwright_build INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
-# cardwright_compile_quickly(TARGET HEADER...): compiles each folder of the target as one file, so that the headers its files
-# share are read once, and the given headers once for the whole target. "REUSE_FROM OTHER" instead of headers takes those of
-# another target. A file that is given options of its own is compiled by itself. Names in anonymous namespaces must
-# therefore be unique within a folder.
+# cardwright_compile_quickly(TARGET HEADER...): compiles each folder of the target as one file, so that the headers shared by
+# its files are read once, and precompiles the given headers for the whole target. "REUSE_FROM OTHER" instead of headers uses
+# those of another target. Files with their own options are compiled separately. Names in anonymous namespaces must be unique
+# within a folder.
 function(cardwright_compile_quickly target)
     if(NOT CARDWRIGHT_QUICK)
         return()
@@ -43,9 +43,9 @@ function(cardwright_compile_quickly target)
     endif()
 endfunction()
 
-# cardwright_layer(NAME DEPENDENCY...): the static library NAME from every source file below this folder. Its headers are
-# found by their path in the project, through a folder that has a link to this folder and to nothing else. So what a layer
-# links is all it can include, which is how the layers are kept apart; a dependency after PRIVATE stays unseen by those above.
+# cardwright_layer(NAME DEPENDENCY...): the static library NAME from all source files below this folder. Its headers are
+# found by their path in the project, through a folder that only contains a link to this folder. A layer can therefore only
+# include what it links, which separates the layers; dependencies after PRIVATE are hidden from the layers above.
 function(cardwright_layer name)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS *.cpp *.h)
     add_library(${name} STATIC ${sources})

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# cardwright_read_releases(CHANGELOG): sets CARDWRIGHT_RELEASES to the releases of the changelog, as AppStream lists them,
-# and CARDWRIGHT_RELEASE_DATE to the date of this version. A release is a heading such as "## 0.2.0 — 2026-11-18". The
-# program can be built without dates; the checks of the package then fail.
+# cardwright_read_releases(CHANGELOG): sets CARDWRIGHT_RELEASES to the releases in the changelog, in AppStream's format, and
+# CARDWRIGHT_RELEASE_DATE to the date of this version. A release is a heading such as "## 0.2.0 — 2026-11-18". The program
+# can be built without dates, but the checks of the package then fail.
 function(cardwright_read_releases changelog)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${changelog})
     set(releases "")
@@ -10,7 +10,7 @@ function(cardwright_read_releases changelog)
     file(STRINGS ${changelog} headings REGEX "^## " ENCODING UTF-8)
     foreach(heading IN LISTS headings)
         if(NOT heading MATCHES "^## ([0-9]+\\.[0-9]+\\.[0-9]+)[^0-9]+([0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9])$")
-            message(WARNING "CHANGELOG.md: \"${heading}\" is not of the form \"## VERSION — YYYY-MM-DD\" and is left out of "
+            message(WARNING "CHANGELOG.md: \"${heading}\" does not have the form \"## VERSION — YYYY-MM-DD\" and is omitted from "
                 "the releases in the metainfo.")
             continue()
         endif()
@@ -20,7 +20,7 @@ function(cardwright_read_releases changelog)
         endif()
     endforeach()
     if(date STREQUAL unreleased)
-        message(WARNING "CHANGELOG.md has no heading \"## ${PROJECT_VERSION} — YYYY-MM-DD\", so that version "
+        message(WARNING "CHANGELOG.md has no heading \"## ${PROJECT_VERSION} — YYYY-MM-DD\", so version "
             "${PROJECT_VERSION} has no release date.")
     endif()
     set(CARDWRIGHT_RELEASES "${releases}" PARENT_SCOPE)

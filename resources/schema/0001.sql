@@ -1,6 +1,6 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- What the project is made of, its edits in order, and named moments among them. Each row has a checksum over everything
--- in it; properties count and add up the rows of each table.
+-- The entities of a project, its edits in order, and its named versions. Each row has a checksum of its contents. The
+-- properties hold the number of rows in each table and the sum of their checksums.
 
 CREATE TABLE properties (
     name TEXT NOT NULL PRIMARY KEY,
@@ -15,7 +15,7 @@ CREATE TABLE entities (
     checksum INTEGER NOT NULL
 ) STRICT;
 
--- The edits of a batch stand one behind the other, beginning with the first. A batch that reverts another has none.
+-- The edits of a batch are consecutive, starting with the first. A batch that reverts another one has no edits.
 CREATE TABLE batches (
     number INTEGER NOT NULL PRIMARY KEY,
     name BLOB NOT NULL,

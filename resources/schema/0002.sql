@@ -1,3 +1,3 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- A playtest may end with a flag, which says that it is the last game. The tables stay as they are; programs that do
--- not know the flag must not take such a playtest for a damaged one.
+-- A playtest may end with a flag that marks it as the last game. The tables are unchanged. The new format number
+-- prevents older programs from reporting such a playtest as damaged.

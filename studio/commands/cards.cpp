@@ -113,8 +113,7 @@ std::optional<model::SortKey> sortKey(const std::string& written, const model::C
     } else if (found.word == model::SearchWord::List) {
         key.by = model::SortKey::By::List;
     } else if (found.word != model::SearchWord::Name) {
-        err << "Can't sort cards by \"" << name.toStdString()
-            << "\". Use a field, “name” or “list”.\n";
+        err << "Can't sort cards by \"" << name.toStdString() << "\". Use a field, “name” or “list”.\n";
         return {};
     }
     return key;
@@ -192,18 +191,16 @@ Command cardsCommand()
             const auto options = std::make_shared<CardsOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_option(
-                "QUERY", options->query, "Only matching cards, for example cost<=3 text:draw (see resources/help/queries.md)"
+                "QUERY",
+                options->query,
+                "Only matching cards, for example cost<=3 text:draw (see resources/help/queries.md)"
             );
             CLI::Option* const sort =
-                app.add_option(
-                       "--sort", options->sort, "Fields to sort by; put - before one for descending order"
-                )
+                app.add_option("--sort", options->sort, "Fields to sort by; put - before one for descending order")
                     ->delimiter(',')
                     ->type_name("FIELD");
             app.add_option(
-                   "--best",
-                   options->best,
-                   "Only cards with all these words of three letters or more, best match first"
+                   "--best", options->best, "Only cards with all these words of three letters or more, best match first"
             )
                 ->excludes(sort)
                 ->type_name("WORDS");

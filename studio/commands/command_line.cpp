@@ -25,9 +25,7 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
     bool resetLayout = false;
     app.add_flag("--reset-layout", resetLayout, "Open the studio with the default layouts");
     std::string screenshots;
-    app.add_option(
-           "--screenshots", screenshots, "Write pictures of every perspective and game, then quit"
-    )
+    app.add_option("--screenshots", screenshots, "Write pictures of every perspective and game, then quit")
         ->type_name("DIR")
         ->check([](const std::string& folder) { return folder.empty() ? "give a folder" : ""; });
     bool bench = false;

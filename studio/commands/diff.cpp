@@ -43,8 +43,8 @@ std::optional<std::int64_t> momentNamed(const model::Project& project, const std
     const std::int64_t step = wanted.toLongLong(&isNumber);
     if (isNumber && step >= 0 && step <= project.now())
         return step;
-    err << "The project has no version \"" << name << "\". List them with “cardwright versions”, or give a step from 0 to "
-        << project.now() << ".\n";
+    err << "The project has no version \"" << name
+        << "\". List them with “cardwright versions”, or give a step from 0 to " << project.now() << ".\n";
     return {};
 }
 
@@ -75,7 +75,8 @@ std::expected<Differences, int> between(const model::Project& project, const Dif
 std::expected<Differences, int> withinProject(const DiffOptions& options, Streams streams)
 {
     if (!isProject(options.game)) {
-        streams.err << options.game << " is not a project, so it has no versions. Give a second game to compare it with.\n";
+        streams.err << options.game
+                    << " is not a project, so it has no versions. Give a second game to compare it with.\n";
         return std::unexpected(WrongCall);
     }
     const auto project = openProject(options.game, streams);
@@ -169,8 +170,7 @@ Command diffCommand()
             CLI::Option* const other = app.add_option(
                 "OTHER", options->other, "Another game to compare with, or a version of the project, as with --from"
             );
-            app.add_option("--from", options->from, "A version or step; the last version by default")
-                ->excludes(other);
+            app.add_option("--from", options->from, "A version or step; the last version by default")->excludes(other);
             app.add_option("--to", options->to, "A version or step; the current state by default")->excludes(other);
             app.add_flag("--json", options->json, "Write the differences as JSON");
             return [options, streams] {

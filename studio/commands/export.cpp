@@ -62,8 +62,8 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     if (!format)
         format = model::formatToWrite(target, model::Carried::Decks);
     if (!format || !format->canWrite()) {
-        err << "Can't tell the format from " << arguments.target
-            << ". Choose one with --as: " << formatIds(Way::Out) << ".\n";
+        err << "Can't tell the format from " << arguments.target << ". Choose one with --as: " << formatIds(Way::Out)
+            << ".\n";
         return nullptr;
     }
     return format;
@@ -178,9 +178,7 @@ Command exportCommand()
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();
             app.add_option(
-                   "TARGET",
-                   arguments->target,
-                   "The file or folder to write; a .cardwright file is a copy to share"
+                   "TARGET", arguments->target, "The file or folder to write; a .cardwright file is a copy to share"
             )
                 ->required();
             app.add_option(

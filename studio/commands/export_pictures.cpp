@@ -95,7 +95,9 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
     app.add_flag("--backs", arguments.print.hasBacks, "With pages of backs, mirrored for double-sided printing")
         ->group(group);
     app.add_flag("--low-ink", arguments.print.isLowInk, "Only outlines and text in black")->group(group);
-    app.add_flag("--sheets", arguments.areSheets, "For pictures: many cards on each sheet, as virtual tabletops need them")
+    app.add_flag(
+           "--sheets", arguments.areSheets, "For pictures: many cards on each sheet, as virtual tabletops need them"
+    )
         ->group(group);
     app.add_option("--dpi", arguments.pixelsPerInch, "For pictures: pixels per inch; 300 by default")
         ->type_name("NUMBER")

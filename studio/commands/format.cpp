@@ -52,8 +52,7 @@ bool isOfTheLanguage(const std::string& path)
 ExitStatus formatFile(const std::string& path, const FormatOptions& options, Streams streams)
 {
     if (!isOfTheLanguage(path)) {
-        streams.err << path
-                    << " was not changed: only .rules, .cards and .scenarios files can be formatted.\n";
+        streams.err << path << " was not changed: only .rules, .cards and .scenarios files can be formatted.\n";
         return WrongCall;
     }
     const std::optional<std::string> text = textOf(path);
@@ -98,8 +97,7 @@ Command formatCommand()
         .purpose = "Format rules, cards and scenarios",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<FormatOptions>();
-            app.add_option("FILE", options->files, "Files in the rules language; changed in place")
-                ->required();
+            app.add_option("FILE", options->files, "Files in the rules language; changed in place")->required();
             app.add_flag("--check", options->check, "Only list the files that would change, with exit status 1");
             return [options, streams] {
                 return format(*options, streams);

@@ -18,8 +18,7 @@ QList<model::BundledGame> gamesOf(const Places& places, std::ostream& err)
 {
     auto games = model::bundledGames(places.gamesFolder);
     if (games.empty())
-        err << "There are no games in " << places.gamesFolder.toStdString()
-            << ". Reinstall Cardwright.\n";
+        err << "There are no games in " << places.gamesFolder.toStdString() << ". Reinstall Cardwright.\n";
     return games;
 }
 

@@ -157,7 +157,9 @@ Command importCommand()
             const auto arguments = std::make_shared<ImportArguments>();
             app.add_option("PROJECT", arguments->project, "A project file")->required();
             app.add_option("SOURCE", arguments->source, "The file to import")->required();
-            app.add_option("--as", arguments->format, "The format, if the file name does not show it: " + formatIds(Way::In))
+            app.add_option(
+                   "--as", arguments->format, "The format, if the file name does not show it: " + formatIds(Way::In)
+            )
                 ->type_name("FORMAT");
             app.add_option("--list", arguments->list, "The list for new cards");
             app.add_flag("--match-ids", arguments->matchesIds, "Match cards by id instead of by name");

@@ -84,7 +84,9 @@ std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Strea
         return {};
     }
     if (seat < 1 || std::cmp_greater(seat, seats)) {
-        streams.err << std::format("There is no seat {}. The game has {} players, in seats 1 to {}.\n", seat, seats, seats);
+        streams.err << std::format(
+            "There is no seat {}. The game has {} players, in seats 1 to {}.\n", seat, seats, seats
+        );
         return {};
     }
     const engine::BotKind* const kind = botKind(end + 1, streams);
@@ -145,7 +147,8 @@ Command playCommand()
             const auto options = std::make_shared<PlayOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             declareTableOptions(app, options->table);
-            app.add_option("--seed", options->seed, "The seed for shuffling; the same seed gives the same cards")->type_name("NUMBER");
+            app.add_option("--seed", options->seed, "The seed for shuffling; the same seed gives the same cards")
+                ->type_name("NUMBER");
             app.add_option("--bot", options->bots, "The bot for a seat: " + botKindsText() + ". Example: 2=search")
                 ->type_name("SEAT=KIND")
                 ->allow_extra_args(false);

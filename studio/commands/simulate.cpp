@@ -90,14 +90,15 @@ void tellWhatStopped(
         return result.trouble != engine::Trouble::None;
     };
     if (const auto stopped = std::ranges::find_if(results, isStuck); stopped != results.end()) {
-        const engine::Stuck stuck = engine::whatStopped(game.program, plan, numberOf(stopped));
+        const engine::Stuck stuck = engine::stopReason(game.program, plan, numberOf(stopped));
         const std::string words = engine::wordsFor(stuck, *game.program, game.sources.files);
         err << std::format("Game {} was stopped: {}.\n", numberOf(stopped), words);
     }
-    if (const auto round = std::ranges::find(results, true, &engine::GameResult::goesRound); round != results.end()) {
+    if (const auto round = std::ranges::find(results, true, &engine::GameResult::repeatsPositions);
+        round != results.end()) {
         constexpr std::size_t mostNamed = 4;
         err << std::format("Game {} kept repeating the same positions", numberOf(round));
-        std::vector<std::string> actions = engine::whatWentRound(game.program, plan, numberOf(round));
+        std::vector<std::string> actions = engine::loopingActions(game.program, plan, numberOf(round));
         actions.resize(std::min(actions.size(), mostNamed));
         for (std::size_t index = 0; index < actions.size(); ++index)
             err << std::format("{}“{}”", index == 0 ? ": " : ", ", actions[index]);
@@ -182,15 +183,12 @@ Command simulateCommand()
             app.add_option(
                    "--bot",
                    options->bots,
-                   "The bots, one for all players or one for each; random by default. Available bots: " +
-                       botKindsText()
+                   "The bots, one for all players or one for each; random by default. Available bots: " + botKindsText()
             )
                 ->type_name("KIND")
                 ->allow_extra_args(false);
             app.add_option(
-                   "--playouts",
-                   options->playouts,
-                   "Number of playouts a bot makes for each decision; 100 by default"
+                   "--playouts", options->playouts, "Number of playouts a bot makes for each decision; 100 by default"
             )
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 1'000'000u));

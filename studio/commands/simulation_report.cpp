@@ -58,7 +58,7 @@ Tally tally(const std::vector<engine::GameResult>& results, const Table& table)
         const bool isEndless = result.trouble != engine::Trouble::None;
         sum.endless += isEndless;
         sum.unfinished += !result.isFinished && !isEndless;
-        sum.circling += result.goesRound;
+        sum.circling += result.repeatsPositions;
         sum.draws += result.isFinished && result.winners == 0;
         sum.lost += result.winners == engine::everybodyLost;
         if (result.first >= 0)
@@ -116,9 +116,7 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         "unfinished: {} (games stop after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
     );
     if (sum.circling)
-        out << std::format(
-            "repeating: {} of them (the same positions recur)\n", sum.circling
-        );
+        out << std::format("repeating: {} of them (the same positions recur)\n", sum.circling);
     if (sum.endless)
         out << std::format("endless: {} (the rules ran on without a decision)\n", sum.endless);
     out << std::format("steps per game: {:.1f}\n", double(sum.steps) / double(results.size()));
@@ -168,7 +166,7 @@ void printCsv(const std::vector<engine::GameResult>& results, std::ostream& out)
             seatsOf(results[number].winners),
             results[number].steps,
             results[number].isFinished,
-            results[number].goesRound
+            results[number].repeatsPositions
         );
 }
 

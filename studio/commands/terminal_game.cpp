@@ -72,7 +72,7 @@ TerminalGame::TerminalGame(engine::Game& game, const CardBook& book, TerminalOpt
     for (const auto& [seat, bot] : m_options.bots)
         m_autoplay.setBot(seat, true);
     askEverybody();
-    keep(0, Chronicle::beginningOf(game));
+    keep(0, Chronicle::openingEvents(game));
 }
 
 int TerminalGame::run(std::istream& in)
@@ -323,7 +323,7 @@ bool TerminalGame::undo()
 /// A description of a step that follows this position.
 std::string TerminalGame::stepText(engine::Game::NodeId step)
 {
-    if (m_game.isByHand(step))
+    if (m_game.isManual(step))
         return "the position was edited";
     return engine::describeDone(m_game, m_game.options()[m_game.optionOf(step)], viewer());
 }
@@ -363,8 +363,7 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
 std::string TerminalGame::couldNotGoOn() const
 {
     return std::format(
-        "That failed and was undone: {}.\n",
-        engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
+        "That failed and was undone: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
     );
 }
 
@@ -495,7 +494,7 @@ void TerminalGame::tellDeeds(
     engine::Viewer seenBy
 )
 {
-    const engine::Event* const own = engine::deedOf(m_game.program(), chosen, events);
+    const engine::Event* const own = engine::actionEvent(m_game.program(), chosen, events);
     m_deeds.push_back(own ? engine::describe(m_game.state(), *own, seenBy) : asAsked);
     for (const engine::Event& event : events) {
         const bool isAction =

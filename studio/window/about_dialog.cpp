@@ -42,7 +42,7 @@ AboutDialog::AboutDialog(QWidget* parent)
     nameFont.setWeight(QFont::DemiBold);
     name->setFont(nameFont);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    QPushButton* copy = buttons->addButton(tr("&Copy versions"), QDialogButtonBox::ActionRole);
+    QPushButton* copy = buttons->addButton(tr("&Copy Versions"), QDialogButtonBox::ActionRole);
     copy->setIcon(icon(u"copy"_s));
     connect(copy, &QPushButton::clicked, this, [] { QGuiApplication::clipboard()->setText(versions()); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -52,7 +52,7 @@ AboutDialog::AboutDialog(QWidget* parent)
     layout->setSpacing(12);
     layout->addWidget(mark);
     layout->addWidget(name);
-    layout->addWidget(line(tr("A studio for people who design card games: write cards, build decks, playtest.")));
+    layout->addWidget(line(tr("A studio for card game designers: write cards, build decks and playtest.")));
     layout->addWidget(line(versions()));
     layout->addWidget(line(tr("Free software under the GNU General Public License, version 3 or later.")));
     layout->addWidget(buttons);

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// What this program is, its version, and the versions of what it is built on, to copy into a report.
+/// Information about the program: its version and those of its libraries, to copy into a report.
 class AboutDialog : public QDialog
 {
     Q_OBJECT

@@ -87,7 +87,7 @@ QList<DockSpec> docks()
             .id = u"card-list"_s,
             .title = Docks::tr("Card list"),
             .icon = u"card-list"_s,
-            .purpose = Docks::tr("Every card of the game, to sort, filter and edit like a spreadsheet."),
+            .purpose = Docks::tr("All cards of the game. Sort, filter and edit them like a spreadsheet."),
             .places = {first(author), first(build)},
             .makeContent = [](const DockContext& context) { return new CardListDock(context); },
         },
@@ -95,7 +95,7 @@ QList<DockSpec> docks()
             .id = u"ability-editor"_s,
             .title = Docks::tr("Ability"),
             .icon = u"ability-editor"_s,
-            .purpose = Docks::tr("What the selected card does, in the rules language and in plain words."),
+            .purpose = Docks::tr("The selected card's abilities, in the rules language and as printed text."),
             .places = {rightOf(author, u"card-list"_s, 560)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return withEditorMenus(new AbilityDock(context.workspace, context.selection), context.actions);
@@ -105,7 +105,7 @@ QList<DockSpec> docks()
             .id = u"deck"_s,
             .title = Docks::tr("Deck"),
             .icon = u"deck"_s,
-            .purpose = Docks::tr("The deck you are building, as a list or as a wall of cards."),
+            .purpose = Docks::tr("The deck you are building, as a list or a wall of cards."),
             .places = {rightOf(build, u"card-list"_s, 720)},
             .makeContent = [](const DockContext& context) { return new DeckDock(context); },
         },
@@ -113,7 +113,9 @@ QList<DockSpec> docks()
             .id = u"table"_s,
             .title = Docks::tr("Table"),
             .icon = u"table"_s,
-            .purpose = Docks::tr("The game being played. What you may do is lit; what you may not says why."),
+            .purpose = Docks::tr(
+                "The game being played. Possible actions are highlighted; others show why they aren't possible."
+            ),
             .places = {first(playtest)},
             .makeContent = [](const DockContext& context) { return new TableDock(context); },
         },
@@ -121,7 +123,8 @@ QList<DockSpec> docks()
             .id = u"stack"_s,
             .title = Docks::tr("Stack"),
             .icon = u"stack"_s,
-            .purpose = Docks::tr("What waits to happen, newest on top, and who must answer."),
+            .purpose =
+                Docks::tr("Spells and abilities waiting to resolve, newest first, and the player who must respond."),
             .places = {rightOf(playtest, u"table"_s, 320)},
             .makeContent = [](const DockContext& context) { return new StackDock(context); },
         },
@@ -129,14 +132,14 @@ QList<DockSpec> docks()
             .id = u"matchups"_s,
             .title = Docks::tr("Matchups"),
             .icon = u"matchups"_s,
-            .purpose = Docks::tr("How often each deck beats each other deck, with the margin of error."),
+            .purpose = Docks::tr("Win rates of each deck against the others, with margins of error."),
             .places = {first(balance)},
         },
         {
             .id = u"card-preview"_s,
             .title = Docks::tr("Preview"),
             .icon = u"card-preview"_s,
-            .purpose = Docks::tr("The selected card as it will look in print and on the table."),
+            .purpose = Docks::tr("The selected card as it looks in print and on the table."),
             .places =
                 {above(author, u"ability-editor"_s, 440), below(build, {}, 300), above(playtest, u"stack"_s, 440)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
@@ -145,7 +148,7 @@ QList<DockSpec> docks()
             .id = u"card-form"_s,
             .title = Docks::tr("Form"),
             .icon = u"card-form"_s,
-            .purpose = Docks::tr("The selected card's fields, one by one."),
+            .purpose = Docks::tr("The fields of the selected card."),
             .places = {rightOf(author, u"card-preview"_s, 280)},
             .makeContent = [](const DockContext& context) { return new CardFormDock(context); },
         },
@@ -153,7 +156,7 @@ QList<DockSpec> docks()
             .id = u"rules"_s,
             .title = Docks::tr("Rules"),
             .icon = u"rules"_s,
-            .purpose = Docks::tr("The game's rules file: everything the game can do is written here."),
+            .purpose = Docks::tr("The game's rules, which define everything the game can do."),
             .places = {tabOf(author, u"card-list"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return withEditorMenus(new RulesDock(context.workspace, context.selection), context.actions);
@@ -179,7 +182,7 @@ QList<DockSpec> docks()
             .id = u"deck-health"_s,
             .title = Docks::tr("Health"),
             .icon = u"deck-health"_s,
-            .purpose = Docks::tr("Whether the deck is legal, and what would make it so."),
+            .purpose = Docks::tr("Whether the deck is legal, and how to fix it."),
             .places = {rightOf(build, u"deck-statistics"_s, 500)},
             .makeContent = [](const DockContext& context) { return new HealthDock(context); },
         },
@@ -187,7 +190,7 @@ QList<DockSpec> docks()
             .id = u"log"_s,
             .title = Docks::tr("Log"),
             .icon = u"log"_s,
-            .purpose = Docks::tr("What happened, event by event, and because of what."),
+            .purpose = Docks::tr("Everything that happened in the game, with the rules that caused it."),
             .places = {below(playtest, u"stack"_s, 400)},
             .makeContent = [](const DockContext& context) { return new LogDock(context); },
         },
@@ -195,7 +198,7 @@ QList<DockSpec> docks()
             .id = u"seats"_s,
             .title = Docks::tr("Seats"),
             .icon = u"seats"_s,
-            .purpose = Docks::tr("Who plays which deck: a person or a bot at each seat, the seed and the variants."),
+            .purpose = Docks::tr("The player or bot and the deck for each seat, the seed and the variants."),
             .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new SeatsDock(context); },
         },
@@ -203,7 +206,8 @@ QList<DockSpec> docks()
             .id = u"history"_s,
             .title = Docks::tr("History"),
             .icon = u"history"_s,
-            .purpose = Docks::tr("Every step of the game and its branches, to go back to and play on from."),
+            .purpose =
+                Docks::tr("All steps of the game and its branches. Go back to any step and continue from there."),
             .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
@@ -211,8 +215,7 @@ QList<DockSpec> docks()
             .id = u"position"_s,
             .title = Docks::tr("Position"),
             .icon = u"edit"_s,
-            .purpose =
-                Docks::tr("Everything on the table, to be changed by hand: values, places, phase, dice and draws."),
+            .purpose = Docks::tr("Change the position manually: values, places, phase, dice and draws."),
             .places = {tabOf(playtest, u"card-preview"_s)},
             .makeContent = [](const DockContext& context) { return new PositionDock(context); },
         },
@@ -220,7 +223,8 @@ QList<DockSpec> docks()
             .id = u"phases"_s,
             .title = Docks::tr("Phases"),
             .icon = u"phases"_s,
-            .purpose = Docks::tr("The turn, step by step: who is active, who may act, and the controls to go on."),
+            .purpose =
+                Docks::tr("The phases of the turn, the active player, the player to act, and the controls of play."),
             .places = {below(playtest, u"table"_s, 128)},
             .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
@@ -228,22 +232,22 @@ QList<DockSpec> docks()
             .id = u"simulation"_s,
             .title = Docks::tr("Simulation"),
             .icon = u"simulation"_s,
-            .purpose = Docks::tr("Many games between bots, to see how the decks and cards fare."),
+            .purpose = Docks::tr("Many games between bots, to compare decks and cards."),
             .places = {at(Side::Left, balance, {}, QSize(320, 0))},
         },
         {
             .id = u"card-results"_s,
             .title = Docks::tr("Card results"),
             .icon = u"card-results"_s,
-            .purpose = Docks::tr("How often games are won when a card was drawn or played."),
+            .purpose = Docks::tr("Win rates of games in which a card was drawn or played."),
             .places = {below(balance, u"matchups"_s, 320)},
         },
         {
             .id = u"problems"_s,
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
-            .purpose = Docks::tr("Everything found wrong in rules, cards and decks, with its place and a fix."),
-            // Below the list alone: what shows one card needs the height.
+            .purpose = Docks::tr("All problems in rules, cards and decks, with their places and fixes."),
+            // Only below the list, because panels about one card need the height.
             .places = {below(author, u"card-list"_s, 280), tabOf(build, u"deck-health"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new ProblemsDock(context.workspace, context.selection, context.problems);
@@ -253,7 +257,7 @@ QList<DockSpec> docks()
             .id = u"rulebook"_s,
             .title = Docks::tr("Rulebook"),
             .icon = u"rulebook"_s,
-            .purpose = Docks::tr("The game's rulebook, clause by clause, with the rules that carry each one out."),
+            .purpose = Docks::tr("The game's rulebook by clause, with the rules that implement each one."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new RulebookDock(context.workspace, context.selection);
@@ -263,7 +267,7 @@ QList<DockSpec> docks()
             .id = u"scenarios"_s,
             .title = Docks::tr("Scenarios"),
             .icon = u"scenarios"_s,
-            .purpose = Docks::tr("Small set positions that prove the rules do what the rulebook says."),
+            .purpose = Docks::tr("Small positions that test whether the rules match the rulebook."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return withEditorMenus(new ScenariosDock(context.workspace, context.selection), context.actions);
@@ -273,7 +277,7 @@ QList<DockSpec> docks()
             .id = u"versions"_s,
             .title = Docks::tr("Versions"),
             .icon = u"versions"_s,
-            .purpose = Docks::tr("Named versions of the project and what changed between them."),
+            .purpose = Docks::tr("Named versions of the project and the changes between them."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new VersionsDock(context.workspace, context.selection);
@@ -283,7 +287,7 @@ QList<DockSpec> docks()
             .id = u"usages"_s,
             .title = Docks::tr("Usages"),
             .icon = u"search"_s,
-            .purpose = Docks::tr("Where a name of the game is used, and what giving it another name would change."),
+            .purpose = Docks::tr("All usages of a name, and a preview of renaming it."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new UsagesDock(context.workspace, context.selection);
@@ -293,7 +297,7 @@ QList<DockSpec> docks()
             .id = u"edits"_s,
             .title = Docks::tr("Edits"),
             .icon = u"edits"_s,
-            .purpose = Docks::tr("Every edit made to the project, to take back and to do again."),
+            .purpose = Docks::tr("All edits of the project, to undo and redo."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) { return new EditsDock(context); },
         },
@@ -301,7 +305,7 @@ QList<DockSpec> docks()
             .id = u"replace"_s,
             .title = Docks::tr("Find and replace"),
             .icon = u"search"_s,
-            .purpose = Docks::tr("Find and replace in cards, decks and rules, with a look at it first."),
+            .purpose = Docks::tr("Find and replace in cards, decks and rules, with a preview."),
             .places = {},
             .makeContent = [](const DockContext& context) { return new ReplaceDock(context); },
         },
@@ -309,7 +313,7 @@ QList<DockSpec> docks()
             .id = u"import"_s,
             .title = Docks::tr("Import"),
             .icon = u"move-down"_s,
-            .purpose = Docks::tr("Cards and decks of other programs, with a look at what they would change."),
+            .purpose = Docks::tr("Import cards and decks from other programs, with a preview of the changes."),
             .places = {},
             .makeContent = [](const DockContext& context) { return new ImportDock(context); },
         },
@@ -317,7 +321,8 @@ QList<DockSpec> docks()
             .id = u"print"_s,
             .title = Docks::tr("Print and play"),
             .icon = u"print"_s,
-            .purpose = Docks::tr("Cards on paper, true to size: choose which, see the pages, and save them as a PDF."),
+            .purpose =
+                Docks::tr("Print cards at their true size: choose cards, preview the pages, and save them as a PDF."),
             .places = {},
             .makeContent = [](const DockContext& context) { return new PrintDock(context); },
         },
@@ -335,7 +340,7 @@ QList<DockSpec> docks()
             .id = u"shortcuts"_s,
             .title = Docks::tr("Keyboard shortcuts"),
             .icon = u"shortcuts"_s,
-            .purpose = Docks::tr("Every action with its keys, to look up and to change."),
+            .purpose = Docks::tr("All actions and their shortcuts, to look up or change."),
             .places = {},
             .makeContent = [](const DockContext& context) { return new ShortcutsDock(context.actions); },
         },

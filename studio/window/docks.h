@@ -5,10 +5,10 @@
 
 namespace studio {
 
-/// The one table of docks, in the language of the moment. A new dock is a row here and its two files.
+/// The table of all docks, in the current language. A new dock is a row here and its two files.
 QList<DockSpec> docks();
 
-/// The row of one dock.
+/// The row of a dock.
 DockSpec dock(const QString& id);
 
 } // namespace studio

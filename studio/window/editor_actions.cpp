@@ -29,7 +29,7 @@ class EditorActions
 
 QString whyNoEditor()
 {
-    return currentEditor() ? QString() : EditorActions::tr("No text in the rules language is being edited.");
+    return currentEditor() ? QString() : EditorActions::tr("No rules text is being edited.");
 }
 
 ActionSpec inEditor(ActionSpec row, void (RulesEditor::*act)())
@@ -49,7 +49,7 @@ EntityEditor* entityEditor()
     return editor ? qobject_cast<EntityEditor*>(editor->parentWidget()) : nullptr;
 }
 
-/// The content of a dock that was shown before, without showing it.
+/// The content of a dock if it has been shown before; doesn't show it.
 template <class Content>
 Content* shown(const ActionContext& context, const QString& dock)
 {
@@ -62,7 +62,7 @@ QList<ActionSpec> textActions()
         inEditor(
             {
                 .id = u"editor.complete"_s,
-                .text = EditorActions::tr("&Ways to go on"),
+                .text = EditorActions::tr("&Show Completions"),
                 .icon = u"search"_s,
                 .startsGroup = true,
             },
@@ -71,7 +71,7 @@ QList<ActionSpec> textActions()
         inEditor(
             {
                 .id = u"editor.definition"_s,
-                .text = EditorActions::tr("Go to &definition"),
+                .text = EditorActions::tr("Go to &Definition"),
                 .icon = u"next"_s,
                 .keys = {QKeySequence(Qt::Key_F12)},
             },
@@ -80,7 +80,7 @@ QList<ActionSpec> textActions()
         inEditor(
             {
                 .id = u"editor.lay-out"_s,
-                .text = EditorActions::tr("&Lay the text out"),
+                .text = EditorActions::tr("&Format Text"),
                 .icon = u"layout-reset"_s,
                 .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)},
             },
@@ -89,7 +89,7 @@ QList<ActionSpec> textActions()
         inEditor(
             {
                 .id = u"editor.comment"_s,
-                .text = EditorActions::tr("Comment &out"),
+                .text = EditorActions::tr("T&oggle Comment"),
                 .icon = u"edit"_s,
                 .keys = {QKeySequence(Qt::CTRL | Qt::Key_Slash)},
             },
@@ -109,7 +109,7 @@ QList<ActionSpec> wordingActions(const ActionContext& context)
     return {
         {
             .id = u"card.use-generated-text"_s,
-            .text = EditorActions::tr("&Use the text made from its abilities"),
+            .text = EditorActions::tr("&Use Generated Text"),
             .menu = MenuId::Card,
             .icon = u"success"_s,
             .run = [dock] { dock()->useGeneratedText(); },
@@ -118,7 +118,7 @@ QList<ActionSpec> wordingActions(const ActionContext& context)
         },
         {
             .id = u"card.write-wording"_s,
-            .text = EditorActions::tr("&Word its text yourself"),
+            .text = EditorActions::tr("&Write Custom Text"),
             .menu = MenuId::Card,
             .icon = u"edit"_s,
             .run = [dock] { dock()->writeWording(); },
@@ -131,21 +131,21 @@ QList<ActionSpec> problemActions(const ActionContext& context)
 {
     ProblemList& problems = context.problems;
     const auto whyNone = [&problems] {
-        return problems.problems().isEmpty() ? EditorActions::tr("Nothing is wrong.") : QString();
+        return problems.problems().isEmpty() ? EditorActions::tr("There are no problems.") : QString();
     };
     const auto selected = [context]() -> ProblemsDock* {
         auto* const dock = shown<ProblemsDock>(context, u"problems"_s);
-        const bool isMendable = dock && dock->selected() && context.problems.canMend(*dock->selected());
-        return context.docks.focused() == u"problems"_s && isMendable ? dock : nullptr;
+        const bool isFixable = dock && dock->selected() && context.problems.canFix(*dock->selected());
+        return context.docks.focused() == u"problems"_s && isFixable ? dock : nullptr;
     };
     const auto written = []() -> EntityEditor* {
         EntityEditor* const editor = entityEditor();
-        return editor && editor->canMend() ? editor : nullptr;
+        return editor && editor->canFix() ? editor : nullptr;
     };
     return {
         {
             .id = u"problems.next"_s,
-            .text = EditorActions::tr("&Next problem"),
+            .text = EditorActions::tr("&Next Problem"),
             .menu = MenuId::Edit,
             .icon = u"next"_s,
             .keys = {QKeySequence(Qt::Key_F6)},
@@ -155,7 +155,7 @@ QList<ActionSpec> problemActions(const ActionContext& context)
         },
         {
             .id = u"problems.previous"_s,
-            .text = EditorActions::tr("&Previous problem"),
+            .text = EditorActions::tr("&Previous Problem"),
             .menu = MenuId::Edit,
             .icon = u"previous"_s,
             .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F6)},
@@ -164,19 +164,19 @@ QList<ActionSpec> problemActions(const ActionContext& context)
         },
         {
             .id = u"problems.fix"_s,
-            .text = EditorActions::tr("&Fix the problem"),
+            .text = EditorActions::tr("&Fix Problem"),
             .menu = MenuId::Edit,
             .icon = u"success"_s,
             .keys = {QKeySequence(Qt::ALT | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Period)},
             .run =
                 [context, selected, written] {
                     if (ProblemsDock* const dock = selected())
-                        dock->mendSelected();
+                        dock->fixSelected();
                     else if (EntityEditor* const editor = written())
-                        editor->mend();
+                        editor->fix();
                     else
                         context.messages.say(
-                            Severity::Note, EditorActions::tr("There is no problem here with a single remedy.")
+                            Severity::Note, EditorActions::tr("No automatic fix for the selected problem.")
                         );
                 },
             .whyNot = whyNone,
@@ -184,7 +184,7 @@ QList<ActionSpec> problemActions(const ActionContext& context)
     };
 }
 
-/// What the rules call a term that is written with some word; nothing of what has no name that could be changed.
+/// The named thing for a term and the word in the text; nothing if it can't be renamed.
 std::optional<model::NamedThing> namedThing(const Term& term, const QString& word)
 {
     using From = Term::Kind;
@@ -221,7 +221,7 @@ std::optional<model::NamedThing> namedThing(const Term& term, const QString& wor
     return {};
 }
 
-/// What stands at the cursor of the current editor, when it has a name.
+/// The named thing at the cursor of the current editor.
 std::optional<model::NamedThing> thingHere(const Workspace& workspace)
 {
     const RulesEditor* const editor = currentEditor();
@@ -251,7 +251,7 @@ bool isAboutCards(const ActionContext& context)
     return context.docks.focused() == u"card-list"_s || context.docks.focused() == u"card-form"_s;
 }
 
-/// What the user is at: a card in its list or form, otherwise what the editor's cursor is on.
+/// The named thing to act on: the selected card in the card list or form, otherwise the one at the cursor.
 std::optional<model::NamedThing> thingMeant(const ActionContext& context)
 {
     return isAboutCards(context) ? selectedCard(context) : thingHere(context.workspace);
@@ -263,8 +263,7 @@ QList<ActionSpec> usageActions(const ActionContext& context)
         [context](const std::optional<model::NamedThing>& thing, void (UsagesDock::*what)(const model::NamedThing&)) {
             if (!thing)
                 return context.messages.say(
-                    Severity::Note,
-                    EditorActions::tr("Put the cursor on a name of the game: a keyword, a property, a verb, a card.")
+                    Severity::Note, EditorActions::tr("Place the cursor on a name: a keyword, property, verb or card.")
                 );
             if (EntityEditor* const editor = entityEditor())
                 editor->flush();
@@ -279,7 +278,7 @@ QList<ActionSpec> usageActions(const ActionContext& context)
     return {
         {
             .id = u"editor.usages"_s,
-            .text = EditorActions::tr("Find &usages"),
+            .text = EditorActions::tr("Find &Usages"),
             .menu = MenuId::Edit,
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F12)},
@@ -289,7 +288,7 @@ QList<ActionSpec> usageActions(const ActionContext& context)
         },
         {
             .id = u"editor.rename"_s,
-            .text = EditorActions::tr("Rename e&verywhere"),
+            .text = EditorActions::tr("Rename E&verywhere"),
             .menu = MenuId::Edit,
             .icon = u"edit"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)},
@@ -299,7 +298,7 @@ QList<ActionSpec> usageActions(const ActionContext& context)
         },
         {
             .id = u"card.usages"_s,
-            .text = EditorActions::tr("&Find usages of the card"),
+            .text = EditorActions::tr("&Find Card Usages"),
             .menu = MenuId::Card,
             .icon = u"search"_s,
             .run = [context, act] { act(selectedCard(context), &UsagesDock::find); },
@@ -307,7 +306,7 @@ QList<ActionSpec> usageActions(const ActionContext& context)
         },
         {
             .id = u"card.rename-everywhere"_s,
-            .text = EditorActions::tr("&Rename the card everywhere"),
+            .text = EditorActions::tr("&Rename Card Everywhere"),
             .menu = MenuId::Card,
             .icon = u"edit"_s,
             .run = [context, act] { act(selectedCard(context), &UsagesDock::askForName); },
@@ -322,7 +321,7 @@ QList<ActionSpec> helpActions(const ActionContext& context)
     return {
         {
             .id = u"editor.help"_s,
-            .text = EditorActions::tr("&Explain what stands here"),
+            .text = EditorActions::tr("&Context Help"),
             .menu = MenuId::Help,
             .icon = u"info"_s,
             .keys = {QKeySequence(Qt::Key_F1)},
@@ -350,15 +349,14 @@ QList<ActionSpec> scenarioActions(const ActionContext& context)
 {
     return {{
         .id = u"scenarios.run"_s,
-        .text = EditorActions::tr("Run all &scenarios"),
+        .text = EditorActions::tr("Run All &Scenarios"),
         .menu = MenuId::Play,
         .icon = u"scenarios"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)},
         .run = [context] { context.docks.focusContent<ScenariosDock>(u"scenarios"_s).runs().run(); },
         .whyNot =
             [context] {
-                return context.workspace.whole().program ? QString()
-                                                         : EditorActions::tr("There is no game that could be played.");
+                return context.workspace.whole().program ? QString() : EditorActions::tr("There is no playable game.");
             },
     }};
 }

@@ -7,7 +7,7 @@ namespace studio {
 
 struct ActionContext;
 
-/// What can be done with texts in the rules language and with what is wrong in them.
+/// Actions for texts in the rules language and their problems.
 QList<ActionSpec> editorActions(const ActionContext& context);
 
 } // namespace studio

@@ -66,7 +66,7 @@ void EmptyState::paintEvent(QPaintEvent*)
 
 void EmptyState::resizeEvent(QResizeEvent* event)
 {
-    // A low dock has room for the words alone; its title bar says the title already.
+    // A low dock only has room for the text; its title bar already shows the title.
     const int lines = m_purpose->heightForWidth(width() - 32) + m_note->heightForWidth(width() - 32);
     const bool isRoomy = height() > lines + m_icon->sizeHint().height() + m_title->sizeHint().height() + 48;
     m_icon->setVisible(isRoomy);
@@ -81,7 +81,7 @@ void EmptyState::retranslate()
     m_icon->setPixmap(icon(spec.icon).pixmap(QSize(32, 32), devicePixelRatio(), QIcon::Disabled));
     m_title->setText(spec.title);
     m_purpose->setText(spec.purpose);
-    m_note->setText(tr("Empty for now: this version cannot fill it yet."));
+    m_note->setText(tr("This panel is not available in this version yet."));
     setAccessibleName(spec.title);
     setAccessibleDescription(spec.purpose);
 }

@@ -7,7 +7,7 @@ class QLabel;
 
 namespace studio {
 
-/// What a dock shows while it has nothing to show: what goes here, and why it is empty.
+/// The content of a dock that has nothing to show: its purpose, and why it is empty.
 class EmptyState : public QWidget
 {
     Q_OBJECT

@@ -35,7 +35,7 @@ class GoTo
 
 constexpr qsizetype mostShown = 40;
 
-/// Everything one can go to. What is found is numbered anew with every letter.
+/// All targets to go to. The results are renumbered after every key.
 class Targets
 {
 public:
@@ -78,7 +78,7 @@ private:
 
     void goTo(const model::EntityPlace& place, int length = 0) const { m_context.selection.goTo(place, length); }
 
-    /// Where there is no list of cards, as at the table, one looks at the card beside what one does.
+    /// Shows a card in its list, or in the preview if the list isn't open, as at the table.
     void goToCard(EntityId id) const
     {
         const QString preview = u"card-preview"_s;
@@ -90,7 +90,8 @@ private:
             docks.focus(preview);
     }
 
-    /// Names that begin with it before those that have it within; in a small game also those with its letters.
+    /// The cards with matching names: first those that start with the text, then those that contain it; in small games,
+    /// fuzzy matches if there are no others.
     QList<EntityId> cardsLike(const QString& typed) const
     {
         model::QueryNode named{.op = model::QueryNode::Op::Everything};
@@ -183,7 +184,7 @@ void goToAnything(const ActionContext& context)
 {
     const auto targets = std::make_shared<Targets>(context);
     context.palette.search(
-        GoTo::tr("Go to a card, a deck, a keyword or a problem"),
+        GoTo::tr("Go to a card, deck, keyword or problem"),
         [targets](const QString& typed) { return targets->find(typed); },
         [targets](const QString& id) { targets->go(id); }
     );

@@ -5,7 +5,7 @@ namespace studio {
 
 struct ActionContext;
 
-/// Asks where to go, and goes there: to a card, a deck, a keyword or a problem, by some letters of its name.
+/// Asks for a target and goes there: a card, deck, keyword or problem, by letters of its name.
 void goToAnything(const ActionContext& context);
 
 } // namespace studio

@@ -46,7 +46,7 @@ namespace {
 constexpr QSize firstSize{1440, 900};
 constexpr qsizetype rememberedActions = 5;
 
-/// Takes the room that is left, so that what is between two gaps stands in the middle.
+/// Adds a gap that takes the remaining width; two gaps centre the buttons between them.
 QAction* addGap(QToolBar& bar)
 {
     auto* gap = new QWidget;
@@ -54,10 +54,10 @@ QAction* addGap(QToolBar& bar)
     return bar.addWidget(gap);
 }
 
-/// A project of this name that does not exist yet: the first is called so, the next have numbers.
+/// An unused path for a project with this name, with a number if needed.
 QString unusedProjectPath(const QString& folder, const QString& name)
 {
-    // What some system does not take in the name of a file.
+    // Characters that some systems don't allow in file names.
     static const QRegularExpression strange(uR"([\x00-\x1f\\/:*?"<>|]+)"_s);
     const QString plain = QString(name).remove(strange).simplified();
     QString path = u"%1/%2.cardwright"_s.arg(folder, plain);
@@ -66,7 +66,7 @@ QString unusedProjectPath(const QString& folder, const QString& name)
     return path;
 }
 
-/// Which dock shows what stands at a place of the project; empty when none does.
+/// The dock for a place of the project; empty if there is none.
 QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
 {
     if (workspace.find<model::CardDefinition>(place.entity))
@@ -125,8 +125,8 @@ MainWindow::MainWindow(const Places& places, Start start)
     followShell();
     followWork();
     followPlaytest();
-    tellDeckProblems(*m_decks, m_problems);
-    tellFaceProblems(m_workspace, m_problems);
+    addDeckProblems(*m_decks, m_problems);
+    addFaceProblems(m_workspace, m_problems);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(context());
     connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
@@ -179,8 +179,8 @@ void MainWindow::followPlaytest()
 {
     connect(&m_playtest->news, &PlaytestNews::changed, &m_actions, &Actions::refresh);
     connect(&m_playtest->news, &PlaytestNews::goingChanged, &m_actions, &Actions::refresh);
-    connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::keepPreferences);
-    connect(&m_playtest->news, &PlaytestNews::handWanted, this, [this](engine::Ref thing) {
+    connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::savePreferences);
+    connect(&m_playtest->news, &PlaytestNews::positionEditWanted, this, [this](engine::Ref thing) {
         m_docks.focusContent<PositionDock>(u"position"_s).select(thing);
     });
     connect(&m_playtest->news, &PlaytestNews::gameChanged, this, &MainWindow::followTable);
@@ -190,11 +190,11 @@ void MainWindow::followPlaytest()
 
 MainWindow::~MainWindow()
 {
-    // What is half written and half played is kept as when the project is closed; but it is not, so that it is open
-    // again next time.
+    // Unfinished texts and games are saved as when the project is closed. It isn't closed, so that it is reopened next
+    // time.
     if (m_workspace.isOpen())
         Q_EMIT m_workspace.aboutToClose();
-    // It watches where the keyboard is, which moves about while the panels go.
+    // It follows the focus, which changes while panels are destroyed.
     delete std::exchange(m_welcome, nullptr);
     m_docks.window().removeEventFilter(this);
 }
@@ -214,20 +214,20 @@ ActionContext MainWindow::context()
 void MainWindow::show(const QString& project)
 {
     m_docks.window().show();
-    // Docks share out the room there is, which is known only now.
+    // The size of the window is known only now.
     const QString perspective = m_preferences.perspective;
     const bool isKnown = m_start == Start::WithDefaultLayouts ? m_perspectives.startAfresh(perspective)
                                                               : m_perspectives.start(perspective);
     if (!isKnown)
         warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
-    // From here on it is the user who changes things.
-    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::keepPreferences);
-    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::keepPreferences);
-    connect(&m_actions, &Actions::keysChanged, this, &MainWindow::keepPreferences);
-    goOn(project);
+    // Later changes are made by the user.
+    connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::savePreferences);
+    connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::savePreferences);
+    connect(&m_actions, &Actions::keysChanged, this, &MainWindow::savePreferences);
+    openLastProject(project);
 }
 
-void MainWindow::goOn(const QString& project)
+void MainWindow::openLastProject(const QString& project)
 {
     const QString last = m_start == Start::AsLeft ? m_welcome->recent().open() : QString();
     const QString path = project.isEmpty() ? last : QFileInfo(project).absoluteFilePath();
@@ -272,7 +272,7 @@ void MainWindow::readPreferences()
     if (m_start == Start::WithDefaultLayouts)
         m_preferences.windowGeometry.clear();
     m_theme.choose(m_preferences.theme);
-    // The language comes first, because the problems are told in it.
+    // The language comes first, because problems are reported in it.
     if (!m_language.choose(m_preferences.language)) {
         read.problems.append({PreferencesProblem::Kind::ValueUnknown, preference::language, m_preferences.language});
         m_preferences.language.clear();
@@ -284,7 +284,7 @@ void MainWindow::readPreferences()
     m_playtest->pace.setSkipsForced(m_preferences.skipsForced);
     QByteArray& geometry = m_preferences.windowGeometry;
     if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
-        // That of another screen, or of another scale, is whole and merely of no use here.
+        // The geometry of another screen or scale is valid but useless here.
         if (!geometry.startsWith(m_docks.window().saveGeometry().first(4)))
             read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
         geometry.clear();
@@ -320,7 +320,7 @@ void MainWindow::openPalette()
         m_preferences.recentActions.removeAll(id);
         m_preferences.recentActions.prepend(id);
         m_preferences.recentActions.resize(std::min(m_preferences.recentActions.size(), rememberedActions));
-        keepPreferences();
+        savePreferences();
         if (const ActionSpec& spec = m_actions.spec(id); spec.runByName)
             spec.runByName();
         else
@@ -332,19 +332,19 @@ void MainWindow::askForGame()
 {
     QList<PaletteEntry> entries{{
         .id = {},
-        .title = tr("A game of your own, from nothing"),
-        .group = tr("New"),
+        .title = tr("Empty game"),
+        .group = tr("New", "heading for new games"),
         .icon = icon(u"new"_s),
     }};
     for (const model::BundledGame& game : model::bundledGames(m_places.gamesFolder)) {
         entries.append({
             .id = game.folder,
             .title = model::gameName(game.folder),
-            .group = tr("From a game that comes with Cardwright"),
+            .group = tr("Bundled games"),
             .icon = icon(u"decks"_s),
         });
     }
-    m_palette->pick(tr("What should the new project begin with?"), entries, [this](const QString& folder) {
+    m_palette->pick(tr("What should the new project start with?"), entries, [this](const QString& folder) {
         startProject(folder);
     });
 }
@@ -352,7 +352,7 @@ void MainWindow::askForGame()
 void MainWindow::askForProject()
 {
     const QString path = QFileDialog::getOpenFileName(
-        &m_docks.window(), tr("Open a project"), m_places.documentsFolder, tr("Cardwright projects (*.cardwright)")
+        &m_docks.window(), tr("Open Project"), m_places.documentsFolder, tr("Cardwright projects (*.cardwright)")
     );
     if (!path.isEmpty())
         m_workspace.open(path);
@@ -370,7 +370,7 @@ void MainWindow::showPlace(const model::EntityPlace& place)
         showDock(dock);
 }
 
-/// The table keeps its room: what has no place beside it is shown in the perspective where it has one.
+/// The table keeps its space: a dock that isn't in the Playtest perspective is shown in its own one.
 void MainWindow::showDock(const QString& id)
 {
     const QList<DockPlace> places = dock(id).places;
@@ -385,20 +385,20 @@ bool MainWindow::isAtTable() const
     return m_playtest->played.isPlaying() && m_perspectives.current().id == perspective_id::playtest;
 }
 
-/// What was selected for work is no part of a game, nor is what one player looked up for the next.
+/// The selection isn't shown at the table: it is about editing, or about a card that another player looked up.
 void MainWindow::followTable()
 {
     if (isAtTable())
-        m_selection.putAside();
+        m_selection.hideSelection();
     else
-        m_selection.takeUp();
+        m_selection.showSelection();
 }
 
 void MainWindow::askForPerspectiveName()
 {
     m_palette->ask(
-        tr("Name of the new perspective"),
-        tr("Enter saves the panels as they are now under this name; Esc cancels."),
+        tr("Perspective name"),
+        tr("Press Enter to save the current layout under this name, Esc to cancel."),
         [this](const QString& name) { m_perspectives.addFromScreen(name); }
     );
 }
@@ -408,13 +408,13 @@ void MainWindow::setLanguage(const QString& code)
     const bool isKnown = m_language.choose(code);
     Q_ASSERT_X(isKnown, "no such language", qPrintable(code));
     m_preferences.language = code;
-    keepPreferences();
+    savePreferences();
 }
 
 void MainWindow::setTheme(ThemeChoice choice)
 {
     m_theme.choose(choice);
-    keepPreferences();
+    savePreferences();
 }
 
 void MainWindow::toggleFullScreen()
@@ -436,12 +436,12 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
         m_isClosing = true;
         m_perspectives.keep();
         m_preferences.windowGeometry = m_docks.window().saveGeometry();
-        keepPreferences();
+        savePreferences();
     }
     return false;
 }
 
-/// Whoever comes back to a game goes on with its keys.
+/// Returning to a game gives it the focus, so that its shortcuts work.
 void MainWindow::focusTable()
 {
     if (isAtTable())
@@ -482,7 +482,7 @@ void MainWindow::fillMenus()
 
 void MainWindow::fillToolBar()
 {
-    m_toolBar->setWindowTitle(tr("Tool bar"));
+    m_toolBar->setWindowTitle(tr("Toolbar"));
     m_toolBar->clear();
     for (const Perspective& perspective : m_perspectives.all())
         m_toolBar->addAction(m_actions.action(u"perspective."_s + perspective.id));
@@ -494,7 +494,7 @@ void MainWindow::fillToolBar()
     const auto button = [this](const QString& id) {
         return qobject_cast<QToolButton*>(m_toolBar->widgetForAction(m_actions.action(id)));
     };
-    // It looks like the field that it opens.
+    // Looks like the search field that it opens.
     button(u"edit.go-to"_s)->setAutoRaise(false);
     button(u"tools.palette"_s)->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
@@ -507,16 +507,16 @@ void MainWindow::updateStatus()
     m_statusProject->setVisible(m_workspace.isOpen());
     m_statusProblems->setVisible(m_workspace.isOpen());
     m_statusProblems->setText(m_problems.summary());
-    m_statusProblems->setToolTip(tr("Show what is wrong"));
+    m_statusProblems->setToolTip(tr("Show problems"));
     const bool areErrors = m_problems.errors() > 0;
     m_statusProblems->setIcon(icon(areErrors ? u"error"_s : m_problems.warnings() > 0 ? u"warning"_s : u"success"_s));
-    // No panel can be seen behind the page that welcomes.
+    // The welcome page hides all panels.
     const QString id = m_welcome && m_welcome->isVisible() ? QString() : m_docks.focused();
     m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
     m_statusPerspective->setText(words(m_perspectives.current()));
 }
 
-void MainWindow::keepPreferences()
+void MainWindow::savePreferences()
 {
     m_preferences.theme = m_theme.choice();
     m_preferences.perspective = m_perspectives.current().id;
@@ -531,7 +531,7 @@ void MainWindow::keepPreferences()
 void MainWindow::warn(const QString& text)
 {
     m_messages->say(Severity::Warning, text);
-    // The bar goes with the window.
+    // The message bar closes with the window.
     if (m_isClosing)
         qWarning("%s", qPrintable(text));
 }

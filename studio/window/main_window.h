@@ -21,8 +21,7 @@ class QMenu;
 class QToolBar;
 class QToolButton;
 
-/// The window around the docks: begin with MainWindow. window_actions.h has the table of actions, docks.h the table of
-/// docks.
+/// The main window. Begin with MainWindow. window_actions.h has the table of actions, docks.h the table of docks.
 namespace studio {
 
 class CommandPalette;
@@ -33,9 +32,9 @@ class MessageBar;
 class WelcomePage;
 struct PlaytestDesk;
 
-/// The studio: one window, its docks, menus, tool bar, messages and palette, and the user's preferences behind them.
+/// The studio: one window with its docks, menus, toolbar, messages and palette, and the user's preferences.
 ///
-/// Read the table of actions (window_actions.cpp) and the table of docks (docks.cpp) to see what it offers.
+/// The table of actions (window_actions.cpp) and the table of docks (docks.cpp) list all its features.
 class MainWindow : public QObject
 {
     Q_OBJECT
@@ -46,7 +45,7 @@ public:
     MainWindow(const Places& places, Start start);
     ~MainWindow() override;
 
-    /// Opens a project, or when none is named the one that was open last.
+    /// Opens a project, or the last open one if `project` is empty.
     void show(const QString& project = {});
 
     QMainWindow& widget() const { return m_docks.window(); }
@@ -80,13 +79,13 @@ public:
 
     WelcomePage& welcomePage() { return *m_welcome; }
 
-    /// A game is played and seen.
+    /// Whether a game is being played and visible.
     bool isAtTable() const;
 
     void openPalette();
     void askForGame();
     void askForProject();
-    /// Makes a project from a folder of text, or from nothing, among the user's documents, and opens it.
+    /// Creates a project in the user's documents from a text folder or an empty game, and opens it.
     void startProject(const QString& folder);
     void askForPerspectiveName();
     void setLanguage(const QString& code);
@@ -102,8 +101,8 @@ private:
     void followShell();
     void followWork();
     void followPlaytest();
-    /// Opens the project, or the one that was open when the program ended, or welcomes the user.
-    void goOn(const QString& project);
+    /// Opens the project or the one that was open when the program ended; otherwise shows the welcome page.
+    void openLastProject(const QString& project);
     void readPreferences();
     void focusTable();
     void describe();
@@ -113,8 +112,8 @@ private:
     void showPlace(const model::EntityPlace& place);
     void showDock(const QString& id);
     void followTable();
-    /// What was chosen is written at once; only where the window stands waits until it closes.
-    void keepPreferences();
+    /// Saves preferences at once, except the window's geometry, which is saved on closing.
+    void savePreferences();
     void warn(const QString& text);
 
     Places m_places;

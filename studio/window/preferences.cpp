@@ -51,7 +51,7 @@ bool isKeySequence(const QString& text)
     return !sequence.isEmpty();
 }
 
-/// QSettings takes any bytes for an INI file. Ours is lines of text: comments, [groups] and key=value.
+/// QSettings accepts any bytes as an INI file. We only accept text lines: comments, [groups] and key=value.
 bool isIni(const QByteArray& bytes)
 {
     for (const QByteArray& line : bytes.split('\n')) {
@@ -70,7 +70,7 @@ void readKeys(QSettings& settings, ReadPreferences& read)
     settings.beginGroup(keysGroup);
     for (const QString& action : settings.childKeys()) {
         QStringList sequences = settings.value(action).toStringList();
-        // QSettings gives one empty text back for an empty list: all keys of the action were taken away.
+        // QSettings returns one empty text for an empty list, which means that the action has no shortcuts.
         sequences.removeAll(QString());
         const auto wrong = std::ranges::find_if_not(sequences, isKeySequence);
         if (wrong == sequences.end())

@@ -14,20 +14,21 @@
 
 namespace studio {
 
-/// What the user has chosen, as a plain value. A field that was never chosen has its default.
+/// The user's preferences, as a plain value. Fields that were never set have their defaults.
 struct Preferences
 {
     ThemeChoice theme = ThemeChoice::System;
-    /// Empty: the system's.
+    /// Empty for the system's language.
     QString language;
-    /// Empty: the first.
+    /// Empty for the first perspective.
     QString perspective;
     QByteArray windowGeometry;
-    /// Key sequences in portable text, by action; only of actions whose keys differ from their defaults.
+    /// Key sequences in portable text, by action; only for actions with changed shortcuts.
     QMap<QString, QStringList> keys;
-    /// Actions last run from the palette, newest first.
+    /// The last actions run from the palette, newest first.
     QStringList recentActions;
-    /// At the table: how fast it is, and whether nothing is shown between two people at the same screen.
+    /// The table: its speed, whether the screen is hidden when it is passed to another person, and whether forced
+    /// decisions are skipped.
     Motion motion = Motion::Normal;
     bool hasCurtain = false;
     bool skipsForced = true;
@@ -35,17 +36,16 @@ struct Preferences
     friend bool operator==(const Preferences&, const Preferences&) = default;
 };
 
-/// Something in a preferences file that could not be used. Its default holds instead.
+/// A part of the preferences file that can't be used. The default is used instead.
 struct PreferencesProblem
 {
     enum class Kind {
-        /// The file is there but may not be read, or something else has its name. It is left as it is.
+        /// The file exists but can't be read, or it isn't a file. It isn't changed.
         FileUnreadable,
-        /// What is in the file are no preferences. The value is the name it was set aside under; empty when it could
-        /// not be.
+        /// The file doesn't contain preferences. The value is its new name; empty if it couldn't be renamed.
         FileBroken,
         ValueUnknown,
-        /// Of a value that people do not write, and so need not see.
+        /// An invalid value that isn't meant to be readable, so it isn't shown.
         ValueUnusable,
     };
 
@@ -56,7 +56,7 @@ struct PreferencesProblem
     friend bool operator==(const PreferencesProblem&, const PreferencesProblem&) = default;
 };
 
-/// The places of values that only the rest of the program can judge.
+/// The keys of values that other parts of the program check.
 namespace preference {
 
 inline constexpr QLatin1StringView language{"look/language"};
@@ -71,14 +71,14 @@ struct ReadPreferences
     QList<PreferencesProblem> problems;
 };
 
-/// Why preferences could not be written.
+/// The reason why preferences couldn't be saved.
 enum class PreferencesError { CannotMakeFolder, FolderInTheWay, NotPermitted, CannotWrite };
 
-/// Reads what can be read. A file that is not there is nothing chosen; a broken one is set aside so that the next write
-/// does not destroy it.
+/// Reads the preferences. A missing file gives the defaults. An invalid file is renamed, so that the next write doesn't
+/// destroy it.
 ReadPreferences readPreferences(const QString& path);
 
-/// Writes all of it, or reports why not and leaves the file as it was.
+/// Writes all preferences, or returns the error and doesn't change the file.
 std::expected<void, PreferencesError> writePreferences(const QString& path, const Preferences& preferences);
 
 } // namespace studio

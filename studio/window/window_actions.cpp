@@ -43,7 +43,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
     return {
         {
             .id = u"file.new"_s,
-            .text = WindowActions::tr("&New project"),
+            .text = WindowActions::tr("&New Project"),
             .menu = MenuId::File,
             .icon = u"new"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_N)},
@@ -52,7 +52,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
         },
         {
             .id = u"file.open"_s,
-            .text = WindowActions::tr("&Open project"),
+            .text = WindowActions::tr("&Open Project"),
             .menu = MenuId::File,
             .icon = u"open"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_O)},
@@ -61,7 +61,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
         },
         {
             .id = u"file.import"_s,
-            .text = WindowActions::tr("&Import cards or decks"),
+            .text = WindowActions::tr("&Import Cards or Decks"),
             .menu = MenuId::File,
             .icon = u"move-down"_s,
             .run = [&window] { importFile(window.context()); },
@@ -80,7 +80,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
         },
         {
             .id = u"file.save-copy"_s,
-            .text = WindowActions::tr("&Save a copy"),
+            .text = WindowActions::tr("&Save Copy"),
             .menu = MenuId::File,
             .icon = u"copy"_s,
             .run = [&window] { copyProject(window.context(), CopyFor::Oneself); },
@@ -90,7 +90,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
         },
         {
             .id = u"file.share-copy"_s,
-            .text = WindowActions::tr("S&hare a copy without history and notes"),
+            .text = WindowActions::tr("S&hare Copy Without History and Notes"),
             .menu = MenuId::File,
             .icon = u"move-up"_s,
             .run = [&window] { copyProject(window.context(), CopyFor::Others); },
@@ -99,7 +99,7 @@ QList<ActionSpec> fileActions(MainWindow& window)
         },
         {
             .id = u"file.close"_s,
-            .text = WindowActions::tr("&Close project"),
+            .text = WindowActions::tr("&Close Project"),
             .menu = MenuId::File,
             .icon = u"close"_s,
             .run = [&window] { window.workspace().close(); },
@@ -112,7 +112,7 @@ QList<ActionSpec> editActions(MainWindow& window)
 {
     Workspace& workspace = window.workspace();
     PlaytestDesk& playtest = window.playtest();
-    // At the table it is the game that is taken back.
+    // At the table, undo and redo apply to the game.
     const auto isAtTable = [&window] {
         return window.isAtTable();
     };
@@ -127,10 +127,9 @@ QList<ActionSpec> editActions(MainWindow& window)
             .whyNot =
                 [&workspace, &playtest, isAtTable] {
                     if (isAtTable())
-                        return playtest.history.canUndo() ? QString() : WindowActions::tr("There is nothing to undo.");
+                        return playtest.history.canUndo() ? QString() : WindowActions::tr("Nothing to undo.");
                     const QString reason = whyNothingOpen(workspace);
-                    return reason.isEmpty() && !workspace.nextUndo() ? WindowActions::tr("There is nothing to undo.")
-                                                                     : reason;
+                    return reason.isEmpty() && !workspace.nextUndo() ? WindowActions::tr("Nothing to undo.") : reason;
                 },
             .detail =
                 [&workspace, isAtTable] {
@@ -147,10 +146,9 @@ QList<ActionSpec> editActions(MainWindow& window)
             .whyNot =
                 [&workspace, &playtest, isAtTable] {
                     if (isAtTable())
-                        return playtest.history.canRedo() ? QString() : WindowActions::tr("There is nothing to redo.");
+                        return playtest.history.canRedo() ? QString() : WindowActions::tr("Nothing to redo.");
                     const QString reason = whyNothingOpen(workspace);
-                    return reason.isEmpty() && !workspace.nextRedo() ? WindowActions::tr("There is nothing to redo.")
-                                                                     : reason;
+                    return reason.isEmpty() && !workspace.nextRedo() ? WindowActions::tr("Nothing to redo.") : reason;
                 },
             .detail =
                 [&workspace, isAtTable] {
@@ -159,7 +157,7 @@ QList<ActionSpec> editActions(MainWindow& window)
         },
         {
             .id = u"edit.replace"_s,
-            .text = WindowActions::tr("Find and r&eplace"),
+            .text = WindowActions::tr("Find and R&eplace"),
             .menu = MenuId::Edit,
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
@@ -170,7 +168,7 @@ QList<ActionSpec> editActions(MainWindow& window)
         },
         {
             .id = u"edit.go-to"_s,
-            .text = WindowActions::tr("&Go to a card, deck, keyword or problem"),
+            .text = WindowActions::tr("&Go to Card, Deck, Keyword or Problem"),
             .menu = MenuId::Edit,
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_K)},
@@ -200,7 +198,7 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
     }
     rows.append({
         .id = u"perspectives.save-as"_s,
-        .text = WindowActions::tr("&Save as new perspective"),
+        .text = WindowActions::tr("&Save as New Perspective"),
         .menu = MenuId::Perspectives,
         .icon = u"layout-save"_s,
         .run = [&window] { window.askForPerspectiveName(); },
@@ -209,20 +207,20 @@ QList<ActionSpec> perspectiveActions(MainWindow& window)
     });
     rows.append({
         .id = u"perspectives.delete"_s,
-        .text = WindowActions::tr("&Delete this perspective"),
+        .text = WindowActions::tr("&Delete Perspective"),
         .menu = MenuId::Perspectives,
         .icon = u"delete"_s,
         .run = [&window] { window.perspectives().removeCurrent(); },
         .whyNot =
             [&window] {
                 return window.perspectives().current().isBuiltIn()
-                           ? WindowActions::tr("Only perspectives you made can be deleted; this one is built in.")
+                           ? WindowActions::tr("This perspective is built in and can't be deleted.")
                            : QString();
             },
     });
     rows.append({
         .id = u"perspectives.reset"_s,
-        .text = WindowActions::tr("&Reset layout"),
+        .text = WindowActions::tr("&Reset Layout"),
         .menu = MenuId::Perspectives,
         .icon = u"layout-reset"_s,
         .run = [&window] { window.perspectives().resetCurrent(); },
@@ -245,7 +243,7 @@ QList<ActionSpec> dockActions(MainWindow& window)
             .icon = spec.icon,
             .run =
                 [&window, id = spec.id] {
-                    // What is hidden behind another tab is brought to the front before it can be closed.
+                    // A panel behind another tab is raised before it can be closed.
                     if (window.docks().isInFront(id))
                         window.docks().close(id);
                     else
@@ -280,7 +278,7 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
     return row;
 }
 
-/// Whatever dragging a panel does can be done here too: on Wayland a panel cannot be dragged out of the window.
+/// All moves that dragging a panel offers, because panels can't be dragged out of the window on Wayland.
 QList<ActionSpec> panelActions(MainWindow& window)
 {
     DockHost& host = window.docks();
@@ -320,13 +318,13 @@ QList<ActionSpec> panelActions(MainWindow& window)
             }
         ));
     };
-    moveTo(u"panel.left"_s, WindowActions::tr("Move to the &left"), u"move-left"_s, Qt::Key_Left, Side::Left);
-    moveTo(u"panel.right"_s, WindowActions::tr("Move to the &right"), u"move-right"_s, Qt::Key_Right, Side::Right);
-    moveTo(u"panel.top"_s, WindowActions::tr("Move to the &top"), u"move-up"_s, Qt::Key_Up, Side::Top);
-    moveTo(u"panel.bottom"_s, WindowActions::tr("Move to the &bottom"), u"move-down"_s, Qt::Key_Down, Side::Bottom);
+    moveTo(u"panel.left"_s, WindowActions::tr("Move to &Left"), u"move-left"_s, Qt::Key_Left, Side::Left);
+    moveTo(u"panel.right"_s, WindowActions::tr("Move to &Right"), u"move-right"_s, Qt::Key_Right, Side::Right);
+    moveTo(u"panel.top"_s, WindowActions::tr("Move to &Top"), u"move-up"_s, Qt::Key_Up, Side::Top);
+    moveTo(u"panel.bottom"_s, WindowActions::tr("Move to &Bottom"), u"move-down"_s, Qt::Key_Down, Side::Bottom);
     ActionSpec tab = panelAction(
         window,
-        {.id = u"panel.tab"_s, .text = WindowActions::tr("T&ab with the next panel"), .icon = u"tab-with"_s},
+        {.id = u"panel.tab"_s, .text = WindowActions::tr("T&ab with Next Panel"), .icon = u"tab-with"_s},
         [&window, &host](const QString& id) {
             host.tabWith(id, window.docks().next(1));
             host.focus(id);
@@ -350,7 +348,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
     ));
     rows.append({
         .id = u"panel.next"_s,
-        .text = WindowActions::tr("&Next panel"),
+        .text = WindowActions::tr("&Next Panel"),
         .menu = MenuId::Panel,
         .icon = u"next"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::Key_F6)},
@@ -359,7 +357,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
     });
     rows.append({
         .id = u"panel.previous"_s,
-        .text = WindowActions::tr("&Previous panel"),
+        .text = WindowActions::tr("&Previous Panel"),
         .menu = MenuId::Panel,
         .icon = u"previous"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6)},
@@ -381,9 +379,9 @@ QList<ActionSpec> lookActions(MainWindow& window)
             .isOn = [&window, choice] { return window.theme().choice() == choice; },
         });
     };
-    theme(u"theme.system"_s, WindowActions::tr("&System theme"), ThemeChoice::System);
-    theme(u"theme.light"_s, WindowActions::tr("&Light theme"), ThemeChoice::Light);
-    theme(u"theme.dark"_s, WindowActions::tr("&Dark theme"), ThemeChoice::Dark);
+    theme(u"theme.system"_s, WindowActions::tr("&System Theme"), ThemeChoice::System);
+    theme(u"theme.light"_s, WindowActions::tr("&Light Theme"), ThemeChoice::Light);
+    theme(u"theme.dark"_s, WindowActions::tr("&Dark Theme"), ThemeChoice::Dark);
     for (const Language::Choice& choice : Language::choices()) {
         rows.append({
             .id = u"language."_s + choice.code,
@@ -415,7 +413,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
     rows += QList<ActionSpec>{
         {
             .id = u"view.full-screen"_s,
-            .text = WindowActions::tr("F&ull screen"),
+            .text = WindowActions::tr("F&ull Screen"),
             .menu = MenuId::View,
             .icon = u"full-screen"_s,
             .keys = {QKeySequence(Qt::Key_F11)},
@@ -425,7 +423,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
         },
         {
             .id = u"tools.palette"_s,
-            .text = WindowActions::tr("&Command palette"),
+            .text = WindowActions::tr("&Command Palette"),
             .menu = MenuId::Tools,
             .icon = u"command-palette"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_I)},
@@ -434,7 +432,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
         },
         {
             .id = u"tools.shortcuts"_s,
-            .text = WindowActions::tr("&Change keyboard shortcuts"),
+            .text = WindowActions::tr("&Change Keyboard Shortcuts"),
             .menu = MenuId::Tools,
             .icon = u"shortcuts"_s,
             .run = [&window] { window.docks().focus(u"shortcuts"_s); },
@@ -451,7 +449,7 @@ QList<ActionSpec> windowActions(MainWindow& window)
         },
         {
             .id = u"help.welcome"_s,
-            .text = WindowActions::tr("&Welcome page"),
+            .text = WindowActions::tr("&Welcome Page"),
             .menu = MenuId::Help,
             .icon = u"welcome"_s,
             .run = [&window] { window.welcomePage().welcome(); },
@@ -478,7 +476,7 @@ QList<MenuSpec> windowMenus()
         {MenuId::View, WindowActions::tr("&View")},
         {MenuId::Perspectives, WindowActions::tr("Pe&rspectives"), MenuId::View},
         {MenuId::Panels, WindowActions::tr("&Panels"), MenuId::View},
-        {MenuId::Panel, WindowActions::tr("&Selected panel"), MenuId::View},
+        {MenuId::Panel, WindowActions::tr("&Selected Panel"), MenuId::View},
         {MenuId::Theme, WindowActions::tr("&Theme"), MenuId::View},
         {MenuId::Language, WindowActions::tr("&Language"), MenuId::View},
         {MenuId::Tools, WindowActions::tr("&Tools")},

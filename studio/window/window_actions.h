@@ -9,10 +9,10 @@ namespace studio {
 
 class MainWindow;
 
-/// The one table of actions, in the language of the moment. A new action is a row here.
+/// The table of all actions, in the current language. A new action is a row here.
 QList<ActionSpec> windowActions(MainWindow& window);
 
-/// A menu of the window; one with a parent is its submenu.
+/// A menu of the window, or a submenu if it has a parent.
 struct MenuSpec
 {
     MenuId id;

@@ -22,15 +22,15 @@ QString what(LayoutError error, const QString& file)
 {
     switch (error) {
     case LayoutError::CannotRead:
-        return Words::tr("The layout file %1 cannot be read.").arg(file);
+        return Words::tr("Can't read the layout file %1.").arg(file);
     case LayoutError::CannotWrite:
-        return Words::tr("The layout could not be saved to %1. Check that the folder can be written to.").arg(file);
+        return Words::tr("Can't save the layout to %1. Check the permissions of the folder.").arg(file);
     case LayoutError::CannotRemove:
-        return Words::tr("The layout file %1 could not be removed. Check that the folder can be written to.").arg(file);
+        return Words::tr("Can't delete the layout file %1. Check the permissions of the folder.").arg(file);
     case LayoutError::NotALayout:
-        return Words::tr("%1 is not a layout file of Cardwright.").arg(file);
+        return Words::tr("%1 is not a Cardwright layout file.").arg(file);
     case LayoutError::FromNewerVersion:
-        return Words::tr("The layout file %1 is from a newer version of Cardwright.").arg(file);
+        return Words::tr("The layout file %1 was created by a newer version of Cardwright.").arg(file);
     case LayoutError::Damaged:
         return Words::tr("The layout file %1 is damaged.").arg(file);
     case LayoutError::Nameless:
@@ -49,9 +49,9 @@ QString whatInstead(LayoutProblem::Instead instead)
     case LayoutProblem::Instead::DefaultShown:
         return Words::tr("The default layout is shown.");
     case LayoutProblem::Instead::OriginalShown:
-        return Words::tr("The perspective is shown as it was first saved.");
+        return Words::tr("The originally saved layout is shown.");
     case LayoutProblem::Instead::LeftOut:
-        return Words::tr("The perspective is left out.");
+        return Words::tr("The perspective was skipped.");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -62,7 +62,7 @@ QString words(const LayoutProblem& problem)
 {
     QStringList sentences{what(problem.error, problem.file)};
     if (!problem.setAsideAs.isEmpty())
-        sentences.append(Words::tr("It was set aside as %1.").arg(problem.setAsideAs));
+        sentences.append(Words::tr("It was renamed to %1.").arg(problem.setAsideAs));
     sentences.append(whatInstead(problem.instead));
     sentences.removeAll(QString());
     return sentences.join(u' ');
@@ -73,24 +73,24 @@ QString words(const PreferencesProblem& problem)
     switch (problem.kind) {
     case PreferencesProblem::Kind::FileUnreadable:
         return Words::tr(
-                   "The preferences file %1 cannot be read, so the defaults are used. Check that it is a file you may "
-                   "read."
+                   "Can't read the preferences file %1. The defaults are used. Check that it is a file and that you "
+                   "have permission to read it."
         )
             .arg(problem.place);
     case PreferencesProblem::Kind::FileBroken:
         return problem.value.isEmpty()
                    ? Words::tr(
-                         "The preferences file %1 is broken and could not be set aside. The defaults are used; rename "
-                         "the file to keep what is in it."
+                         "The preferences file %1 is damaged and could not be renamed. The defaults are used. Rename "
+                         "the file to keep its contents."
                      )
                          .arg(problem.place)
-                   : Words::tr("The preferences file %1 is broken. It was set aside as %2, and the defaults are used.")
+                   : Words::tr("The preferences file %1 is damaged. It was renamed to %2, and the defaults are used.")
                          .arg(problem.place, problem.value);
     case PreferencesProblem::Kind::ValueUnknown:
         return Words::tr("The preference %1 has the unknown value “%2”. Its default is used.")
             .arg(problem.place, problem.value);
     case PreferencesProblem::Kind::ValueUnusable:
-        return Words::tr("The preference %1 has a value that makes no sense. Its default is used.").arg(problem.place);
+        return Words::tr("The preference %1 has an invalid value. Its default is used.").arg(problem.place);
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -99,13 +99,13 @@ QString words(PreferencesError error, const QString& file)
 {
     switch (error) {
     case PreferencesError::CannotMakeFolder:
-        return Words::tr("The preferences could not be saved, because the folder of %1 cannot be made.").arg(file);
+        return Words::tr("Can't save the preferences: the folder of %1 can't be created.").arg(file);
     case PreferencesError::FolderInTheWay:
-        return Words::tr("The preferences could not be saved, because %1 is a folder. Remove or rename it.").arg(file);
+        return Words::tr("Can't save the preferences: %1 is a folder. Remove or rename it.").arg(file);
     case PreferencesError::NotPermitted:
-        return Words::tr("The preferences could not be saved, because you may not write to %1.").arg(file);
+        return Words::tr("Can't save the preferences: you don't have permission to write to %1.").arg(file);
     case PreferencesError::CannotWrite:
-        return Words::tr("The preferences could not be saved to %1. Check that the disk has room.").arg(file);
+        return Words::tr("Can't save the preferences to %1. Check the free disk space.").arg(file);
     }
     Q_UNREACHABLE_RETURN({});
 }

@@ -3,8 +3,8 @@
 
 #include <QString>
 
-/// Whatever is said to people about what other layers report in codes, so that one person can read all of it, and
-/// translate it. One file for each part of the program that reports.
+/// Texts for the codes that other layers report, kept together for review and translation. There is one file for each
+/// part of the program that reports codes.
 namespace studio {
 
 enum class PreferencesError;
@@ -12,10 +12,10 @@ struct LayoutProblem;
 struct Perspective;
 struct PreferencesProblem;
 
-/// The only place where codes become words a person reads. Each sentence says what happened, to what, and what to do.
+/// Each text says what happened, to what, and what to do.
 QString words(const LayoutProblem& problem);
 QString words(const PreferencesProblem& problem);
-/// Why the preferences could not be written to this file.
+/// The reason why the preferences couldn't be saved to this file.
 QString words(PreferencesError error, const QString& file);
 QString words(const Perspective& perspective);
 

@@ -53,6 +53,11 @@ std::vector<std::string> CardBook::entries(const std::string& words) const
 
 std::string CardBook::origin(engine::Place place) const
 {
+    const auto& properties = m_parsed->game.properties;
+    if (const auto declared = std::ranges::find(properties, place, &engine::syntax::Property::place);
+        declared != properties.end())
+        if (std::string text = engine::propertyText(m_parsed->game, *declared); !text.empty())
+            return text;
     const engine::syntax::Card* const card = cardAt(place);
     if (!card)
         return engine::sourceLine(m_sources, place);

@@ -21,7 +21,7 @@ public:
     std::vector<std::string> entries(const std::string& words) const;
 
     /// The card and ability that a line of the rules belongs to: "Firefly Jar: When this enters a street, draw a card."
-    /// The line itself if it isn't part of a card.
+    /// A calculated property in words: "Supply: cards in deck and discard". The line itself if it is neither.
     std::string origin(engine::Place place) const;
 
     bool isOnCard(engine::Place place) const { return cardAt(place) != nullptr; }

@@ -78,13 +78,13 @@ QString markWords(const model::DeckFault& fault)
     case Kind::TokenCard:
         return DeckWords::tr("token");
     case Kind::TooManyCopies:
-        return DeckWords::tr("%1 too many").arg(fault.found - fault.wanted);
+        return DeckWords::tr("%n too many", "copies", fault.found - fault.wanted);
     case Kind::Banned:
         return DeckWords::tr("banned");
     case Kind::CardTooHigh:
-        return DeckWords::tr("%1 too high").arg(fault.name);
+        return DeckWords::tr("%1 too high", "a field").arg(fault.name);
     case Kind::CardTooLow:
-        return DeckWords::tr("%1 too low").arg(fault.name);
+        return DeckWords::tr("%1 too low", "a field").arg(fault.name);
     case Kind::TooMany:
     case Kind::SectionTooLarge:
         return DeckWords::tr("limit exceeded");

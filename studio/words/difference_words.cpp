@@ -17,21 +17,59 @@ class DifferenceWords
     Q_DECLARE_TR_FUNCTIONS(DifferenceWords)
 };
 
-QString kindWords(const model::Entity& entity)
+QString addedWords(const model::Entity& entity)
 {
     switch (model::kindOf(entity)) {
     case model::EntityKind::Card:
-        return DifferenceWords::tr("card");
+        return DifferenceWords::tr("new card “%1”");
     case model::EntityKind::Deck:
-        return DifferenceWords::tr("deck");
+        return DifferenceWords::tr("new deck “%1”");
     case model::EntityKind::Text:
-        return DifferenceWords::tr("text");
+        return DifferenceWords::tr("new text “%1”");
     case model::EntityKind::Search:
-        return DifferenceWords::tr("search");
+        return DifferenceWords::tr("new search “%1”");
     case model::EntityKind::Playtest:
-        return DifferenceWords::tr("playtest");
+        return DifferenceWords::tr("new playtest “%1”");
     case model::EntityKind::Art:
-        return DifferenceWords::tr("picture");
+        return DifferenceWords::tr("new picture “%1”");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString deletedWords(const model::Entity& entity)
+{
+    switch (model::kindOf(entity)) {
+    case model::EntityKind::Card:
+        return DifferenceWords::tr("deleted card “%1”");
+    case model::EntityKind::Deck:
+        return DifferenceWords::tr("deleted deck “%1”");
+    case model::EntityKind::Text:
+        return DifferenceWords::tr("deleted text “%1”");
+    case model::EntityKind::Search:
+        return DifferenceWords::tr("deleted search “%1”");
+    case model::EntityKind::Playtest:
+        return DifferenceWords::tr("deleted playtest “%1”");
+    case model::EntityKind::Art:
+        return DifferenceWords::tr("deleted picture “%1”");
+    }
+    Q_UNREACHABLE_RETURN({});
+}
+
+QString changedWords(const model::Entity& entity)
+{
+    switch (model::kindOf(entity)) {
+    case model::EntityKind::Card:
+        return DifferenceWords::tr("changed card “%1”: %2", "%2 are the changed parts");
+    case model::EntityKind::Deck:
+        return DifferenceWords::tr("changed deck “%1”: %2", "%2 are the changed parts");
+    case model::EntityKind::Text:
+        return DifferenceWords::tr("changed text “%1”: %2", "%2 are the changed parts");
+    case model::EntityKind::Search:
+        return DifferenceWords::tr("changed search “%1”: %2", "%2 are the changed parts");
+    case model::EntityKind::Playtest:
+        return DifferenceWords::tr("changed playtest “%1”: %2", "%2 are the changed parts");
+    case model::EntityKind::Art:
+        return DifferenceWords::tr("changed picture “%1”: %2", "%2 are the changed parts");
     }
     Q_UNREACHABLE_RETURN({});
 }
@@ -53,7 +91,7 @@ QString partWords(const model::ChangedPart& part, const model::Entity& before, c
     case What::Name:
         return DifferenceWords::tr("renamed from “%1”").arg(nameOf(before));
     case What::Field:
-        return DifferenceWords::tr("%1 %2 → %3")
+        return DifferenceWords::tr("%1 %2 → %3", "a field, old value, new value")
             .arg(part.field, fieldOf(before, part.field), fieldOf(after, part.field));
     case What::Token:
         return DifferenceWords::tr("token status");
@@ -90,15 +128,14 @@ QString partWords(const model::ChangedPart& part, const model::Entity& before, c
 QString words(const model::EntityDifference& difference)
 {
     const model::Entity& entity = difference.after ? *difference.after : *difference.before;
-    const QString named = kindWords(entity) + u" “"_s + nameOf(entity) + u'”';
     if (!difference.before)
-        return DifferenceWords::tr("new %1").arg(named);
+        return addedWords(entity).arg(nameOf(entity));
     if (!difference.after)
-        return DifferenceWords::tr("deleted %1").arg(named);
+        return deletedWords(entity).arg(nameOf(entity));
     QStringList parts;
     for (const model::ChangedPart& part : difference.parts)
         parts.append(partWords(part, *difference.before, *difference.after));
-    return DifferenceWords::tr("changed %1: %2").arg(named, parts.join(", "_L1));
+    return changedWords(entity).arg(nameOf(entity), parts.join(", "_L1));
 }
 
 } // namespace studio

@@ -26,8 +26,8 @@ QString words(const model::EditName& name)
     using Kind = model::EditKind;
     const QString& subject = name.subject;
     if (name.kind == Kind::EditCards && !name.field.isEmpty())
-        return subject.isEmpty() ? EditWords::tr("Edit %1 of cards").arg(name.field)
-                                 : EditWords::tr("Edit %1 of %2").arg(name.field, subject);
+        return subject.isEmpty() ? EditWords::tr("Edit %1 of cards", "%1 is a field").arg(name.field)
+                                 : EditWords::tr("Edit %1 of %2", "a field, a card").arg(name.field, subject);
     switch (name.kind) {
     case Kind::Begin:
         return EditWords::tr("Create project");

@@ -15,15 +15,18 @@ class ExchangeWords
     Q_DECLARE_TR_FUNCTIONS(ExchangeWords)
 };
 
-QString placeWords(const model::ExchangePlace& place)
+QString withPlace(const model::ExchangePlace& place, const QString& problem)
 {
     if (place.row > 0 && place.column > 0)
-        return ExchangeWords::tr("row %1, column %2: ").arg(place.row).arg(place.column);
+        return ExchangeWords::tr("row %1, column %2: %3", "%3 is a problem")
+            .arg(place.row)
+            .arg(place.column)
+            .arg(problem);
     if (place.row > 0)
-        return ExchangeWords::tr("row %1: ").arg(place.row);
+        return ExchangeWords::tr("row %1: %2", "%2 is a problem").arg(place.row).arg(problem);
     if (place.line > 0)
-        return ExchangeWords::tr("line %1: ").arg(place.line);
-    return {};
+        return ExchangeWords::tr("line %1: %2", "%2 is a problem").arg(place.line).arg(problem);
+    return problem;
 }
 
 QString sentence(const model::ExchangeProblem& problem)
@@ -180,7 +183,7 @@ QString words(const model::ExchangeFormat& format)
 
 QString words(const model::ExchangeProblem& problem)
 {
-    return placeWords(problem.place) + sentence(problem);
+    return withPlace(problem.place, sentence(problem));
 }
 
 QString words(const model::Loss& loss)

@@ -132,9 +132,9 @@ QString measureWords(const model::DeckFault& fault, const QString& cards)
     if (text.contains(QLatin1String("%4")))
         text = text.arg(cards);
     else if (!cards.isEmpty())
-        text += GameWords::tr(", counting %1").arg(cards);
+        text = GameWords::tr("%1, counting %2", "a limit of a deck, cards it counts").arg(text, cards);
     if (!fault.section.isEmpty())
-        text += GameWords::tr(", in section “%1”").arg(fault.section);
+        text = GameWords::tr("%1, in section “%2”", "a limit of a deck, section").arg(text, fault.section);
     return text;
 }
 

@@ -23,12 +23,10 @@ QString seatCount(const model::PlaytestProblem& problem)
 {
     if (problem.least == problem.most)
         return PlaytestWords::tr(
-                   "This game is for %n player(s), but there are %1 seats. Change the number of seats.",
-                   nullptr,
-                   problem.least
+                   "This game is for %n player(s), not %1. Change the number of seats.", nullptr, problem.least
         )
             .arg(problem.found);
-    return PlaytestWords::tr("This game is for %1 to %2 players, but there are %3 seats. Change the number of seats.")
+    return PlaytestWords::tr("This game is for %1 to %2 players, not %3. Change the number of seats.")
         .arg(problem.least)
         .arg(problem.most)
         .arg(problem.found);

@@ -261,13 +261,15 @@ QString noCards(const QString& query)
 
 QString words(const model::DeckChange& change)
 {
-    const QString others =
-        change.others.isEmpty() ? QString() : ProjectWords::tr(" (or %1)").arg(change.others.join(", "_L1));
     switch (change.kind) {
     case model::DeckChange::Kind::Remove:
         return ProjectWords::tr("remove %1 of “%2” from %3").arg(change.count).arg(change.card, change.section);
     case model::DeckChange::Kind::Add:
-        return ProjectWords::tr("add %1 of “%2” to %3").arg(change.count).arg(change.card, change.section) + others;
+        return change.others.isEmpty()
+                   ? ProjectWords::tr("add %1 of “%2” to %3").arg(change.count).arg(change.card, change.section)
+                   : ProjectWords::tr("add %1 of “%2” to %3 (or %4)", "%4 are other suitable cards")
+                         .arg(change.count)
+                         .arg(change.card, change.section, change.others.join(", "_L1));
     case model::DeckChange::Kind::Move:
         return ProjectWords::tr("move %1 of “%2” from %3 to %4")
             .arg(change.count)

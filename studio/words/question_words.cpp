@@ -23,7 +23,7 @@ QString passWords(const engine::Question& asked)
 {
     const QString pass = QString::fromStdString(asked.pass);
     const bool isWord = !pass.isEmpty() && pass.at(0).isLower() && !pass.contains(u' ');
-    return isWord ? pass : QuestionWords::tr("“%1”").arg(pass);
+    return isWord ? pass : QuestionWords::tr("“%1”", "phrase that a player says to pass").arg(pass);
 }
 
 QString deedWords(const SeenGame& seen, const engine::Question& asked)
@@ -32,11 +32,11 @@ QString deedWords(const SeenGame& seen, const engine::Question& asked)
     constexpr qsizetype longest = 48;
     QStringList deeds;
     qsizetype length = 0;
-    for (const std::string& deed : engine::describeDeeds(seen.game, seen.viewer)) {
+    for (const std::string& deed : engine::describeActions(seen.game, seen.viewer)) {
         const QString text = QString::fromStdString(deed);
         length += text.size();
         if (!deeds.isEmpty() && length > longest) {
-            deeds.append(QuestionWords::tr("…"));
+            deeds.append(QuestionWords::tr("…", "more actions are possible"));
             break;
         }
         deeds.append(text);
@@ -46,10 +46,12 @@ QString deedWords(const SeenGame& seen, const engine::Question& asked)
     if (deeds.isEmpty())
         return QuestionWords::tr("choose what to do");
     const QString last = deeds.takeLast();
-    return deeds.isEmpty() ? last : QuestionWords::tr("%1 or %2").arg(deeds.join(QuestionWords::tr(", ")), last);
+    return deeds.isEmpty() ? last
+                           : QuestionWords::tr("%1 or %2", "actions, last action")
+                                 .arg(deeds.join(QuestionWords::tr(", ", "separator in a list")), last);
 }
 
-/// What the player can do or must choose.
+/// The actions that the player can take, or the choice to make.
 QString askedWords(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
@@ -63,16 +65,16 @@ QString askedWords(const SeenGame& seen)
     if (!seen.book.isOnCard(asked.place))
         return words.isEmpty() ? origin : words;
     return words.isEmpty() ? QuestionWords::tr("choose for %1").arg(origin)
-                           : QuestionWords::tr("%1 — %2").arg(words, origin);
+                           : QuestionWords::tr("%1 — %2", "a question, the card text that asks it").arg(words, origin);
 }
 
-/// What the question is part of: the current action or the phase. Empty if a card asks, since the question names it.
+/// The context of a question: the current action or the phase. Empty if a card asks, since the question names it.
 QString askedAbout(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
     if (seen.book.isOnCard(asked.place))
         return {};
-    const QString doing = QString::fromStdString(engine::describeDoing(seen.game, seen.viewer));
+    const QString doing = QString::fromStdString(engine::describeInProgress(seen.game, seen.viewer));
     const bool isAct = asked.kind == engine::Question::Kind::Act;
     if (!doing.isEmpty() || !isAct || seen.view.phase == engine::none)
         return doing;
@@ -118,8 +120,9 @@ QString questionWords(const SeenGame& seen)
     const QString who = seatName(seen.view.asked);
     const QString words = askedWords(seen);
     const QString about = askedAbout(seen);
-    return about.isEmpty() ? QuestionWords::tr("%1: %2").arg(who, words)
-                           : QuestionWords::tr("%1: %2 — %3").arg(who, words, about);
+    return about.isEmpty() ? QuestionWords::tr("%1: %2", "a player, a question").arg(who, words)
+                           : QuestionWords::tr("%1: %2 — %3", "a player, a question, the action or phase it is part of")
+                                 .arg(who, words, about);
 }
 
 QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t property)
@@ -142,11 +145,17 @@ QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t p
             break;
         case engine::ValuePart::Kind::Plus:
             lines.append(
-                QuestionWords::tr("%1 by %2: %3").arg(part.amount < 0 ? amount : u'+' + amount, from).arg(part.value)
+                QuestionWords::tr("%1 by %2: %3", "a change such as +2, its cause, the new value")
+                    .arg(part.amount < 0 ? amount : u'+' + amount, from)
+                    .arg(part.value)
             );
             break;
         case engine::ValuePart::Kind::Times:
-            lines.append(QuestionWords::tr("times %1 by %2: %3").arg(amount, from).arg(part.value));
+            lines.append(
+                QuestionWords::tr("times %1 by %2: %3", "a factor, its cause, the new value")
+                    .arg(amount, from)
+                    .arg(part.value)
+            );
             break;
         case engine::ValuePart::Kind::Include:
         case engine::ValuePart::Kind::Exclude:

@@ -26,7 +26,7 @@ struct SeenGame
 QString waitingWords(const SeenGame& seen);
 /// The current question: the player, the choice, and what it is part of. A player must be asked.
 QString questionWords(const SeenGame& seen);
-/// How a value comes about, line by line; empty if there is nothing to explain.
+/// The reasons for a value, line by line; empty if there are none.
 QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t property);
 
 } // namespace studio

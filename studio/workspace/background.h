@@ -11,8 +11,8 @@
 
 namespace studio {
 
-/// One piece of work beside the window. The newest counts: what was started before is told to stop, and what it still
-/// gives is dropped. So it is when the object goes.
+/// A task in the background, one at a time. A new task or the end of this object stops the old one and discards its
+/// result.
 class Background : public QObject
 {
     Q_OBJECT
@@ -22,8 +22,8 @@ public:
 
     ~Background() override { cancel(); }
 
-    /// Calls `work` with a stop token in another thread, then `done` with what it gave in this one. The work must own
-    /// whatever it needs.
+    /// Calls `work` with a stop token in another thread, then `done` with the result in this thread. The work must own
+    /// all its data.
     template <class Work, class Done>
     void start(Work work, Done done)
     {

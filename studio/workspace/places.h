@@ -5,21 +5,21 @@
 
 namespace studio {
 
-/// Where the program finds and keeps its files. Tests give folders of their own.
+/// The files and folders of the program. Tests use their own.
 struct Places
 {
     QString preferencesFile;
     QString layoutsFolder;
-    /// Where it is remembered which projects this program wrote.
+    /// The folder with the records of projects written by this program.
     QString projectsFolder;
-    /// Where new projects go.
+    /// The default folder for new projects.
     QString documentsFolder;
     QString gamesFolder;
     QString sharedRulesFolder;
-    /// The game that a new project begins with when it is made from nothing.
+    /// The game that an empty new project starts with.
     QString starterFolder;
 
-    /// The places of the user who runs the program, by the XDG rules, and the resources beside the executable.
+    /// The current user's places by the XDG rules, and the resources beside the executable.
     static Places ofUser();
 };
 

@@ -24,13 +24,13 @@ RecentProjects::RecentProjects(const Places& places)
     QFile file(m_file);
     if (m_file.isEmpty() || !file.open(QIODevice::ReadOnly))
         return;
-    const QJsonObject kept = QJsonDocument::fromJson(file.read(largest)).object();
-    for (const QJsonValue& project : kept.value(u"projects"_s).toArray()) {
+    const QJsonObject saved = QJsonDocument::fromJson(file.read(largest)).object();
+    for (const QJsonValue& project : saved.value(u"projects"_s).toArray()) {
         const QString path = project[u"path"_s].toString();
         if (!path.isEmpty() && m_list.size() < most)
             m_list.append({path, QDateTime::fromString(project[u"at"_s].toString(), Qt::ISODate)});
     }
-    m_open = kept.value(u"open"_s).toString();
+    m_open = saved.value(u"open"_s).toString();
 }
 
 void RecentProjects::noteOpened(const QString& path, const QDateTime& at)

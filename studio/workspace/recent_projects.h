@@ -17,8 +17,8 @@ struct RecentProject
     friend bool operator==(const RecentProject&, const RecentProject&) = default;
 };
 
-/// The projects that the user had open last, and which was open when the program ended. It is remembered in a file of
-/// the user's own; where that cannot be read or written, nothing is remembered.
+/// The recently opened projects, and the one that was open when the program ended. They are saved in a file of the
+/// user. If it can't be read or written, nothing is remembered.
 class RecentProjects
 {
 public:
@@ -26,16 +26,16 @@ public:
 
     explicit RecentProjects(const Places& places);
 
-    /// The newest first.
+    /// The most recent first.
     const QList<RecentProject>& list() const { return m_list; }
 
-    /// The one to go on with; empty when none was open.
+    /// The project to reopen; empty if none was open.
     const QString& open() const { return m_open; }
 
     void noteOpened(const QString& path, const QDateTime& at);
     void noteClosed();
     void forget(const QString& path);
-    /// It is found at another place.
+    /// Updates the path of a project that was moved.
     void move(const QString& from, const QString& to);
 
 private:

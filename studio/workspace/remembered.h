@@ -8,8 +8,8 @@ namespace studio {
 
 struct Places;
 
-/// What is remembered of how a project was last looked at. It is kept beside the layouts and not in the project, whose
-/// history and copies have nothing to do with it. What cannot be read or written is merely not remembered.
+/// The saved view state of a project: a JSON object per part of the window. It is saved beside the layouts, because the
+/// history and copies of a project shouldn't contain it. Read and write errors are ignored.
 QJsonObject rememberedOf(const Places& places, const QString& projectPath, const QString& part);
 void remember(const Places& places, const QString& projectPath, const QString& part, const QJsonObject& what);
 

@@ -22,7 +22,7 @@ void Selection::selectCards(const QList<model::EntityId>& cards)
     const auto shown = shownCard();
     m_cards = cards;
     m_isAside = false;
-    // Whoever goes on by key looks there, and no longer where the pointer was left.
+    // A keyboard selection replaces the card under the pointer.
     m_pointed.reset();
     Q_EMIT cardsChanged();
     if (shown != shownCard())
@@ -32,10 +32,10 @@ void Selection::selectCards(const QList<model::EntityId>& cards)
 void Selection::lookUp(model::EntityId card)
 {
     selectCard(card);
-    takeUp();
+    showSelection();
 }
 
-void Selection::putAside()
+void Selection::hideSelection()
 {
     const auto shown = shownCard();
     m_isAside = true;
@@ -43,7 +43,7 @@ void Selection::putAside()
         Q_EMIT shownCardChanged();
 }
 
-void Selection::takeUp()
+void Selection::showSelection()
 {
     const auto shown = shownCard();
     m_isAside = false;

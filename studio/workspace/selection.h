@@ -10,16 +10,16 @@
 
 namespace studio {
 
-/// A place in a rules text that comes with the program.
+/// A place in the shared rules, which come with the program.
 struct SharedPlace
 {
     QString text;
-    /// From 1 on; the column in bytes.
+    /// Counted from 1; the column in bytes.
     int line = 1;
     int column = 1;
 };
 
-/// What the docks look at together: the cards that are selected, the deck that is built, the card under the pointer.
+/// The selection that docks share: the selected cards, the deck being built, and the card under the pointer.
 class Selection : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class Selection : public QObject
 public:
     using QObject::QObject;
 
-    /// The selected cards, the current one first; none when there are none.
+    /// The selected cards, the current one first.
     const QList<model::EntityId>& cards() const { return m_cards; }
 
     std::optional<model::EntityId> card() const;
@@ -35,36 +35,36 @@ public:
 
     void selectCard(model::EntityId card) { selectCards({card}); }
 
-    /// Selects a card to be looked at, also where what was selected before is put aside.
+    /// Selects a card and shows it, even if the selection was put aside.
     void lookUp(model::EntityId card);
 
-    /// The selected cards are not shown any more, though they stay selected: somebody looks at something else.
-    void putAside();
-    /// They are shown again.
-    void takeUp();
+    /// Stops showing the selected cards without deselecting them, because the user looks at something else.
+    void hideSelection();
+    /// Shows the selected cards again.
+    void showSelection();
 
     std::optional<model::EntityId> deck() const { return m_deck; }
 
     void selectDeck(std::optional<model::EntityId> deck);
 
-    /// The card that is pointed at, wherever its name or face stands; nothing when the pointer has left it. It counts
-    /// until others are selected.
+    /// Sets the card under the pointer, wherever its name or face is shown; nothing if the pointer has left it. A new
+    /// selection resets it.
     void point(std::optional<model::EntityId> card);
 
-    /// The card to be shown: the one that is pointed at, otherwise the current one unless it is put aside.
+    /// The card to show: the one under the pointer, otherwise the current one unless it is put aside.
     std::optional<model::EntityId> shownCard() const;
 
-    /// Asks for a place of the project to be shown and selected, whichever dock does that.
+    /// Requests that the responsible dock shows and selects a place of the project.
     void goTo(const model::EntityPlace& place, int length = 0);
 
-    /// The same of a text that comes with the program and can only be read.
+    /// The same for the read-only shared rules.
     void goToShared(const SharedPlace& place, int length = 0);
 
-    /// Forgets everything: another project is open, or none.
+    /// Clears everything, for another project or none.
     void clear();
 
 Q_SIGNALS:
-    /// A place is about to be requested: time to open whatever shows it.
+    /// A place is about to be requested. Open the dock that shows it.
     void aboutToShow(const model::EntityPlace& place);
     void aboutToShowShared();
     void cardsChanged();

@@ -22,10 +22,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// After the last edit; short enough to be called at once, long enough not to compile every letter.
+/// The delay after the last edit: short enough to feel immediate, long enough not to compile after every key.
 constexpr auto pauseBeforeCompiling = 150ms;
-/// How many cards are checked before what was found is shown, and how many of those are taken in before the window gets
-/// its turn.
+/// The number of cards checked before the results are shown, and the number of results adopted before the window
+/// handles other events.
 constexpr std::size_t checkedAtOnce = 5'000;
 constexpr std::size_t adoptedAtOnce = 500;
 
@@ -62,13 +62,13 @@ Workspace::~Workspace()
         m_project->close();
     m_checking.cancel();
     m_compiling.cancel();
-    // What still runs tells the application when it is done, and so must be done before that goes.
+    // Running tasks notify the application when they end, so they must end before it does.
     QThreadPool::globalInstance()->waitForDone();
 }
 
 bool Workspace::open(const QString& path)
 {
-    // The same file cannot be opened twice, not even by us.
+    // The same file can't be opened twice, even by the same program.
     if (isOpen() && QFileInfo(path).canonicalFilePath() == QFileInfo(project().path()).canonicalFilePath())
         return true;
     auto opened = model::Project::open(path, m_places.projectsFolder);
@@ -89,7 +89,7 @@ bool Workspace::create(const QString& path, const QString& folder)
         return false;
     }
     if (const QString within = QFileInfo(path).path(); !QDir().mkpath(within)) {
-        Q_EMIT failed(tr("The folder %1 could not be made. Choose another place for the project.").arg(within));
+        Q_EMIT failed(tr("Can't create the folder %1. Choose another location for the project.").arg(within));
         return false;
     }
     auto made = model::Project::create(path, m_places.projectsFolder, *entities, now());
@@ -113,7 +113,7 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     connect(m_project.get(), &model::Project::edited, this, &Workspace::follow);
     for (const auto& [id, entity] : entities())
         if (!std::holds_alternative<model::CardDefinition>(entity))
-            m_besideCards.insert(id);
+            m_nonCards.insert(id);
     m_index = model::CardIndex(m_game->fields());
     fillIndex();
     for (const model::Damage& damage : m_project->damage())
@@ -123,7 +123,7 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     for (const model::OpeningNote note : m_project->openingNotes())
         Q_EMIT noted(words(note));
     Q_EMIT opened();
-    // What was opened is shown first.
+    // Show the opened project first.
     m_starting.start();
 }
 
@@ -139,7 +139,7 @@ void Workspace::close()
     m_project->close();
     m_game.reset();
     m_project.reset();
-    m_besideCards.clear();
+    m_nonCards.clear();
     m_index = model::CardIndex(model::CardFields());
     m_whole = {};
     m_compiledEdition = -1;
@@ -273,9 +273,9 @@ void Workspace::follow(const model::EditBatch& batch)
         if (isDeck(edit.after))
             m_index.putDeck(edit.entity, std::get<model::Deck>(*edit.after).list);
         if (edit.after && !std::holds_alternative<model::CardDefinition>(*edit.after))
-            m_besideCards.insert(edit.entity);
+            m_nonCards.insert(edit.entity);
         else
-            m_besideCards.erase(edit.entity);
+            m_nonCards.erase(edit.entity);
         if (edit.before && std::holds_alternative<model::CardDefinition>(*edit.before))
             m_index.remove(edit.entity);
         if (const auto* const card = edit.after ? std::get_if<model::CardDefinition>(&*edit.after) : nullptr)
@@ -286,7 +286,7 @@ void Workspace::follow(const model::EditBatch& batch)
         readFields();
     }
     Q_EMIT edited(batch);
-    // Decks are judged by whoever shows them.
+    // Decks are checked by the objects that show them.
     if (model::concernsGame(batch))
         Q_EMIT checked();
     checkStale();
@@ -328,7 +328,7 @@ model::SearchedCard Workspace::searched(model::EntityId id, const model::CardDef
 
 void Workspace::checkStale()
 {
-    // What runs is left alone: of cards that change meanwhile it finds nothing of use, and they are checked after it.
+    // A running check isn't interrupted. It ignores cards that change meanwhile; they are checked afterwards.
     if (!m_game->hasStaleCards() || m_checking.isRunning() || m_adopting.isActive())
         return;
     auto job = m_game->staleCards(checkedAtOnce);
@@ -373,7 +373,7 @@ void Workspace::compile()
 {
     auto job = isOpen() ? m_game->wholeGame() : std::nullopt;
     if (!job) {
-        // Rules that never were right: there is nothing to wait for.
+        // The rules were never valid, so there is nothing to compile.
         if (isOpen())
             m_compiledEdition = m_game->edition();
         return;

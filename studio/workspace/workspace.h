@@ -24,14 +24,14 @@ class Project;
 struct EditError;
 } // namespace model
 
-/// The project that is open, and what all docks know of it. Begin with Workspace; selection.h is what they look at
-/// together, background.h how they work beside the window.
+/// The open project and everything derived from it. Begin with Workspace; selection.h has the shared selection,
+/// background.h background tasks.
 namespace studio {
 
-/// The open project and what follows from it: its checked game, the index of its cards, and the compiled game.
+/// The open project and the data derived from it: its checked game, the index of its cards, and the compiled game.
 ///
-/// Docks ask it for edits and redraw when it tells what happened. What takes long is done beside the window: cards are
-/// checked and the whole game is compiled a moment after the last edit, so what is known of them may be a moment old.
+/// Docks request edits and redraw on its signals. Slow work is done in the background: cards are checked and the game
+/// is compiled a moment after the last edit, so these results may be slightly outdated.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -42,19 +42,19 @@ public:
 
     const Places& places() const { return m_places; }
 
-    /// Opens a project in place of the one that is open. False when it cannot be opened: failed() says why, and
-    /// everything stays as it was.
+    /// Opens a project instead of the open one. Returns false if that fails: failed() gives the reason, and nothing
+    /// changes.
     bool open(const QString& path);
-    /// Makes a new project from a folder of text, or from the starter when none is given, and opens it.
+    /// Creates a project from a text folder, or from the starter if none is given, and opens it.
     bool create(const QString& path, const QString& folder = {});
     void close();
 
     bool isOpen() const { return m_project != nullptr; }
 
-    /// Only while one is open.
+    /// Only while a project is open.
     const model::Project& project() const { return *m_project; }
 
-    /// What the project's file is called, without its folder and its ending.
+    /// The file name of the project without folder and extension.
     QString name() const;
 
     template <typename Kind>
@@ -63,7 +63,7 @@ public:
         return isOpen() ? std::get_if<Kind>(entity(id)) : nullptr;
     }
 
-    /// Every entity of a kind, in the order of the ids. Only for cards all entities are gone through.
+    /// All entities of a kind, in the order of their ids. Only for cards does this iterate over all entities.
     template <typename Kind>
     QList<std::pair<model::EntityId, Kind>> all() const
     {
@@ -73,7 +73,7 @@ public:
                 if (const auto* const one = std::get_if<Kind>(&entity))
                     found.append({id, *one});
         } else {
-            for (const model::EntityId id : m_besideCards)
+            for (const model::EntityId id : m_nonCards)
                 if (const auto* const one = find<Kind>(id))
                     found.append({id, *one});
         }
@@ -83,7 +83,7 @@ public:
     const std::map<model::EntityId, model::Entity>& entities() const;
     std::optional<model::EntityId> cardNamed(const QString& name) const;
 
-    /// The fields that the rules in use declare.
+    /// The fields declared by the rules in use.
     const model::CardFields& fields() const { return m_index.fields(); }
 
     const model::CardIndex& index() const { return m_index; }
@@ -93,19 +93,18 @@ public:
     /// Only while a project is open.
     const model::CheckedGame& game() const { return *m_game; }
 
-    /// The whole game as it was last compiled. It has no program before the first time, and when there never were rules
-    /// without an error.
+    /// The game as last compiled. It has no program until valid rules were compiled.
     const model::CompiledGame& whole() const { return m_whole; }
 
-    /// What is known is not yet that of the last edit.
+    /// Whether the results are not yet those of the last edit.
     bool isBehind() const;
 
     const std::vector<engine::SourceFile>& sharedRules() const { return m_sharedRules; }
 
-    /// One thing the user does; it is on the disk when this returns. False when it was not done: failed() says why,
-    /// unless there was nothing to do.
+    /// Applies edits as one undo step and writes them to the file. Returns false if nothing was changed: failed() gives
+    /// the reason, unless there was nothing to do.
     bool apply(const model::EditName& name, const QList<model::Edit>& edits);
-    /// An edit of an entity that is there, of a new one, and of one that goes.
+    /// Edits that change, add and delete an entity.
     model::Edit changing(model::EntityId id, const model::Entity& after) const;
     model::Edit adding(const model::Entity& entity);
     model::Edit removing(model::EntityId id) const;
@@ -126,17 +125,17 @@ public:
     // again when more cards are checked; compiled() follows a moment later, once for many edits. After opened() a panel
     // reads everything again; checked() and compiled() follow unless there is nothing to check or compile.
 Q_SIGNALS:
-    /// A project is open: entities() and index() are those of its file, nothing is checked yet.
+    /// A project was opened: entities() and index() have its content, but nothing is checked yet.
     void opened();
     /// The project is about to close and can be edited for the last time.
     void aboutToClose();
     /// No project is open; entities() is empty.
     void closed();
-    /// An edit, an undo or a redo is on the disk, and entities() and index() have it.
+    /// An edit, undo or redo was written to the file, and entities() and index() are updated.
     void edited(const model::EditBatch& batch);
-    /// The rules in use declare other fields than before.
+    /// The fields declared by the rules in use changed.
     void fieldsChanged();
-    /// game() has new problems and meanings for some cards or texts.
+    /// game() has new problems and texts for some cards or rules.
     void checked();
     /// whole() has changed: the game as it can be played and searched.
     void compiled();
@@ -164,14 +163,14 @@ private:
     std::vector<engine::SourceFile> m_sharedRules;
     std::unique_ptr<model::Project> m_project;
     std::unique_ptr<model::CheckedGame> m_game;
-    /// What is no card.
-    std::set<model::EntityId> m_besideCards;
+    /// All entities except cards.
+    std::set<model::EntityId> m_nonCards;
     model::CardIndex m_index;
     model::CompiledGame m_whole;
     int m_compiledEdition = -1;
     Background m_checking;
     Background m_compiling;
-    /// What was checked and is not yet taken in, so that the window never waits for much of it.
+    /// Results that are adopted in slices, so that the window never freezes.
     model::CheckedCards m_found;
     std::size_t m_adopted = 0;
     QTimer m_adopting;

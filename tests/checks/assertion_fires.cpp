@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Must fail: our assertions stop the program, in the build under test too.
+// Must fail: assertions stop the program, also in the build under test.
 #include "studio/kit/icons.h"
 
 int main()

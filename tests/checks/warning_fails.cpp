@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Must fail: a warning printed during a test makes it fail.
+// Must fail: a warning printed during a test makes the test fail.
 #include "tests/testing/test.h"
 
 class WarningFails : public Test
@@ -8,7 +8,7 @@ class WarningFails : public Test
 
 private Q_SLOTS:
 
-    void aWarningIsPrinted() { qWarning("Something is off."); }
+    void warningIsPrinted() { qWarning("Something is off."); }
 };
 
 int main(int argc, char** argv)

@@ -15,7 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Author with a real keyboard and mouse.
+/// Editing cards and decks with a real keyboard and mouse.
 class AuthorTest : public Test
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class AuthorTest : public Test
         return *qobject_cast<CardListDock*>(shell->docks().content(u"card-list"_s));
     }
 
-    static QPoint placeOf(CardListDock& list, int row, int column)
+    static QPoint centreOf(CardListDock& list, int row, int column)
     {
         const QRect cell = list.table().visualRect(list.cards().index(row, column));
         return list.table().viewport()->mapToGlobal(cell.center());
@@ -41,13 +41,13 @@ class AuthorTest : public Test
 
 private Q_SLOTS:
 
-    void aCellIsClickedTypedInAndLeftByEnter()
+    void clickTypeAndEnterEditACell()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const int cost = columnOf(list(shell), u"Cost"_s);
-        xdotool::click(placeOf(list(shell), 2, cost));
+        xdotool::click(centreOf(list(shell), 2, cost));
         QTRY_COMPARE(list(shell).table().currentIndex(), list(shell).cards().index(2, cost));
         xdotool::type(u"7"_s);
         xdotool::press(u"Return"_s);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTRY_VERIFY(list(shell).cards().index(2, cost).data(Qt::EditRole).toString() != u"7"_s);
     }
 
-    void theKeyboardStaysInTheAbilityThatIsTyped()
+    void backgroundChecksLeaveTheFocusInTheAbility()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!shell->workspace().isBehind());
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
         QTRY_COMPARE(shell->workspace().find<model::CardDefinition>(cat)->abilities, u"Elusive"_s);
-        // Checking in the background has not taken the focus away.
+        // The check in the background has not moved the focus.
         QVERIFY(editor.hasFocus());
         xdotool::press(u"End"_s);
         xdotool::press(u"Return"_s);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTRY_COMPARE(editor.toPlainText(), u"Elusive\nEager"_s);
     }
 
-    void aCardIsDraggedFromTheListIntoTheDeck()
+    void cardCanBeDraggedFromTheListIntoTheDeck()
     {
         Shell shell;
         shell->perspectives().activate(u"build"_s);
@@ -93,16 +93,16 @@ private Q_SLOTS:
         const int cost = columnOf(list(shell), u"Cost"_s);
         const QString name = list(shell).cards().index(1, list(shell).cards().columnOfName()).data().toString();
         // While a deck is open, a card can be dragged by any cell, selected or not.
-        const QPoint from = placeOf(list(shell), 1, cost);
+        const QPoint from = centreOf(list(shell), 1, cost);
         auto* const deck = shell->widget().findChild<DeckView*>();
         QVERIFY(deck);
         xdotool::dragAndDrop(from, deck->viewport()->mapToGlobal(deck->viewport()->rect().center()));
-        const auto dragged = [&] {
+        const auto cardInDeck = [&] {
             const auto id = shell->selection().deck();
             const auto* const held = id ? shell->workspace().find<model::Deck>(*id) : nullptr;
             return held && held->list.entries.size() == 1 ? held->list.entries.first().card : QString();
         };
-        QTRY_COMPARE(dragged(), name);
+        QTRY_COMPARE(cardInDeck(), name);
     }
 };
 

@@ -17,7 +17,7 @@ class DockingTest : public Test
 
 private Q_SLOTS:
 
-    void keysPressedOnTheKeyboardReachTheActions()
+    void keyPressesTriggerActions()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -32,7 +32,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shell->theme().choice(), ThemeChoice::Dark);
     }
 
-    void theKeyboardMovesFromPanelToPanel()
+    void keysMoveTheFocusBetweenPanels()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shell->docks().focused(), u"card-list"_s);
     }
 
-    void aPanelFloatsMovesAndClosesByKeyboardAlone()
+    void panelFloatsMovesAndClosesByKeyboard()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
-    void thePaletteGivesTheKeyboardBack()
+    void paletteReturnsTheFocus()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shell->docks().isFloating(u"card-form"_s));
     }
 
-    void thePaletteWorksFromAPanelThatFloats()
+    void paletteWorksFromAFloatingPanel()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
     }
 
-    void thePaletteLiesAboveAPanelThatFloatsInItsPlace()
+    void paletteIsAboveAFloatingPanel()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!shell->palette().isVisible());
     }
 
-    void thePaletteStaysWhileItsMenuIsOpen()
+    void paletteStaysOpenWithItsContextMenu()
     {
         Shell shell;
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
@@ -152,10 +152,10 @@ private Q_SLOTS:
         QTRY_VERIFY(input->hasFocus());
     }
 
-    void aTitleBarDraggedOutFloatsItsPanel()
+    void draggedTitleBarFloatsItsPanel()
     {
         Shell shell;
-        // Until then the welcome page covers the panels.
+        // Without an open project the welcome page covers the panels.
         shell.openGame();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
@@ -167,7 +167,7 @@ private Q_SLOTS:
     }
 
 private:
-    // By key code: given the names of function keys, xdotool presses Alt as well.
+    // The key code of F6. Given the name of a function key, xdotool presses Alt too.
     const QString f6 = u"72"_s;
 };
 

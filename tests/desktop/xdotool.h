@@ -9,7 +9,7 @@
 /// Input that goes through the window system.
 namespace xdotool {
 
-/// Our own event loop runs until xdotool has finished.
+/// Runs xdotool. Our event loop keeps running until xdotool has finished.
 inline void run(const QStringList& arguments)
 {
     QProcess tool;
@@ -39,7 +39,7 @@ inline void click(QPoint point)
     run(at(point) + QStringList{QStringLiteral("click"), QStringLiteral("1")});
 }
 
-/// Releases the button at the end, unless the test fails in between.
+/// Presses the mouse button and moves the pointer. drop() releases the button.
 inline void drag(QPoint from, QPoint to)
 {
     run(at(from) + QStringList{QStringLiteral("mousedown"), QStringLiteral("1")});
@@ -48,7 +48,7 @@ inline void drag(QPoint from, QPoint to)
         run(at(from + (to - from) * step / steps));
 }
 
-/// A drag carried by the window system. Our event loop stays inside the drag until it ends, so it is one command.
+/// A drag through the window system. Our event loop is blocked until the drag ends, so a single command does it all.
 inline void dragAndDrop(QPoint from, QPoint to)
 {
     const QStringList pause{QStringLiteral("sleep"), QStringLiteral("0.05")};

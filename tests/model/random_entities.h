@@ -57,18 +57,18 @@ public:
             u"2 Fire"_s, u"--"_s,   u"//"_s,     u"#"_s,       u"card"_s,   u"\u0301"_s, u"{}"_s,    u"%1"_s,
             u"\\"_s,     u"／"_s,   u"\u202E"_s, u"(ABC) 1"_s,
         };
-        QString made;
+        QString result;
         for (int piece = below(pieces + 1); piece > 0; --piece)
-            made += all[below(int(all.size()))];
-        return made;
+            result += all[below(int(all.size()))];
+        return result;
     }
 
-    /// Never empty.
+    /// A name, which is never empty.
     QString name() { return text(4) + u"N"_s + QString::number(++m_number); }
 
     model::CardDefinition card()
     {
-        model::CardDefinition made{
+        model::CardDefinition card{
             .name = name(), .isToken = chance(4), .list = chance(4) ? u"set"_s : text(2) + u"l"_s
         };
         static const QStringList names{
@@ -85,43 +85,43 @@ public:
             u"un known"_s,
             u"Cost"_s,
         };
-        // The first card has all fields, so that they are always met in the same order.
+        // The first card has all fields, so their order is always the same.
         const bool isFirst = std::exchange(m_isFirstCard, false);
         for (const QString& field : names)
             if (isFirst || chance(2))
-                made.fields.append({field, chance(3) ? QString() : chance(4) ? field : text(3)});
-        made.abilities = text(8);
-        made.comment = text(3);
-        made.notes = text(3);
-        return made;
+                card.fields.append({field, chance(3) ? QString() : chance(4) ? field : text(3)});
+        card.abilities = text(8);
+        card.comment = text(3);
+        card.notes = text(3);
+        return card;
     }
 
     /// A deck that plain text can represent.
     model::Deck plainDeck()
     {
-        model::Deck made{.list = {.name = u"Deck %1"_s.arg(++m_number)}};
+        model::Deck deck{.list = {.name = u"Deck %1"_s.arg(++m_number)}};
         for (int entry = below(20); entry > 0; --entry)
-            made.list.entries.append({chance(3) ? u"side"_s : u"main"_s, 1 + below(9), u"Card ö=%1"_s.arg(below(50))});
-        return made;
+            deck.list.entries.append({chance(3) ? u"side"_s : u"main"_s, 1 + below(9), u"Card ö=%1"_s.arg(below(50))});
+        return deck;
     }
 
     model::Deck deck()
     {
-        model::Deck made{.list = {.name = name(), .format = text(2)}, .notes = text(4)};
+        model::Deck deck{.list = {.name = name(), .format = text(2)}, .notes = text(4)};
         for (int entry = below(20); entry > 0; --entry)
-            made.list.entries.append({chance(3) ? u"side"_s : text(2), 1 + below(9), name()});
+            deck.list.entries.append({chance(3) ? u"side"_s : text(2), 1 + below(9), name()});
         for (int tag = below(3); tag > 0; --tag)
-            made.tags.append(text(2));
-        return made;
+            deck.tags.append(text(2));
+        return deck;
     }
 
     template <typename Make>
     std::map<model::EntityId, model::Entity> many(int count, Make make)
     {
-        std::map<model::EntityId, model::Entity> made;
+        std::map<model::EntityId, model::Entity> entities;
         for (int at = 0; at < count; ++at)
-            made.emplace(model::EntityId{at * 3 + 1}, make());
-        return made;
+            entities.emplace(model::EntityId{at * 3 + 1}, make());
+        return entities;
     }
 
 private:

@@ -10,7 +10,7 @@ struct Amount
 {
     int usual;
     int longRun;
-    /// In builds that are not optimised or have a sanitizer, where everything takes many times as long.
+    /// For builds without optimisation or with a sanitizer, which are many times slower.
     int slowBuild;
     int longRunOfSlowBuild;
 };

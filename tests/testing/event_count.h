@@ -6,7 +6,7 @@
 
 #include <utility>
 
-/// How often an event of a type has come to an object.
+/// Counts the events of a type that an object receives.
 class EventCount : public QObject
 {
 public:
@@ -16,7 +16,7 @@ public:
         watched.installEventFilter(this);
     }
 
-    /// Since it was last asked.
+    /// Returns the number of events since the last call.
     int take() { return std::exchange(m_count, 0); }
 
 protected:

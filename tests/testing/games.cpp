@@ -24,20 +24,21 @@ SourceFile read(const std::filesystem::path& path)
     return {.name = path.filename().string(), .text = text.str()};
 }
 
-/// Where a file finds what it uses: beside itself, or among the shared rules.
-std::filesystem::path usedBy(const std::filesystem::path& path, const std::string& use)
+/// The path of a file in a `use` line: in the same folder, or among the shared rules.
+std::filesystem::path pathOfUsed(const std::filesystem::path& path, const std::string& use)
 {
-    const std::filesystem::path own = path.parent_path() / (use + ".rules");
-    return std::filesystem::exists(own) ? own : std::filesystem::path(RESOURCES_FOLDER) / "rules" / (use + ".rules");
+    const std::filesystem::path local = path.parent_path() / (use + ".rules");
+    return std::filesystem::exists(local) ? local
+                                          : std::filesystem::path(RESOURCES_FOLDER) / "rules" / (use + ".rules");
 }
 
-/// A file of rules behind those it uses.
-std::vector<SourceFile> withUsed(const std::filesystem::path& path)
+/// A file of rules, preceded by those it uses.
+std::vector<SourceFile> withUsedFiles(const std::filesystem::path& path)
 {
     std::vector<SourceFile> files;
     const SourceFile rules = read(path);
     for (const std::string& use : usesOf(rules))
-        files.push_back(read(usedBy(path, use)));
+        files.push_back(read(pathOfUsed(path, use)));
     files.push_back(rules);
     return files;
 }
@@ -45,15 +46,15 @@ std::vector<SourceFile> withUsed(const std::filesystem::path& path)
 std::shared_ptr<const Program> compiled(const std::vector<SourceFile>& files)
 {
     const Parsed parsed = parse(files);
-    Compiled made = compile(parsed);
+    Compiled result = compile(parsed);
     bool isWhole = true;
-    for (const auto& list : {parsed.diagnostics, made.diagnostics}) {
+    for (const auto& list : {parsed.diagnostics, result.diagnostics}) {
         for (const Diagnostic& diagnostic : list) {
             std::cerr << printed(diagnostic, files) << '\n';
             isWhole &= diagnostic.severity != Severity::Error;
         }
     }
-    return isWhole ? made.program : nullptr;
+    return isWhole ? result.program : nullptr;
 }
 
 } // namespace
@@ -65,13 +66,13 @@ std::shared_ptr<const Program> program(const std::string& rules)
 
 std::shared_ptr<const Program> programOf(const std::string& file)
 {
-    return compiled(withUsed(file));
+    return compiled(withUsedFiles(file));
 }
 
 std::vector<SourceFile> textsIn(const std::string& folder)
 {
     namespace fs = std::filesystem;
-    std::vector<SourceFile> files = withUsed(fs::path(folder) / "game.rules");
+    std::vector<SourceFile> files = withUsedFiles(fs::path(folder) / "game.rules");
     for (const auto& entry : fs::directory_iterator(folder)) {
         if (entry.path().extension() == ".cards")
             files.push_back(read(entry.path()));
@@ -103,7 +104,7 @@ Setup setup(const Program& program, std::uint64_t seed)
     return {.seats = std::vector(static_cast<std::size_t>(program.fewestPlayers), std::vector{deck}), .seed = seed};
 }
 
-std::string broken(const State& state)
+std::string faultIn(const State& state)
 {
     return faultOf(state);
 }

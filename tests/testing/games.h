@@ -8,25 +8,25 @@
 #include <string>
 #include <vector>
 
-/// Games to test with: from text, or from a folder with a game.rules in it.
+/// Games for tests: from a text, or from a folder with a game.rules file.
 namespace testing {
 
-/// Compiles a text; what is wrong with it is printed and gives nothing.
+/// Compiles a text. Prints its problems and returns null if there are errors.
 std::shared_ptr<const engine::Program> program(const std::string& rules);
 std::shared_ptr<const engine::Program> programIn(const std::string& folder);
-/// Of a game that is a single file.
+/// The program of a single-file game.
 std::shared_ptr<const engine::Program> programOf(const std::string& file);
 
-/// The folders of all bundled games and of the game that is measured: whatever is added is tested.
+/// The folders of all bundled games and of the benchmark game, so that new games are tested automatically.
 std::vector<std::string> gameFolders();
 
-/// A set-up in which every seat plays one of each card, tokens left out.
+/// A setup in which every seat plays one copy of each card except tokens.
 engine::Setup setup(const engine::Program& program, std::uint64_t seed);
 
-/// What is not as it must always be (see engine/state/soundness.h). Empty when all is well.
-std::string broken(const engine::State& state);
+/// Describes a violated invariant (see engine/state/soundness.h). Empty if there is none.
+std::string faultIn(const engine::State& state);
 
-/// The texts that a folder's game is made of, those it uses first: rules and cards, without scenarios.
+/// The rules and cards of the game in a folder, without scenarios. Files it uses come first.
 std::vector<engine::SourceFile> textsIn(const std::string& folder);
 
 } // namespace testing

@@ -9,8 +9,8 @@
 #include <tuple>
 #include <unistd.h>
 
-/// While it lives nothing can be made or removed in a folder of the test, and the test has no more rights than an
-/// ordinary user: permissions mean nothing to the superuser, who runs the tests on many machines.
+/// Makes a folder read-only for the lifetime of this object, and gives the test the rights of an ordinary user:
+/// permissions have no effect on the superuser, who runs the tests on many machines.
 class ReadOnlyFolder
 {
 public:

@@ -13,7 +13,7 @@
 
 #include <memory>
 
-/// A studio with places of its own, that can be closed and started again.
+/// A studio with temporary folders that can be closed and restarted.
 class Shell
 {
 public:
@@ -49,10 +49,10 @@ public:
         start();
     }
 
-    /// What an event loop would do between two actions of a user, the removal of what is gone included.
+    /// Processes what an event loop would between two user actions, including deferred deletions.
     static void settle() { studio::settle(); }
 
-    /// Opens a new project with one of the bundled games, or with the starter, and waits until all is known of it.
+    /// Opens a new project with a bundled game, or with the starter, and waits until it has been checked.
     void openGame(const QString& id = {})
     {
         const QString folder = QStringLiteral(RESOURCES_FOLDER "/") +

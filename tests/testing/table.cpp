@@ -26,10 +26,10 @@ Ref Table::otherThan(Ref player) const
 std::size_t Table::find(const std::string& text)
 {
     const std::vector<engine::Option> options = m_game.options();
-    const auto isIt = [&](const engine::Option& option) {
+    const auto matches = [&](const engine::Option& option) {
         return describe(m_game, option) == text;
     };
-    return static_cast<std::size_t>(std::ranges::find_if(options, isIt) - options.begin());
+    return static_cast<std::size_t>(std::ranges::find_if(options, matches) - options.begin());
 }
 
 std::string Table::offered()
@@ -44,7 +44,7 @@ void Table::press(const std::string& text)
 {
     QVERIFY2(isOffered(text), (text + " is not among: " + offered()).c_str());
     QCOMPARE(m_game.apply(find(text)), engine::Trouble::None);
-    QCOMPARE(broken(state()), std::string());
+    QCOMPARE(faultIn(state()), std::string());
 }
 
 void Table::play(std::initializer_list<std::string> texts)
@@ -90,7 +90,7 @@ std::vector<std::string> Table::in(const std::string& zone, Ref holder) const
     return names;
 }
 
-void Table::thereAndBack()
+void Table::undoAndRedoAll()
 {
     std::vector<std::uint64_t> hashes{m_game.hash()};
     while (m_game.canUndo()) {

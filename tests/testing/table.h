@@ -10,7 +10,7 @@
 
 namespace testing {
 
-/// A game that a test plays by what its options say. Each player has one of each card that is no token.
+/// A game that a test plays by choosing options by their text. Each player has one copy of every card except tokens.
 class Table
 {
 public:
@@ -20,21 +20,21 @@ public:
 
     const engine::State& state() const { return m_game.state(); }
 
-    /// Who is asked.
+    /// The player who must decide.
     engine::Ref you() { return m_game.asked(); }
 
     engine::Ref otherThan(engine::Ref player) const;
 
     bool isOffered(const std::string& text) { return find(text) < m_game.options().size(); }
 
-    /// All options, in their order.
+    /// All options in order.
     std::string offered();
 
-    /// Takes an option; everything must be as it always must afterwards.
+    /// Chooses an option and then checks the state's invariants.
     void press(const std::string& text);
     void play(std::initializer_list<std::string> texts);
 
-    /// The first card of that name that a player controls, or owns, wherever it is.
+    /// The first card with this name that a player controls or owns, in any zone.
     engine::Ref card(const std::string& name, engine::Ref controller) const;
     engine::Ref cardOwnedBy(engine::Ref owner, const std::string& name) const;
 
@@ -42,7 +42,7 @@ public:
 
     std::int32_t value(const std::string& name, engine::Ref row) { return m_game.current(row, property(name)); }
 
-    /// What is in a zone, from the top.
+    /// The cards in a zone, top first.
     std::vector<std::string> in(const std::string& zone, engine::Ref holder) const;
 
     std::int32_t count(const std::string& zone, engine::Ref holder) const
@@ -50,8 +50,8 @@ public:
         return static_cast<std::int32_t>(in(zone, holder).size());
     }
 
-    /// Takes back everything up to now and does it again; every step must be as it was.
-    void thereAndBack();
+    /// Undoes and redoes all steps and checks that every position is restored.
+    void undoAndRedoAll();
 
 private:
     std::size_t find(const std::string& text);

@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 void Test::init()
 {
-    // The platform without a screen says such things of every window; they are about the platform, not about us.
+    // The offscreen platform prints these warnings for every window. They are unrelated to the test.
     const auto harmless = u"This plugin does not support "_s;
     QTest::failOnWarning(QRegularExpression(u"^(?!%1)"_s.arg(harmless)));
 }
@@ -46,6 +46,6 @@ int TestEntry::run(const char* path, int argc, char** argv)
     const auto entry = entries().find(std::string_view(path));
     if (entry != entries().end())
         return entry->second(argc, argv);
-    std::println(stderr, "no test of this program is called {}", path);
+    std::println(stderr, "this program has no test {}", path);
     return 2;
 }

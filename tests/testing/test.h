@@ -6,7 +6,7 @@
 
 /// The base of every test class: any warning Qt prints during a test fails it.
 ///
-/// A test states its promises as slots. Its file ends with REGISTER_TEST and its own moc include.
+/// A test states its promises as slots. Its file ends with REGISTER_TEST and the include of its moc file.
 class Test : public QObject
 {
     Q_OBJECT
@@ -23,12 +23,12 @@ public:
 
     TestEntry(const char* file, Run body);
 
-    /// Runs the class at this path: "engine/state/random" is tests/engine/state/random_test.cpp. Without such a class
-    /// it says so and fails, lest a test that is not compiled counts as passed.
+    /// Runs the class at this path: "engine/state/random" is tests/engine/state/random_test.cpp. Fails with a message
+    /// if there is no such class, so that a test that was not compiled cannot count as passed.
     static int run(const char* path, int argc, char** argv);
 };
 
-/// Makes a test class known by the file it is in.
+/// Registers a test class under the path of its file.
 #define REGISTER_TEST(Class)                                                                                           \
     TestEntry entryOf##Class(__FILE__, [](int argc, char** argv) {                                                     \
         Class test;                                                                                                    \

@@ -9,7 +9,7 @@
 
 namespace testing {
 
-/// Whatever SQLite can do to a file, with nothing in its way.
+/// Runs SQL on a file without any of our protections.
 inline void runUnguarded(const QString& path, const QByteArray& sql)
 {
     sqlite3* database = nullptr;
@@ -17,10 +17,10 @@ inline void runUnguarded(const QString& path, const QByteArray& sql)
     sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
     char* error = nullptr;
     sqlite3_exec(database, sql.constData(), nullptr, nullptr, &error);
-    const QByteArray said(error);
+    const QByteArray message(error);
     sqlite3_free(error);
     sqlite3_close(database);
-    QCOMPARE(said, QByteArray());
+    QCOMPARE(message, QByteArray());
 }
 
 } // namespace testing

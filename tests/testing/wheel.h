@@ -14,15 +14,15 @@ inline void turnWheelOver(QWidget& widget)
     QWheelEvent turned(
         spot, widget.mapToGlobal(spot), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false
     );
-    // Only what comes from outside goes on to what a widget stands in.
+    // Widgets only pass spontaneous events on to their parents.
     QSpontaneKeyEvent::setSpontaneous(&turned);
     qApp->notify(&widget, &turned);
 }
 
-/// Whether a turn of the wheel over a box that has the keyboard goes on to the bar it is scrolled with, and leaves the
-/// box as it is.
+/// Whether turning the wheel over a focused box scrolls the bar of its surroundings and leaves the box's value
+/// unchanged.
 template <typename Value>
-bool isTurnedOver(QWidget& box, QScrollBar& bar, const Value& value)
+bool isWheelPassedToBar(QWidget& box, QScrollBar& bar, const Value& value)
 {
     box.setFocus();
     bar.setValue(0);

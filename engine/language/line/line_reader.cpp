@@ -58,7 +58,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
 std::string LineReader::neededHint(std::string_view needed) const
 {
     if (at("of") && position() > 0)
-        return "; put the owner first, with ’s: who's life";
+        return "; put the owner first, with 's: who's life";
     if (needed == ":" && atOneOf("<", ">", "<=", ">="))
         return "; to compare twice, join two comparisons with “and”";
     if (at("at") && (token(1).is("least") || token(1).is("most")))
@@ -67,7 +67,7 @@ std::string LineReader::neededHint(std::string_view needed) const
     if (isAfterName && nameHere(NameKind::Property)) {
         const std::string_view whose = tokens()[position() - 1].text;
         const std::string_view one = whose.ends_with('s') ? whose.substr(0, whose.size() - 1) : whose;
-        return std::format("; after an owner, write ’s: {}'s {}", one, token().text);
+        return std::format("; to name an owner, write 's: {}'s {}", one, token().text);
     }
     return {};
 }
@@ -114,7 +114,7 @@ std::string LineReader::newName()
         fail(
             "expected-name",
             std::format(
-                "{} can’t be a name; after “as”, write a word of your own{}",
+                "{} can't be a name; after “as”, write a word of your own{}",
                 found(),
                 isArticle ? " without an article: as c" : ""
             )
@@ -194,7 +194,7 @@ bool LineReader::finish()
 {
     if (!isAtEnd() && !hasFailed()) {
         const NearestName nearest = nearestJoiningWord(token());
-        fail("left-over", std::format("{} can’t follow here{}", found(), leftOverHint(*this, nearest)), nearest.fix());
+        fail("left-over", std::format("{} can't follow here{}", found(), leftOverHint(*this, nearest)), nearest.fix());
     }
     if (m_failure)
         FailureReport(m_known, m_scope, *this, *m_failure).report();

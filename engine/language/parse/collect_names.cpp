@@ -242,7 +242,7 @@ std::vector<std::string> NameCollector::forms(LineReader& reader, std::initializ
             reader.failAt(
                 from,
                 "reserved-word",
-                std::format("“{}” is a word of the language and can’t be a name; choose another", form)
+                std::format("“{}” is a word of the language and can't be a name; choose another", form)
             );
     if (reader.hasFailed())
         found.clear();
@@ -424,7 +424,7 @@ void NameCollector::keyword(const Line& line)
     while (reader.eat("(")) {
         const std::string parameter(reader.token().text);
         if (reader.token().kind != TokenKind::Word || isReserved(parameter))
-            reader.fail("expected-name", std::format("{} can’t be the name of a parameter", reader.found()));
+            reader.fail("expected-name", std::format("{} can't be the name of a parameter", reader.found()));
         reader.skipTo(reader.position() + 1);
         const bool isEffect = reader.eat("effect");
         if (!isEffect)

@@ -152,7 +152,7 @@ void NameCollector::call(const Line& line)
         m_problems.add(
             "unknown-property",
             line.placeOf(line.tokens.front()),
-            "“call” changes the name that a property or zone is shown by; add a name it already has: call library/deck"
+            "“call” changes the displayed name of a property or zone; add the name it already has: call library/deck"
         );
         return;
     }

@@ -75,7 +75,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
     if (kind == syntax::VerbKind::Action && reader.eat(",")) {
         reader.need("by", "action SENTENCE, by hand: WHAT TO DO");
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
-        verb.isByHand = true;
+        verb.isManual = true;
     }
     // The sentence is declared anyway, so that its uses are not reported.
     if (reader.isAtNewLine())
@@ -141,7 +141,7 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
     syntax::Slot slot{.name = std::string(reader.token().text)};
     if (reader.token().kind != TokenKind::Word || isReserved(slot.name))
         return reader.fail(
-            "expected-name", std::format("{} can’t be the name of a slot; write a slot as (NAME KIND)", reader.found())
+            "expected-name", std::format("{} can't be the name of a slot; write a slot as (NAME KIND)", reader.found())
         );
     if (std::ranges::contains(verb.slots, slot.name, &syntax::Slot::name))
         return reader.fail("duplicate-name", std::format("this sentence already has a slot “{}”", slot.name));
@@ -177,13 +177,13 @@ void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
         if (word.kind != TokenKind::Word)
             return reader.fail(
                 "expected-word",
-                std::format("{} can’t be part of a sentence; use words, and slots in brackets", reader.found())
+                std::format("{} can't be part of a sentence; use words, and slots in brackets", reader.found())
             );
         if (isAfterSlot && isExpressionWord(word.text))
             return reader.fail(
                 "reserved-word",
                 std::format(
-                    "“{}” can’t come right after a slot, because it would be read as part of the slot’s value",
+                    "“{}” can't come right after a slot, because it would be read as part of the slot's value",
                     word.text
                 )
             );
@@ -191,13 +191,13 @@ void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
             return reader.fail(
                 "reserved-word",
                 std::format(
-                    "a sentence can’t begin with “{}”, because a statement of the language begins with it", word.text
+                    "a sentence can't begin with “{}”, because a statement of the language begins with it", word.text
                 )
             );
         if (verb.kind == syntax::VerbKind::Verb && word.text == "you")
             return reader.fail(
                 "no-you",
-                "a verb has no “you”, because any player’s text can run it; write (who player) here, and “who” in the "
+                "a verb has no “you”, because any player's text can run it; write (who player) here, and “who” in the "
                 "lines below"
             );
         part.words.emplace_back(word.text);

@@ -83,7 +83,7 @@ void LimitParser::cards()
         const std::size_t otherAt = m_parser.line.position();
         m_limit.otherSection = m_parser.line.needString("the name of a section");
         if (m_limit.section == m_limit.otherSection)
-            m_parser.line.failAt(otherAt, "same-section", "a section can’t be compared with itself; name another one");
+            m_parser.line.failAt(otherAt, "same-section", "a section can't be compared with itself; name another one");
         if (m_limit.section.empty())
             m_parser.line.failAt(boundAt, "expected-word", std::format("say which section: {}", sectionShape));
         return;
@@ -140,7 +140,7 @@ void LimitParser::measure()
     const bool isNumber = type != m_cardTypes.end() && type->second == syntax::Type{};
     if (!isNumber && !m_parser.line.hasFailed())
         m_parser.line.failAt(
-            nameAt, "wrong-type", std::format("“{}” can’t be limited; only a number on cards can", m_limit.name)
+            nameAt, "wrong-type", std::format("“{}” can't be limited; only numbers that cards state can", m_limit.name)
         );
     descriptionIfAny();
     measuredBound(m_parser.line.position());

@@ -60,7 +60,7 @@ bool SlotParser::isMistypedType()
         m_line.at("another"))
         return false;
     m_line.fail(
-        "unknown-name", std::format("a slot can’t hold {}{}", m_line.found(), nearest.question()), nearest.fix()
+        "unknown-name", std::format("a slot can't hold {}{}", m_line.found(), nearest.question()), nearest.fix()
     );
     return true;
 }

@@ -32,12 +32,12 @@ bool markBroken(Parsed& parsed)
 /// The result for files that declare nothing.
 Parsed emptyResult(bool hasLines)
 {
-    const std::string_view what = hasLines ? "these do not look like the rules of a game: no line declares anything"
-                                           : "there is nothing here to play";
+    const std::string_view what =
+        hasLines ? "these don't look like the rules of a game: no line declares anything" : "the rules are empty";
     Parsed parsed{.areRulesWhole = false};
     parsed.game.verbs = coreVerbs();
     parsed.diagnostics.push_back(
-        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; begin rules with game \"NAME\"", what)}
+        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; begin with game \"NAME\"", what)}
     );
     return parsed;
 }

@@ -256,7 +256,7 @@ struct Verb
     Node body;
     std::vector<std::string> clauses;
     /// Only people choose this action; bots don't.
-    bool isByHand = false;
+    bool isManual = false;
 
     std::span<const Node> lines() const
     {

@@ -37,6 +37,8 @@ struct Context
     GivenEffect given;
     /// Whether the subject of the sentence is "this", so that "its" is unambiguous.
     bool isAboutThis = false;
+    /// Whether "this" is a player, as in a calculated property of players.
+    bool isThisPlayer = false;
     /// Whether the sentence can omit "you", because it has no other subject yet.
     bool isOrder = true;
 };

@@ -98,6 +98,16 @@ std::string abilityText(const syntax::Game& game, const syntax::Node& ability)
     return writer.isWorded ? text : std::string();
 }
 
+std::string propertyText(const syntax::Game& game, const syntax::Property& property)
+{
+    if (property.derived.isAbsent())
+        return {};
+    words::Writer writer(game);
+    const std::string definition = writer.values.definition(property);
+    return writer.isWorded ? std::format("{}: {}", words::capitalised(property.forms.front()), definition)
+                           : std::string();
+}
+
 std::string questionText(const syntax::Game& game, const syntax::Node& question)
 {
     words::Writer writer(game);
@@ -159,7 +169,7 @@ std::vector<Diagnostic> disagreements(const syntax::Game& game)
              .code = "text-differs",
              .place = card.wordingPlace,
              .message = std::format(
-                 "this text mentions {}, but what the card does is: {}",
+                 "this text mentions {}, but the rules of the card say: {}",
                  *number,
                  made.text.empty() ? "nothing" : made.text
              )}

@@ -32,6 +32,10 @@ std::string rulesText(const syntax::Game& game, const syntax::Card& card, const 
 /// A field as text: "cost 1 Fire and 2 Any", "types Artifact and Creature", "master plan".
 std::string fieldText(const syntax::Field& field);
 
+/// A calculated property in words: "Supply: cards in deck and discard"; empty if it is not calculated or there are no
+/// words for it.
+std::string propertyText(const syntax::Game& game, const syntax::Property& property);
+
 /// A row of a source without its comment, clauses and surrounding spaces.
 std::string sourceLine(const std::vector<SourceFile>& sources, const Place& place);
 

@@ -55,14 +55,14 @@ std::optional<std::size_t> forcedOption(Game& game)
     std::vector<Option> real;
     std::size_t first = options.size();
     for (std::size_t index = 0; index < options.size(); ++index) {
-        if (isLeftToPeople(game.program(), options[index]))
+        if (isForPeopleOnly(game.program(), options[index]))
             continue;
         first = std::min(first, index);
         real.push_back(options[index]);
     }
     if (real.empty())
         return {};
-    // Options with the same words are of one kind.
+    // Options with the same text have the same kind and verb.
     const auto isOther = [&real](const Option& option) {
         return option.kind != real.front().kind || option.verb != real.front().verb;
     };
@@ -71,12 +71,12 @@ std::optional<std::size_t> forcedOption(Game& game)
     if (real.size() == 1)
         return first;
     const Viewer seenBy = Viewer::seat(askedSeat(game));
-    // Most questions are about things that are called differently, which is soon seen.
+    // Most options have different names, which a quick check finds.
     const std::string said = describe(game, real.front(), seenBy);
-    const auto isCalledOtherwise = [&](const Option& option) {
+    const auto hasOtherName = [&](const Option& option) {
         return describe(game, option, seenBy) != said;
     };
-    if (std::ranges::any_of(real, isCalledOtherwise))
+    if (std::ranges::any_of(real, hasOtherName))
         return {};
     const std::vector<std::string> texts = describeApart(game, real, seenBy);
     return std::ranges::adjacent_find(texts, std::not_equal_to()) == texts.end() ? std::optional(first) : std::nullopt;
@@ -93,10 +93,10 @@ void Autoplay::setAttention(std::int32_t seat, Attention attention)
     m_seats[static_cast<std::size_t>(seat)].attention = attention;
 }
 
-void Autoplay::setAttention(Attention everybodys)
+void Autoplay::setAttention(Attention attention)
 {
     for (Seat& seat : m_seats)
-        seat.attention = everybodys;
+        seat.attention = attention;
 }
 
 void Autoplay::setBot(std::int32_t seat, bool isBot)
@@ -176,7 +176,7 @@ Autoplay::Next Autoplay::nextOf(Game& game, std::int32_t seat) const
     const Attention wanted = isStopped || seat < 0 ? Attention::Always : attention(seat);
     if (isAskedFor || wanted != Attention::Always)
         if (const auto forced = forcedOption(game))
-            return {.by = By::Necessity, .option = *forced};
+            return {.by = By::Forced, .option = *forced};
     if (isAskedFor || (wanted == Attention::Events && !m_hasHappened))
         if (const auto pass = passOption(game))
             return {.by = By::Passing, .option = *pass};
@@ -188,11 +188,11 @@ void Autoplay::took(const Game& game, const Step& step)
     const auto isTurn = [&](const Event& event) {
         return beginsTurn(game.program(), event);
     };
-    m_hasHappened = (!step.isPass && step.by != By::Necessity) || std::ranges::any_of(step.events, isTurn);
+    m_hasHappened = (!step.isPass && step.by != By::Forced) || std::ranges::any_of(step.events, isTurn);
     if (step.by == By::Person)
         m_passed.clear();
     else if (step.by != By::Bot && step.isPass)
-        m_passed.push_back({.node = step.node, .seat = step.seat, .wasForced = step.by == By::Necessity});
+        m_passed.push_back({.node = step.node, .seat = step.seat, .wasForced = step.by == By::Forced});
     if (!m_isGoing)
         return;
     ++m_steps;
@@ -200,14 +200,14 @@ void Autoplay::took(const Game& game, const Step& step)
         halt(end);
 }
 
-/// Halted when play goes on.
+/// The reason to stop after a step; Halted if play continues.
 Autoplay::End Autoplay::endAfter(const Game& game, const Step& step) const
 {
     const auto has = [&](const auto& isIt) {
         return std::ranges::any_of(step.events, isIt);
     };
     const std::uint32_t phase = phaseOf(game);
-    // If nobody decides anything, a phase is over with the step in which it began.
+    // A phase without decisions is over in the step in which it begins.
     const auto beginsGoal = [this](const Event& event) {
         return event.verb == static_cast<std::uint32_t>(CoreVerb::PhaseBegins) &&
                std::cmp_equal(event.slots[0], *m_goalPhase + 1);

@@ -63,7 +63,7 @@ void Asking::take(const Option& option)
     switch (option.kind) {
     case Option::Kind::Act:
         m_state.writeIfChanged(m_state.game(), cells::game::Passed, 0);
-        // More than the verb has slots does no harm: what lies above them is not in use yet.
+        // Copying more than the verb's slots is harmless: the cells after them are not in use yet.
         std::ranges::copy(option.arguments, answer + Stack::headerCells);
         m_execution.push(m_program.verbs[option.verb].chosen, m_execution.instruction().b, option.verb);
         break;
@@ -88,7 +88,7 @@ void Asking::begin(const Option& option)
     std::ranges::copy(option.arguments, m_stack.own(Stack::BegunArguments, Stack::BegunEnd).begin());
 }
 
-bool Asking::goesOn(const Option& option) const
+bool Asking::extendsBegun(const Option& option) const
 {
     const std::int32_t settled = m_stack.own(Stack::BegunSettled);
     const bool isFurther = option.kind == Option::Kind::Act || option.settled > settled;

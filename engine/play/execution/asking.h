@@ -10,8 +10,8 @@
 
 namespace engine {
 
-/// The question that a program has stopped at, and how an answer gets back into it. An action with very many options is
-/// asked for slot by slot; how much of it is settled is part of the question.
+/// The question at which a program has stopped, and the way its answer gets back into the program. An action with very
+/// many options is asked slot by slot; the slots settled so far are part of the question.
 class Asking
 {
 public:
@@ -19,16 +19,16 @@ public:
 
     bool isOver() const { return m_state.at(m_state.game(), cells::game::Over) != 0; }
 
-    /// The question of the program that is asked, none if there is no question; and the player who is asked.
+    /// The current question, none if there is no question; and the player who is asked.
     std::uint32_t question() const { return m_execution.isAsking() && !isOver() ? m_execution.instruction().a : none; }
 
     Ref asked() const;
 
-    /// The first holds the player who is asked, and later the answer. Further ones say what it is about.
+    /// The registers of the question. The first holds the asked player, and later the answer; the others hold what the
+    /// question is about.
     std::int32_t* registers() { return m_stack.registers() + m_execution.instruction().b; }
 
-    /// The verb that was being carried out when the question came up, with its slots; none in a phase or at the
-    /// start.
+    /// The verb in progress at the question, with its slots; none in a phase or at the start.
     struct Doing
     {
         std::uint32_t verb = none;
@@ -37,7 +37,7 @@ public:
 
     Doing doing() const;
 
-    /// The things that a question about several is about, and whether any has been picked yet.
+    /// The things that a question with several picks is about, and whether any has been picked yet.
     struct Picks
     {
         std::vector<Ref> things;
@@ -46,16 +46,16 @@ public:
 
     Picks picks();
 
-    /// Puts the answer where the program expects it. It goes on when it is executed.
+    /// Puts the answer in its place for the program, which uses it when it is next executed.
     void take(const Option& option);
 
-    /// The first slots of an action are settled, and the question is still asked.
+    /// Settles the first slots of an action. The question remains.
     void begin(const Option& option);
 
     bool hasBegun() const { return m_stack.own(Stack::BegunVerb) != 0; }
 
-    /// Whether an option belongs to the action that was started, and settles more of it.
-    bool goesOn(const Option& option) const;
+    /// Whether an option belongs to the action begun by begin() and settles more of its slots.
+    bool extendsBegun(const Option& option) const;
 
 private:
     Execution& m_execution;

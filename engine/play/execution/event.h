@@ -11,19 +11,20 @@
 
 namespace engine {
 
-/// An event of a game: a verb with its slots; or a change of a property. For each card in it, it
-/// records what the card was then and which seats saw its face.
+/// An event of a game: a verb with its slots, or a change of a property. For each of its cards, it records what the
+/// card was at the time and which seats saw its face.
 struct Event
 {
-    /// The card, or the one whose ability waits; it may be another by now, or gone. None for a rule of the game.
+    /// The face of a card, or of the card whose waiting ability this is. The card may have changed or left since. None
+    /// for a rule of the game.
     struct Face
     {
         std::uint32_t definition = none;
         bool isAbility = false;
     };
 
-    /// For a property: which one, and which of its values if it has one for each member of a choice. The card or player
-    /// that has it is in the first slot, nothing for one of the game's.
+    /// A change of a property, and of which value if it has one for each member of a choice. The card or player that
+    /// has it is in the first slot, which is none for properties of the game.
     struct Value
     {
         std::uint32_t property = none;
@@ -32,14 +33,13 @@ struct Event
         std::int32_t after = 0;
     };
 
-    /// The cause. Its places are for authors of rules; players get describeCause().
+    /// The cause of an event. Its places are for authors of rules; players get describeCause().
     struct Cause
     {
-        /// The line; and where the rule, verb or effect begins that it belongs to. There is no line when somebody chose
-        /// to do it.
+        /// The line, and the start of the rule, verb or effect that it belongs to. A chosen action has no line.
         Place line;
         Place heading;
-        /// The card whose text it was or came from; nothing for a rule of the game.
+        /// The card whose text caused the event, or was its source; none for a rule of the game.
         Ref card = 0;
         Face face;
         std::uint8_t seenBy = 0;

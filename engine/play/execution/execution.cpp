@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Clears a few cells. A plain loop would be compiled to a call of a library function, which takes longer.
+/// Clears a few cells. The compiler would turn a plain loop into a call of a library function, which is slower.
 void clear(std::int32_t* first, const std::int32_t* end)
 {
     constexpr std::array<std::int32_t, 2> zeros{};
@@ -52,7 +52,7 @@ bool Execution::push(const Routine& routine, std::int32_t base, std::uint32_t ru
 {
     const std::int32_t frame = m_stack.frame() + base + Stack::headerCells;
     noteCall(routine.entry);
-    // Above every frame there must be room to look at something, whose frame begins above the tallest one.
+    // There must be room above every frame for an evaluation, whose frame begins above the tallest one.
     if (!m_stack.hasRoomFor(frame)) {
         m_trouble = Trouble::TooDeep;
         return false;
@@ -62,7 +62,7 @@ bool Execution::push(const Routine& routine, std::int32_t base, std::uint32_t ru
     registers[Stack::CallerFrame] = m_stack.frame();
     registers[Stack::CallerLists] = m_stack.lists();
     registers[Stack::RunningVerb] = static_cast<std::int32_t>(running);
-    if (!m_steps.take() && isSpent()) {
+    if (!m_steps.take() && isOutOfSteps()) {
         m_trouble = Trouble::TooManySteps;
         return false;
     }
@@ -83,7 +83,7 @@ bool Execution::executeRoutine(const Routine& routine, std::int32_t base, std::u
     const bool isEntered = push(routine, base, running);
     if (isEntered)
         execute();
-    // The error is reported where it happened, not where the routine was called.
+    // Report the error at its place, not at the call of the routine.
     if (isStuck() && m_counter > 0)
         noteCall(m_counter - 1);
     m_counter = resume;
@@ -103,10 +103,10 @@ std::vector<Place> Execution::lastPlaces() const
         if (place.line != 0 && std::ranges::none_of(places, isSame))
             places.push_back(place);
     };
-    // If a program runs itself, the culprit is the rule that begins again and again, not the verb it watches.
+    // In an endless recursion, the cause is the rule that begins again and again, not the verb it watches.
     std::vector<const BodyCode*> begun;
-    for (std::size_t back = 1; m_trouble == Trouble::TooDeep && back <= std::min(m_callCount, callsKept); ++back) {
-        const BodyCode* const body = m_program.bodyAt(m_calls[(m_callCount - back) % callsKept]);
+    for (std::size_t back = 1; m_trouble == Trouble::TooDeep && back <= std::min(m_callCount, maxCalls); ++back) {
+        const BodyCode* const body = m_program.bodyAt(m_calls[(m_callCount - back) % maxCalls]);
         if (body && std::ranges::contains(begun, body)) {
             add(body->entry);
             break;
@@ -114,26 +114,26 @@ std::vector<Place> Execution::lastPlaces() const
         begun.push_back(body);
     }
     add(m_counter == 0 ? 0 : m_counter - 1);
-    for (std::size_t back = 1; back <= std::min(m_callCount, callsKept); ++back)
-        add(m_calls[(m_callCount - back) % callsKept]);
+    for (std::size_t back = 1; back <= std::min(m_callCount, maxCalls); ++back)
+        add(m_calls[(m_callCount - back) % maxCalls]);
     return places;
 }
 
-bool Execution::isSpent()
+bool Execution::isOutOfSteps()
 {
     if (!m_trail || !m_trail->takeStep())
         return true;
     m_steps.empty();
-    if (!isLooking())
+    if (!isEvaluating())
         m_trail->note(m_state.positionHashAt(m_counter, m_trail->countsDepth() ? m_stack.frame() : 0));
     return false;
 }
 
-bool Execution::isLooking() const
+bool Execution::isEvaluating() const
 {
     if (isTrying())
         return true;
-    // A look has a frame that returns to the first instruction.
+    // The frame of an evaluation returns to the first instruction.
     std::int32_t frame = m_stack.frame();
     while (frame > Stack::outermost && m_stack.returnOf(frame) != 0)
         frame = m_stack.callerOf(frame);
@@ -150,17 +150,17 @@ bool Execution::isHiddenFromTrier(Ref card) const
     return m_state.isCard(card) && m_state.isPlayer(m_trier) && !sees(m_state, Viewer::player(m_state, m_trier), card);
 }
 
-void Execution::keepStack()
+void Execution::saveStack()
 {
     const Instruction* const ask = m_isAsking ? &instruction() : nullptr;
     m_stack.own(Stack::Counter) = static_cast<std::int32_t>(m_counter);
-    m_stack.keepIn(m_state, ask ? m_stack.frame() + ask->b + ask->c : std::int32_t(Stack::FirstFrame));
+    m_stack.saveIn(m_state, ask ? m_stack.frame() + ask->b + ask->c : std::int32_t(Stack::FirstFrame));
 }
 
-void Execution::takeStack()
+void Execution::loadStack()
 {
     beginEra();
-    m_stack.takeFrom(m_state);
+    m_stack.loadFrom(m_state);
     m_counter = static_cast<std::size_t>(m_stack.own(Stack::Counter));
     m_trouble = Trouble::None;
     // A state without a question has no frames.
@@ -168,10 +168,10 @@ void Execution::takeStack()
     m_isAsking = !isOver && m_stack[State::StackHeight] > std::int32_t(Stack::FirstFrame);
 }
 
-void Execution::keep(Moment& moment) const
+void Execution::save(Moment& moment) const
 {
     moment.changes = m_state.changeCount();
-    m_stack.keep(moment.stack);
+    m_stack.save(moment.stack);
     moment.counter = m_counter;
     moment.under = m_under;
     moment.stepsLeft = m_steps.left();
@@ -181,14 +181,14 @@ void Execution::keep(Moment& moment) const
     moment.trouble = m_trouble;
 }
 
-void Execution::goBackTo(const Moment& moment)
+void Execution::restore(const Moment& moment)
 {
     m_state.revertTo(moment.changes);
     beginEra();
-    m_stack.goBackTo(moment.stack);
+    m_stack.restore(moment.stack);
     m_counter = moment.counter;
     m_under = moment.under;
-    m_steps.goBackTo(moment.stepsLeft);
+    m_steps.restore(moment.stepsLeft);
     m_isAsking = moment.isAsking;
     m_ahead = moment.ahead;
     m_trier = moment.trier;

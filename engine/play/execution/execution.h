@@ -11,39 +11,40 @@
 #include <utility>
 #include <vector>
 
-/// A program while it runs. Begin here: Execution is what every part of the machine stands on; stack.h has its frames
-/// and lists, and asking.h the question it stops at. event.h is what happens meanwhile, option.h what can be answered.
+/// A running program. Start here: Execution is the base of all parts of the machine; stack.h has its frames and lists,
+/// asking.h its current question, event.h the events it reports, and option.h the options for an answer.
 namespace engine {
 
 class Trail;
 struct MachineParts;
 
-/// The reason why a program could not go on.
+/// The reason why a program could not continue.
 enum class Trouble : std::uint8_t {
     None,
     TooManySteps,
     TooDeep,
-    /// One of these two, with the same position coming again and again.
-    GoesRound,
+    /// One of the two above, in a loop through the same positions.
+    InfiniteLoop,
     TooManyCards,
     TooManyTriggers,
     TooManyLasting,
     TooManyMoves,
     TooManyOptions,
     ListTooLong,
-    /// Play was to begin inside a loop that has nothing to go through.
-    NoRound
+    /// The start was a phase in a loop without rounds.
+    EmptyLoop
 };
 
-/// The limit of a try. A draft ends where nothing more has to be paid.
+/// The point where a trial ends. A draft ends when no more costs can follow.
 enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 
-/// The state and the program that runs on it: where it is, how many steps it has left, what it stops at. Parts of the
-/// machine ask the program by evaluate(); OptionFinder and Trials also run it, by executeRoutine() and execute().
+/// The state and the program that runs on it: its current instruction, its remaining steps, and the reason for
+/// stopping. Parts of the machine evaluate routines with evaluate(); OptionFinder and Trials also run the program, with
+/// executeRoutine() and execute().
 class Execution
 {
 public:
-    /// Operations work on the parts. Execution itself is one of them.
+    /// Operations use the parts, one of which is this execution.
     Execution(State& state, MachineParts& parts);
     Execution(const Execution&) = delete;
     Execution& operator=(const Execution&) = delete;
@@ -58,46 +59,46 @@ public:
 
     Steps& steps() { return m_steps; }
 
-    /// The instruction that comes next.
+    /// The next instruction.
     std::size_t counter() const { return m_counter; }
 
     void setCounter(std::size_t counter) { m_counter = counter; }
 
-    /// The one that is being carried out, or asks.
+    /// The current instruction: the one in progress, or the one that asks.
     const Instruction& instruction() const { return m_program.code[m_counter - 1]; }
 
-    /// Nothing runs, and nothing that ran before is gone on with.
+    /// Abandons whatever is running.
     void clear();
-    /// The outermost frame returns to nobody.
+    /// Enters the outermost frame, which has no caller.
     void enterOutermost();
-    /// The routine's frame begins at a register of the running one, where its arguments are. False when there is no
-    /// room or no step left, which is trouble.
+    /// Enters a routine. Its frame begins at a register of the running frame, where its arguments are. False, with
+    /// trouble set, if there is no room or no step left.
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
-    /// Runs from where the program is until something stops it.
+    /// Runs the program from its current instruction until something stops it.
     void execute();
 
-    /// Runs a routine that asks nothing in a frame above everything in use, with arguments in its first registers, and
-    /// gives its register 0; 0 if it cannot be finished.
+    /// Runs a routine without questions in a frame above everything in use, with arguments in its first registers.
+    /// Returns its register 0, or 0 if it can't be finished.
     std::int32_t evaluate(std::uint32_t routine, std::span<const std::int32_t> arguments)
     {
         if (!hasRoomAbove(arguments.size()))
             return 0;
         std::int32_t* const registers = m_stack.registersAboveAll();
-        // A loop, because a call of a copying function takes longer for so few.
+        // A loop, because calling a copy function takes longer for so few.
         for (std::size_t index = 0; index < arguments.size(); ++index)
             registers[index] = arguments[index];
-        // Where it stopped midway, its registers hold no answer yet.
+        // The registers of an unfinished routine hold no result.
         const bool isEntered = executeRoutine(m_program.routines[routine], m_stack.aboveAll(), none);
         return isEntered && !isStuck() ? registers[0] : 0;
     }
 
-    /// The same in a frame whose arguments are in place. Gives whether it was begun.
+    /// The same in a frame whose arguments are already in place. Returns whether the routine could be entered.
     bool executeRoutine(const Routine& routine, std::int32_t base, std::uint32_t running);
 
-    /// Another register of the routine that was evaluated last.
+    /// Another register of the last evaluated routine.
     std::int32_t evaluated(std::size_t which) { return m_stack.registersAboveAll()[which]; }
 
-    /// Whether a frame of so many registers has room above everything in use. It is trouble when it has not.
+    /// Whether a frame of this many registers fits above everything in use. Sets trouble if it doesn't.
     bool hasRoomAbove(std::size_t registers)
     {
         const bool hasRoom = m_stack.hasRoomAbove(registers);
@@ -112,46 +113,45 @@ public:
 
     bool isStuck() const { return m_trouble != Trouble::None; }
 
-    /// Notes an instruction that led to where the program is, for lastPlaces().
+    /// Notes an instruction on the way to the current one, for lastPlaces().
     void noteCall(std::size_t instruction)
     {
-        m_calls[m_callCount++ % callsKept] = static_cast<std::uint32_t>(instruction);
+        m_calls[m_callCount++ % maxCalls] = static_cast<std::uint32_t>(instruction);
     }
 
     void forgetCalls() { m_callCount = 0; }
 
-    /// The lines the program was at when something stopped it: the current one and those it had begun before, the last
-    /// first, each once.
+    /// The lines where the program stopped: the current one and those begun before it, last first, each once.
     std::vector<Place> lastPlaces() const;
 
-    /// It waits for an answer.
+    /// Whether the program waits for an answer.
     bool isAsking() const { return m_isAsking; }
 
     void setAsking(bool isAsking) { m_isAsking = isAsking; }
 
-    /// The player who controls the next card that moves or is made.
+    /// Sets the controller of the next card that moves or is created.
     void setUnder(Ref player) { m_under = player; }
 
     Ref takeUnder() { return std::exchange(m_under, 0); }
 
-    /// Begins a run to the next question, with steps of its own.
+    /// Begins a run to the next question, with a new budget of steps.
     void beginRun()
     {
         beginEra();
         m_steps.renew(m_trail ? stepsBeforeTrail() : Steps::most);
     }
 
-    /// Whether no step can be made any more, now that none is left.
-    [[gnu::cold]] bool isSpent();
+    /// Called when no step is left. Whether the run must stop, because no step can be noted in a trail either.
+    [[gnu::cold]] bool isOutOfSteps();
 
-    /// The positions that a step goes through are noted, which takes its time.
+    /// Records the positions of the next run in a trail, which takes time.
     void leaveTrail(Trail& trail) { m_trail = &trail; }
 
-    /// A try knows nothing of chance to come, and nothing in it has happened.
+    /// Whether this is a trial. A trial doesn't know random results, and its events are not reported.
     bool isTrying() const { return m_ahead != Ahead::No; }
 
-    /// Everything from now on is a try and will be taken back. A player who tries how they are asked next does not know
-    /// the cards they cannot see.
+    /// Makes everything from now on a trial, to be reverted later. A player who looks ahead to their next question
+    /// doesn't know the cards they can't see.
     void tryAhead(Ahead ahead, Ref trier = 0)
     {
         m_ahead = ahead;
@@ -160,10 +160,10 @@ public:
 
     Ahead ahead() const { return m_ahead; }
 
-    /// Whether a card is one of those.
-    bool isUnknownAhead(Ref card) const { return m_ahead == Ahead::ToNextQuestion && isHiddenFromTrier(card); }
+    /// Whether a card is unknown to a player who looks ahead.
+    bool isHiddenAhead(Ref card) const { return m_ahead == Ahead::ToNextQuestion && isHiddenFromTrier(card); }
 
-    /// Equal versions mean an equal state: a result found for one holds for the other.
+    /// A version of the state. A result found for one holds for any equal version.
     struct Version
     {
         std::uint64_t era = 0;
@@ -172,16 +172,16 @@ public:
         friend bool operator==(const Version&, const Version&) = default;
     };
 
-    /// Within an era, changes of the state are only added to those before.
+    /// Within an era, changes are only added to the log.
     Version version() const { return {m_era, m_state.changeCount()}; }
 
     void beginEra() { ++m_era; }
 
-    /// The state has the stack as it is at a question, or at the end.
-    void keepStack();
-    void takeStack();
+    /// Saves the stack in the state, at a question or at the end; and reads it back.
+    void saveStack();
+    void loadStack();
 
-    /// Everything needed to go on from a place as if it had never been left.
+    /// Everything needed to return to a point of the run.
     struct Moment
     {
         std::size_t changes = 0;
@@ -195,14 +195,14 @@ public:
         Trouble trouble = Trouble::None;
     };
 
-    void keep(Moment& moment) const;
-    void goBackTo(const Moment& moment);
+    void save(Moment& moment) const;
+    void restore(const Moment& moment);
 
 private:
     [[gnu::cold]] std::int32_t stepsBeforeTrail() const;
     bool isHiddenFromTrier(Ref card) const;
-    /// Whether the program only looks at the state at the moment.
-    bool isLooking() const;
+    /// Whether the program is in an evaluation or a trial, and not in a run.
+    bool isEvaluating() const;
 
     State& m_state;
     const Program& m_program;
@@ -217,10 +217,10 @@ private:
     Ref m_under = 0;
     std::uint64_t m_era = 1;
     Trail* m_trail = nullptr;
-    /// The routines entered last, in a ring.
-    static constexpr std::size_t callsKept = 64;
+    /// The last entered routines, in a ring buffer.
+    static constexpr std::size_t maxCalls = 64;
     std::size_t m_callCount = 0;
-    std::array<std::uint32_t, callsKept> m_calls{};
+    std::array<std::uint32_t, maxCalls> m_calls{};
 };
 
 } // namespace engine

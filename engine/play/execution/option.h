@@ -9,12 +9,11 @@
 
 namespace engine {
 
-/// One thing a player can answer. For an action: the verb and its arguments; for other questions the value in the first
-/// argument, which is what the program gets.
+/// A possible answer of a player. An action has a verb and its arguments; other answers have their value in the first
+/// argument.
 struct Option
 {
-    /// Begin: an action of which only the first slots are settled, the others are asked next. Done: enough things are
-    /// picked.
+    /// Begin: an action with only its first slots settled; the others are asked next. Done: no more picks.
     enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
 
     static constexpr std::size_t mostArguments = syntax::mostSlots;
@@ -22,10 +21,10 @@ struct Option
     Kind kind = Kind::Pick;
     std::uint16_t verb = 0;
     std::array<std::int32_t, mostArguments> arguments{};
-    /// Begin: how many arguments are settled.
+    /// For Begin, the number of settled arguments.
     std::uint16_t settled = 0;
 
-    /// Otherwise it answers a question about something else.
+    /// Whether this is an action, and not the answer to another question.
     bool isAction() const { return kind == Kind::Act || kind == Kind::Begin; }
 
     friend bool operator==(const Option&, const Option&) = default;

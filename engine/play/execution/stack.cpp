@@ -6,7 +6,7 @@
 namespace engine {
 
 Stack::Stack(const Program& program)
-    // The spare cells take the start of a frame, which is written before its room is checked.
+    // The spare cells hold the start of a frame, which is written before its room is checked.
     : m_cells(State::stackCells + program.tallestFrame + spareCells + mostEffectRegisters)
     , m_tallest(program.tallestFrame)
 {
@@ -55,17 +55,17 @@ void Stack::dropRepeated(std::int32_t list)
     cut(list, kept);
 }
 
-void Stack::keepIn(State& state, std::int32_t height)
+void Stack::saveIn(State& state, std::int32_t height)
 {
     m_cells[State::StackHeight] = height;
     m_cells[State::StackLists] = m_lists;
     m_cells[Frame] = m_frame;
     const std::span<const std::int32_t> working(m_cells);
     const auto lists = static_cast<std::size_t>(m_lists);
-    state.keepStack(working.first(static_cast<std::size_t>(height)), working.subspan(lists, State::stackCells - lists));
+    state.saveStack(working.first(static_cast<std::size_t>(height)), working.subspan(lists, State::stackCells - lists));
 }
 
-void Stack::takeFrom(const State& state)
+void Stack::loadFrom(const State& state)
 {
     std::ranges::copy(state.frames(), m_cells.begin());
     m_lists = m_cells[State::StackLists];
@@ -73,7 +73,7 @@ void Stack::takeFrom(const State& state)
     m_frame = m_cells[Frame];
 }
 
-void Stack::keep(Moment& moment) const
+void Stack::save(Moment& moment) const
 {
     const std::span<const std::int32_t> cells(m_cells);
     const std::span<const std::int32_t> frames = cells.first(static_cast<std::size_t>(m_frame + m_tallest));
@@ -85,7 +85,7 @@ void Stack::keep(Moment& moment) const
     moment.lists = m_lists;
 }
 
-void Stack::goBackTo(const Moment& moment)
+void Stack::restore(const Moment& moment)
 {
     // In place, because outer code still holds pointers to registers.
     std::ranges::copy(moment.frames, m_cells.begin());

@@ -12,29 +12,29 @@
 
 namespace engine {
 
-/// The stack of a running program. From one end: cells for what the machine is in the middle of, then a frame for each
-/// verb and routine that has begun. From the other end: lists, each the cell that counts its members with the members
-/// below it, the first nearest. A list is named by the place of its count.
+/// The stack of a running program. One end has cells for unfinished work of the machine, followed by a frame for each
+/// entered verb and routine. The other end has lists: each has a cell with the count, and its members below it, the
+/// first one nearest. The place of the count identifies the list.
 ///
-/// It is part of the state whenever the program stops, and a try puts all of it back. A part of the machine that must
-/// remember something across either has a cell here and needs to do nothing else.
+/// The stack is saved in the state whenever the program stops, and reverted after a trial. A part of the machine that
+/// must remember something needs only a cell here.
 class Stack
 {
 public:
-    /// Cells of the parts of the machine.
+    /// Cells for the parts of the machine.
     enum Own : std::uint16_t {
-        /// The next instruction, written when the program stops.
+        /// The next instruction, set when the program stops.
         Counter = State::StackHeaderEnd,
         Frame,
-        /// The depth of things that happen together, and the event with which they began: cards awake then hear all of
-        /// it.
+        /// The depth of simultaneous events, and the event with which they began: cards active at that event hear all
+        /// of them.
         Together,
         TogetherSince,
         /// See Triggers.
         HeldTriggers,
         /// See Checks.
         Dirty,
-        /// The number of actions that have begun and whose costs are not all paid.
+        /// The number of actions in progress whose costs are not all paid.
         Drafts,
         /// See Asking.
         BegunVerb,
@@ -50,12 +50,12 @@ public:
     static constexpr std::int32_t headerCells = frameHeaderCells;
     /// The frame in which a program begins.
     static constexpr std::int32_t outermost = FirstFrame + headerCells;
-    /// Room reserved between frames and lists for the machine's own lists and for the frames of evaluations.
+    /// The minimum room between frames and lists, for the machine's own lists and frames of evaluations.
     static constexpr std::int32_t listReserve = 64;
 
     explicit Stack(const Program& program);
 
-    /// Nothing runs, and there is nothing to go on with.
+    /// Clears everything, so that nothing is running.
     void clear();
 
     std::int32_t& operator[](std::int32_t place) { return m_cells[static_cast<std::size_t>(place)]; }
@@ -73,7 +73,7 @@ public:
 
     std::span<std::int32_t> own(Own first, Own end) { return std::span(m_cells).first(end).subspan(first); }
 
-    /// The place of the running frame's registers.
+    /// The place of the registers of the running frame.
     std::int32_t frame() const { return m_frame; }
 
     void setFrame(std::int32_t frame) { m_frame = frame; }
@@ -89,10 +89,10 @@ public:
         return static_cast<std::int32_t>(registers - m_cells.data());
     }
 
-    /// The registers of a frame that begins at a register of the running one.
+    /// The registers of a frame that begins at a register of the running frame.
     std::int32_t* registersAt(std::int32_t base) { return registers() + base + headerCells; }
 
-    /// The same above everything that is in use: no running frame is taller than the program's tallest.
+    /// The first free register above everything in use: no running frame is taller than the program's tallest frame.
     std::int32_t aboveAll() const { return m_tallest; }
 
     std::int32_t* registersAboveAll() { return registersAt(m_tallest); }
@@ -103,7 +103,7 @@ public:
         return m_frame + m_tallest + headerCells + height < m_lists;
     }
 
-    /// Whether there is enough room above a frame to look at something.
+    /// Whether there is room for an evaluation above a frame.
     bool hasRoomFor(std::int32_t frame) const { return frame + m_tallest < m_lists; }
 
     std::int32_t verbOf(std::int32_t frame) const { return (*this)[frame + RunningVerb]; }
@@ -115,7 +115,7 @@ public:
     /// The end of the newest list.
     std::int32_t lists() const { return m_lists; }
 
-    /// Gives back every list beyond a place.
+    /// Drops all lists beyond a place.
     void setLists(std::int32_t lists) { m_lists = lists; }
 
     bool hasRoomForLists(std::int32_t frame) const { return m_lists > frame + m_tallest + listReserve; }
@@ -128,7 +128,7 @@ public:
         return m_lists;
     }
 
-    /// Adds to the newest list and gives its new length.
+    /// Adds a member to the newest list and returns the new length.
     std::int32_t add(std::int32_t list, std::int32_t member)
     {
         const std::int32_t count = ++(*this)[list];
@@ -147,19 +147,19 @@ public:
         return std::span(m_cells).subspan(static_cast<std::size_t>(list) - count, count) | std::views::reverse;
     }
 
-    /// The place of a member, from a place on; -1 when it is not there.
+    /// The place of a member, searched from a place on; -1 if it isn't found.
     std::int32_t placeOf(std::int32_t list, std::int32_t from, std::int32_t member) const;
-    /// The member of one place comes to another, and those between move back.
+    /// Moves a member to an earlier place; the members between move back by one.
     void bring(std::int32_t list, std::int32_t to, std::int32_t from);
-    /// Shortens the newest list to its first members, or to the first of equal ones.
+    /// Shortens the newest list to its first members, or to the first of equal members.
     void cut(std::int32_t list, std::int32_t count);
     void dropRepeated(std::int32_t list);
 
-    /// Saves it in the state, up to a height, and restores it.
-    void keepIn(State& state, std::int32_t height);
-    void takeFrom(const State& state);
+    /// Saves the stack in the state, with frames up to a height, and loads it from there.
+    void saveIn(State& state, std::int32_t height);
+    void loadFrom(const State& state);
 
-    /// Everything in use, to go back to.
+    /// Everything in use at a point of the run.
     struct Moment
     {
         std::vector<std::int32_t> frames;
@@ -168,12 +168,11 @@ public:
         std::int32_t lists = 0;
     };
 
-    void keep(Moment& moment) const;
-    void goBackTo(const Moment& moment);
+    void save(Moment& moment) const;
+    void restore(const Moment& moment);
 
 private:
-    /// Arguments are put in place before it is known whether there is room for their frame. So much room there always
-    /// is.
+    /// The room that is always free for arguments, which are put in place before the room for their frame is checked.
     static constexpr std::size_t spareCells = 32;
 
     std::vector<std::int32_t> m_cells;

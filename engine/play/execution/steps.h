@@ -5,23 +5,23 @@
 
 namespace engine {
 
-/// The steps that a program has left before it counts as endless. A try takes steps too, and gives them back when it is
-/// taken back; but all tries for one decision share a limit.
+/// The steps that a program has left before it counts as endless. A trial takes steps too, and returns them when it is
+/// reverted; but all trials for one decision share a limit.
 class Steps
 {
 public:
     static constexpr std::int32_t most = 1'000'000;
-    /// The limit for all tries of one decision, and for all searches on the way from one question to the next.
+    /// The limit for all trials of one decision, and for all searches between two questions.
     static constexpr std::int32_t mostAhead = 10 * most;
 
-    /// All steps for tries are left as well.
+    /// Sets the steps that are left, and renews the limit for trials.
     void renew(std::int32_t left = most)
     {
         m_left = left;
         m_ahead = mostAhead;
     }
 
-    /// Takes one. False when there was none left.
+    /// Takes a step; false if none was left.
     bool take() { return --m_left >= 0; }
 
     void empty() { m_left = 0; }
@@ -30,11 +30,11 @@ public:
 
     bool areLeftAhead() const { return m_ahead > 0; }
 
-    /// Steps taken since there were most left, those of tries included.
+    /// The steps taken since renew() gave all of them, including those of trials.
     std::int32_t taken() const { return (most - m_left) + (mostAhead - m_ahead); }
 
-    /// Goes back to the time when this number was left.
-    void goBackTo(std::int32_t left)
+    /// Returns to an earlier number of steps left.
+    void restore(std::int32_t left)
     {
         m_ahead -= left - m_left;
         m_left = left;

@@ -6,9 +6,9 @@
 
 namespace engine {
 
-bool Trail::isCircle() const
+bool Trail::endsInLoop() const
 {
-    // Something may have been done before it began to go round.
+    // The loop may have begun only after other steps, so only the second half counts.
     const std::span end = std::span(m_positions).subspan(m_positions.size() / 2);
     for (std::size_t period = 1; 3 * period <= end.size(); ++period)
         if (std::ranges::equal(end.subspan(period), end.first(end.size() - period)))

@@ -6,37 +6,36 @@
 
 namespace engine {
 
-/// Positions that a program went through between two questions, as numbers that are equal when the positions are. It
-/// distinguishes infinite loops from very long runs.
+/// The positions of a run between two questions, as hashes. They distinguish infinite loops from very long runs.
 class Trail
 {
 public:
-    /// The reason why the program stopped, which says where to look: after too many steps, at the last ones; after
-    /// calling itself until there was no more room, from the beginning, at any depth.
-    enum class Of : std::uint8_t { LastSteps, Descent };
+    /// The part of the run to record: the last steps of a run that took too many, or the start of a run that called
+    /// itself too deeply, at any depth.
+    enum class Part : std::uint8_t { LastSteps, Descent };
 
-    explicit Trail(Of what)
-        : m_what(what)
+    explicit Trail(Part part)
+        : m_part(part)
     {
     }
 
-    /// The number of steps, of those that a program has, that pass before the first is noted.
-    std::int32_t skipped(std::int32_t budget) const { return m_what == Of::LastSteps ? budget - length : 0; }
+    /// The number of steps of a budget that pass before the first is noted.
+    std::int32_t skipped(std::int32_t budget) const { return m_part == Part::LastSteps ? budget - length : 0; }
 
-    bool countsDepth() const { return m_what == Of::LastSteps; }
+    bool countsDepth() const { return m_part == Part::LastSteps; }
 
     /// Takes one of the steps that can be noted; false if none is left.
     bool takeStep() { return m_left-- > 0; }
 
     void note(std::uint64_t position) { m_positions.push_back(position); }
 
-    /// Whether in the end the same stretch came again and again, at least three times.
-    bool isCircle() const;
+    /// Whether the run ends with the same sequence of positions repeated at least three times.
+    bool endsInLoop() const;
 
 private:
     static constexpr std::int32_t length = 4'096;
 
-    Of m_what;
+    Part m_part;
     std::int32_t m_left = length;
     std::vector<std::uint64_t> m_positions;
 };

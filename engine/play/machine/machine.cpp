@@ -16,11 +16,11 @@ void Machine::start()
     m_execution.enterOutermost();
     m_execution.setCounter(m_execution.program().start.entry);
     run();
-    // A condition that holds from the beginning was not made true by any action, so nothing has marked it.
+    // A condition that holds from the start wasn't made true by an action, so it isn't marked.
     const bool isAsking = m_execution.isAsking() && !m_execution.isStuck();
-    if (isAsking && apart([this] { return m_parts.checks.doesAnyHold(); })) {
+    if (isAsking && separately([this] { return m_parts.checks.doesAnyHold(); })) {
         m_parts.checks.markAll();
-        m_execution.keepStack();
+        m_execution.saveStack();
     }
 }
 
@@ -42,15 +42,15 @@ void Machine::startInside(const PhaseEntry& entry)
         m_execution.setCounter(frame.prepare);
         m_execution.execute();
         if (!isReady && !m_execution.isStuck())
-            m_execution.setTrouble(Trouble::NoRound);
-        // Its cell is where the next frame will have its registers.
+            m_execution.setTrouble(Trouble::EmptyLoop);
+        // The next frame will have registers in this cell.
         isReady = 0;
         if (m_execution.isStuck())
-            return m_execution.keepStack();
+            return m_execution.saveStack();
         m_execution.setCounter(frame.address);
     }
     m_parts.changes.writePhaseOf(stack.frame());
-    // It is unknown how the position came about.
+    // The position may have come about in any way.
     m_parts.checks.markAll();
     run();
 }
@@ -62,7 +62,7 @@ void Machine::answer(const Option& option)
     if (option.kind == Option::Kind::Begin) {
         m_parts.asking.begin(option);
         m_hasOptions = false;
-        m_execution.keepStack();
+        m_execution.saveStack();
         return;
     }
     take(option);
@@ -71,8 +71,8 @@ void Machine::answer(const Option& option)
 
 void Machine::take(const Option& option)
 {
-    if (m_parts.teller.isListening()) [[unlikely]]
-        m_parts.teller.followCardsOf(option);
+    if (m_parts.reporter.isListening()) [[unlikely]]
+        m_parts.reporter.trackCardsOf(option);
     m_parts.asking.take(option);
 }
 
@@ -86,9 +86,9 @@ void Machine::run()
             take(Option(m_parts.options[0]));
         runToQuestion();
     }
-    if (m_parts.teller.isListening()) [[unlikely]]
-        m_parts.teller.tellWhatCameToLight();
-    m_execution.keepStack();
+    if (m_parts.reporter.isListening()) [[unlikely]]
+        m_parts.reporter.completeReport();
+    m_execution.saveStack();
 }
 
 void Machine::runToQuestion()
@@ -98,7 +98,7 @@ void Machine::runToQuestion()
     m_execution.execute();
 }
 
-/// A player who must act and has no option is not asked, nor one who must do one of a few things and has only one.
+/// A player is not asked if they must act and have no option, or must do one of a few things and have only one option.
 bool Machine::hasNoChoice(std::int32_t& stepsLeft)
 {
     const std::uint32_t which = question();
@@ -107,7 +107,7 @@ bool Machine::hasNoChoice(std::int32_t& stepsLeft)
     const Question& asked = m_execution.program().questions[which];
     if (asked.kind != Question::Kind::Act || !asked.pass.empty())
         return false;
-    // The search for options has a budget of its own, shared by all searches before the next question.
+    // The searches for options before the next question share a separate budget.
     const std::int32_t steps = m_execution.steps().left();
     const std::vector<Option>& found = options();
     stepsLeft -= m_execution.steps().taken();
@@ -116,12 +116,12 @@ bool Machine::hasNoChoice(std::int32_t& stepsLeft)
         m_execution.setTrouble(Trouble::TooManySteps);
     if (m_execution.isStuck())
         return false;
-    return found.empty() || (asked.isAmongFew && found.size() == 1 && found.front().kind == Option::Kind::Act);
+    return found.empty() || (asked.namesActions && found.size() == 1 && found.front().kind == Option::Kind::Act);
 }
 
 void Machine::reload()
 {
-    m_execution.takeStack();
+    m_execution.loadStack();
     m_hasOptions = false;
     m_isStale = false;
 }
@@ -153,9 +153,9 @@ void Machine::findOptions()
         const CurrentValues::Look look(m_parts.values);
         const std::size_t obligations = m_parts.optionFinder.find();
         if (obligations > 1 && m_parts.options.size() > 1)
-            m_parts.trials.keepThoseThatMeetMost(obligations);
+            m_parts.trials.keepMostObliging(obligations);
     }
-    // Not all may have been found, but what was found can be answered.
+    // Some options may be missing, but those found are valid.
     if (!m_parts.options.isEmpty())
         m_execution.setTrouble(before);
     if (m_execution.stack().own(Stack::Drafts) > 0)
@@ -169,11 +169,11 @@ std::vector<Option> Machine::candidates(std::uint32_t verb)
     if (question() == none)
         return {};
     options();
-    return apart([&] { return m_parts.optionFinder.candidates(verb); });
+    return separately([&] { return m_parts.optionFinder.candidates(verb); });
 }
 
 template <typename Look>
-auto Machine::apart(const Look& look) -> decltype(look())
+auto Machine::separately(const Look& look) -> decltype(look())
 {
     reloadIfStale();
     const Trouble before = m_execution.trouble();
@@ -187,34 +187,34 @@ auto Machine::apart(const Look& look) -> decltype(look())
 
 std::int32_t Machine::look(std::uint32_t routine, std::span<const std::int32_t> arguments)
 {
-    return apart([&] { return m_execution.evaluate(routine, arguments); });
+    return separately([&] { return m_execution.evaluate(routine, arguments); });
 }
 
 std::int32_t Machine::value(Ref row, std::uint32_t property)
 {
-    return apart([&] { return m_parts.values.current(row, property); });
+    return separately([&] { return m_parts.values.current(row, property); });
 }
 
 std::vector<ValuePart> Machine::explain(Ref row, std::uint32_t property)
 {
-    return apart([&] { return m_parts.values.partsOf(row, property); });
+    return separately([&] { return m_parts.values.partsOf(row, property); });
 }
 
 std::int32_t Machine::keyword(Ref card, std::uint32_t keyword)
 {
-    return apart([&] { return m_parts.values.keywordAmount(card, keyword); });
+    return separately([&] { return m_parts.values.keywordAmount(card, keyword); });
 }
 
 Machine::Prohibition Machine::forbids(std::uint32_t verb, std::span<const std::int32_t> slots)
 {
-    return apart([&] { return m_parts.rules.forbids(static_cast<std::uint16_t>(verb), slots); });
+    return separately([&] { return m_parts.rules.forbids(static_cast<std::uint16_t>(verb), slots); });
 }
 
 void Machine::positionEdited()
 {
     reload();
     m_parts.checks.markAll();
-    m_execution.keepStack();
+    m_execution.saveStack();
 }
 
 } // namespace engine

@@ -6,10 +6,10 @@
 #include <span>
 #include <vector>
 
-/// The machine that plays by the program of a game. Begin with Machine, which goes from one question to the next, then
-/// parts.h, which lists what it is made of: execution/ has the program as it runs, rules/ what rules do meanwhile,
-/// offers/ what can be answered; this folder has the changes of the table that take more than writing a cell, and the
-/// reports of events. operations/ carries out the program's instructions on these parts.
+/// The machine that runs the program of a game. Start with Machine, which goes from one question to the next, then
+/// parts.h, which lists its parts: execution/ runs the program, rules/ applies rules to events and values, and offers/
+/// finds the options. This folder has changes to the table that take more than writing a cell, and the reports of
+/// events. operations/ carries out the program's instructions.
 namespace engine {
 
 /// Runs the program of a game on its state, from one question to the next.
@@ -28,30 +28,30 @@ public:
 
     explicit Machine(State& state);
 
-    /// From the beginning of the program to its first question.
+    /// Runs the program from its start to the first question.
     void start();
-    /// The same from inside a phase, as if play had come there.
+    /// Runs it from inside a phase, as if play had come there.
     void startInside(const PhaseEntry& entry);
-    /// Goes on with an answer to the next question.
+    /// Continues with an answer, to the next question.
     void answer(const Option& option);
 
-    /// The state was changed from outside, by undo or redo, and is read again when needed.
+    /// Must be called after undo, redo or another change of the state from outside.
     void stateChanged() { m_isStale = true; }
 
     bool isOver() const { return m_parts.asking.isOver(); }
 
     Trouble trouble() const { return m_execution.trouble(); }
 
-    /// Nothing more can be done, for a reason outside of the program.
+    /// Stops the game for a reason outside of the program.
     void stopWith(Trouble trouble) { m_execution.setTrouble(trouble); }
 
-    /// The positions that a step goes through are noted, which takes its time.
+    /// Records the positions of the next run, which takes time.
     void leaveTrail(Trail& trail) { m_execution.leaveTrail(trail); }
 
     /// See Execution::lastPlaces().
     std::vector<Place> lastPlaces() const { return m_execution.lastPlaces(); }
 
-    /// The question of the program that is asked, and the player who is asked.
+    /// The current question, and the player who is asked.
     std::uint32_t question()
     {
         reloadIfStale();
@@ -59,11 +59,11 @@ public:
     }
 
     Ref asked();
-    /// The verb in the middle of which it is asked, and the things it is about if they are several.
+    /// The verb in progress at the question, and the things to pick if it is about several.
     Doing doing();
     Picks picks();
 
-    /// The possible answers, found when first asked for.
+    /// The options, found on the first call.
     const std::vector<Option>& options()
     {
         reloadIfStale();
@@ -72,21 +72,21 @@ public:
         return m_parts.options.all();
     }
 
-    /// All options that the asked player could name in an action's slots, legal or not.
+    /// All options that the asked player could name for an action, legal or not.
     std::vector<Option> candidates(std::uint32_t verb);
 
     /// The rule that forbids a verb with these slots, if any.
     Prohibition forbids(std::uint32_t verb, std::span<const std::int32_t> slots);
 
-    /// Everything that happens is added to the list, until another list or null is given.
-    void listen(std::vector<Event>* to) { m_parts.teller.listen(to); }
+    /// Adds all further events to a list, until another list or null is set.
+    void listen(std::vector<Event>* to) { m_parts.reporter.listen(to); }
 
-    /// Runs a routine that asks no questions, with arguments in its first registers, and gives its register 0; 0 if it
-    /// cannot be finished.
+    /// Runs a routine without questions, with arguments in its first registers. Returns its register 0, or 0 if it
+    /// can't be finished.
     std::int32_t look(std::uint32_t routine, std::span<const std::int32_t> arguments);
 
-    /// A property's value with everything that changes it; why it is what it is, from its base on; and how much of a
-    /// keyword a card has.
+    /// The value of a property with all its changes; the base and the changes that lead to it; and the amount of a
+    /// keyword that a card has.
     std::int32_t value(Ref row, std::uint32_t property);
     std::vector<ValuePart> explain(Ref row, std::uint32_t property);
     std::int32_t keyword(Ref card, std::uint32_t keyword);
@@ -94,13 +94,13 @@ public:
     /// The position was changed manually: every condition is checked again when play continues.
     void positionEdited();
 
-    /// The state has forgotten its changes and counts them from the first again.
+    /// Must be called after the state has cleared its log.
     void changesForgotten() { m_execution.beginEra(); }
 
 private:
     void run();
     void runToQuestion();
-    /// To look for that takes some of the steps that are left for it.
+    /// Whether the question has no choice to offer. Takes its steps from `stepsLeft`.
     bool hasNoChoice(std::int32_t& stepsLeft);
     void take(const Option& option);
     void findOptions();
@@ -112,9 +112,9 @@ private:
             reload();
     }
 
-    /// Runs a look at the state with a budget of its own.
+    /// Runs an evaluation with a separate budget.
     template <typename Look>
-    auto apart(const Look& look) -> decltype(look());
+    auto separately(const Look& look) -> decltype(look());
 
     MachineParts m_parts;
     Execution& m_execution;

@@ -3,8 +3,8 @@
 
 #include "engine/play/execution/asking.h"
 #include "engine/play/execution/execution.h"
+#include "engine/play/machine/reporter.h"
 #include "engine/play/machine/table_changes.h"
-#include "engine/play/machine/teller.h"
 #include "engine/play/offers/obligations.h"
 #include "engine/play/offers/option_finder.h"
 #include "engine/play/offers/option_list.h"
@@ -18,8 +18,8 @@
 
 namespace engine {
 
-/// The parts of a machine, each made with those above that it uses. Anything a part must remember from one question to
-/// the next is in the state or on the stack; the rest is found from there, or is room to work in.
+/// The parts of a machine, each constructed with earlier ones that it uses. Anything that a part must remember from one
+/// question to the next is in the state or on the stack; the rest is derived from there, or is working memory.
 struct MachineParts
 {
     explicit MachineParts(State& state)
@@ -35,8 +35,8 @@ struct MachineParts
         , options(asking)
         , optionFinder(execution, asking, obligations, options)
         , trials(execution, asking, optionFinder, obligations, options)
-        , teller(execution)
-        , changes(execution, values, checks, teller)
+        , reporter(execution)
+        , changes(execution, values, checks, reporter)
     {
     }
 
@@ -52,7 +52,7 @@ struct MachineParts
     OptionList options;
     OptionFinder optionFinder;
     Trials trials;
-    Teller teller;
+    Reporter reporter;
     TableChanges changes;
 };
 

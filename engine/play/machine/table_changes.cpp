@@ -9,31 +9,31 @@
 
 namespace engine {
 
-TableChanges::TableChanges(Execution& execution, CurrentValues& values, Checks& checks, Teller& teller)
+TableChanges::TableChanges(Execution& execution, CurrentValues& values, Checks& checks, Reporter& reporter)
     : m_execution(execution)
     , m_values(values)
     , m_checks(checks)
-    , m_teller(teller)
+    , m_reporter(reporter)
     , m_state(execution.state())
     , m_program(execution.program())
     , m_stack(execution.stack())
 {
 }
 
-void TableChanges::moveAndTell(Ref card, Ref zone, std::uint16_t flags)
+void TableChanges::moveAndReport(Ref card, Ref zone, std::uint16_t flags)
 {
-    m_teller.noteLight(card);
-    if (!moveUntold(card, zone, flags))
+    m_reporter.noteViewers(card);
+    if (!moveSilently(card, zone, flags))
         return;
     constexpr auto enters = static_cast<std::uint16_t>(CoreVerb::Enters);
-    m_teller.tell(enters, std::array<std::int32_t, Option::mostArguments>{card, zone}.data());
-    m_teller.noteLight(card);
+    m_reporter.report(enters, std::array<std::int32_t, Option::mostArguments>{card, zone}.data());
+    m_reporter.noteViewers(card);
     const auto index = static_cast<std::size_t>(m_state.at(zone, cells::zone::Index));
     if (m_program.zones[index].visibility != syntax::Visibility::Public)
-        m_teller.loseSightOf(card);
+        m_reporter.loseTrackOf(card);
 }
 
-bool TableChanges::moveUntold(Ref card, Ref zone, std::uint16_t flags)
+bool TableChanges::moveSilently(Ref card, Ref zone, std::uint16_t flags)
 {
     const Ref controller = m_execution.takeUnder();
     if (!card || !zone || (m_state.at(card, cells::card::Zone) != zone && !m_state.hasRoom(zone)))
@@ -60,7 +60,7 @@ Ref TableChanges::create(std::int32_t definition, Ref zone)
         m_execution.setTrouble(Trouble::TooManyCards);
         return 0;
     }
-    // Cards made during a game are tokens, except for a copy that waits on a stack to be resolved.
+    // Cards created during a game are tokens, except for a copy that waits on a stack to resolve.
     if (!isItem && !m_state.isStack(zone))
         m_state.writeIfChanged(made, cells::card::IsToken, 1);
     m_state.move(made, zone, ToTop, under);
@@ -74,7 +74,7 @@ void TableChanges::leave(Ref player)
         if (m_state.at(m_state.lasting(index), cells::lasting::You) == player)
             m_state.endLasting(index);
     }
-    // A player who has left decides for nobody: the others decide for themselves again.
+    // A player who has left no longer decides for others.
     for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
         if (m_state.at(m_state.player(seat), cells::player::Decider) == player)
             m_state.writeIfChanged(m_state.player(seat), cells::player::Decider, m_state.player(seat));
@@ -88,8 +88,8 @@ void TableChanges::reset(std::uint32_t index)
     const auto resetOn = [&](Ref row, std::int32_t start) {
         for (std::uint16_t offset = 0; offset < property.size; ++offset) {
             const auto cell = static_cast<std::uint16_t>(property.cell + offset);
-            if (m_teller.isListening())
-                m_teller.write(row, cell, start);
+            if (m_reporter.isListening())
+                m_reporter.write(row, cell, start);
             else
                 m_state.writeIfChanged(row, cell, start);
         }
@@ -129,7 +129,8 @@ void TableChanges::endPeriod(Period period)
 
 void TableChanges::endLasting(std::uint32_t verb)
 {
-    // The frame is that of a rule: the slots of the verb, then this and you, which here are each record's own.
+    // The frame is laid out like that of a rule: the slots of the verb, then “this” and “you”, which here come from
+    // each record.
     const std::uint16_t slots = m_program.verbs[verb].slots;
     const std::int32_t* const registers = m_stack.registers();
     for (std::int32_t index = m_state.lastingCount() - 1; index >= 0; --index) {

@@ -9,15 +9,15 @@
 
 namespace engine {
 
-/// The obligations that options meet: rules that say what must be done. It is a stack; the caller cuts off again what
-/// it notes.
+/// The obligations that options meet, from rules that say what must be done. This is a stack: callers cut off what they
+/// noted.
 class Obligations
 {
 public:
     Obligations(Execution& execution, RuleFinder& finder);
 
-    /// Notes those that an option meets and that are not among the noted ones from a place on. Returns whether it meets
-    /// any.
+    /// Notes the obligations that an option meets and that are not yet noted at or after a place. Returns whether it
+    /// meets any.
     bool note(const Option& option, std::size_t from);
 
     std::size_t count() const { return m_noted.size(); }

@@ -75,7 +75,7 @@ void OptionFinder::addThings(std::int32_t list, std::int32_t first, std::int32_t
 std::size_t OptionFinder::findActions(const Question& question)
 {
     enumerate(m_program.routines[question.offer]);
-    const std::size_t obligations = question.canOblige ? obey() : 0;
+    const std::size_t obligations = question.canOblige ? keepObligatory() : 0;
     if (obligations == 0 && !question.pass.empty() && (!question.isPassLast || m_options.isEmpty()))
         m_options.add({.kind = Option::Kind::Pass});
     return obligations;
@@ -97,11 +97,11 @@ std::vector<Option> OptionFinder::candidates(std::uint32_t verb)
     return found;
 }
 
-std::size_t OptionFinder::obey()
+std::size_t OptionFinder::keepObligatory()
 {
     const std::size_t noted = m_obligations.count();
     const std::size_t before = m_obliged.size();
-    // A rule may try something, which is taken back, and the options with it.
+    // A rule may run a trial that reverts the options too, so they are copied one by one.
     for (std::size_t index = 0; index < m_options.size(); ++index) {
         const Option option = m_options[index];
         if (m_obligations.note(option, noted))

@@ -11,17 +11,17 @@
 
 namespace engine {
 
-/// Finds what the question that is asked allows, before anything is tried: the program goes through the options of
-/// actions, the registers of other questions say what they are about.
+/// Finds the options of the current question, before any trial: the program enumerates the options of actions, and the
+/// registers of other questions hold what they are about.
 class OptionFinder
 {
 public:
     OptionFinder(Execution& execution, Asking& asking, Obligations& obligations, OptionList& options);
 
-    /// Puts everything the question allows into the list. While something can be done that must be done, nothing else
-    /// is offered; returns how many obligations that meets altogether.
+    /// Puts all options into the list. While an obligation can be met, only options that meet one are offered. Returns
+    /// the number of obligations that these options meet altogether.
     std::size_t find();
-    /// All options that the asked player could name in an action's slots, legal or not.
+    /// All options that the asked player could name for an action, legal or not.
     std::vector<Option> candidates(std::uint32_t verb);
 
 private:
@@ -29,7 +29,7 @@ private:
     void findAnswers(const Question& question);
     void addThings(std::int32_t list, std::int32_t first, std::int32_t last);
     void enumerate(const Routine& enumerator);
-    std::size_t obey();
+    std::size_t keepObligatory();
 
     Execution& m_execution;
     Asking& m_asking;
@@ -37,7 +37,7 @@ private:
     OptionList& m_options;
     const Program& m_program;
     Stack& m_stack;
-    /// Used as a stack, which spares the heap: a try finds options itself.
+    /// Used as a stack, because trials find options too; this saves allocations.
     std::vector<Option> m_obliged;
 };
 

@@ -11,10 +11,10 @@ OptionList::OptionList(const Asking& asking)
 {
 }
 
-void OptionList::dropOthersThanBegun()
+void OptionList::dropOtherActions()
 {
     if (m_asking.hasBegun())
-        std::erase_if(m_options, [this](const Option& option) { return !m_asking.goesOn(option); });
+        std::erase_if(m_options, [this](const Option& option) { return !m_asking.extendsBegun(option); });
 }
 
 bool OptionList::makeRoom(std::uint16_t verb)
@@ -23,7 +23,7 @@ bool OptionList::makeRoom(std::uint16_t verb)
         m_options.reserve(2 * m_options.size() + 64);
         return true;
     }
-    dropOthersThanBegun();
+    dropOtherActions();
     if (m_options.size() < mostOptions)
         return true;
     const auto isOther = [verb](const Option& option) {
@@ -39,7 +39,7 @@ bool OptionList::makeRoom(std::uint16_t verb)
 
 void OptionList::groupAll()
 {
-    dropOthersThanBegun();
+    dropOtherActions();
     if (m_options.size() <= mostAtOnce && !m_hasMadeRoom)
         return;
     const auto hasGroup = [](std::span<const Option> options) {

@@ -9,18 +9,18 @@
 #include <span>
 #include <vector>
 
-/// The possible answers to a question. Begin with OptionFinder, which finds what a question allows; OptionList collects
-/// it, and Trials runs ahead to see what an answer leads to.
+/// The possible answers to a question. Start with OptionFinder, which finds the allowed options; OptionList collects
+/// them, and Trials looks ahead to find where an answer leads.
 namespace engine {
 
-/// The options found so far. An action with very many options becomes a group for each value of the first slot in which
-/// they differ, and is asked for slot by slot.
+/// The options found so far. If an action has very many, they are replaced by groups, one for each value of the first
+/// slot in which they differ, and the action is asked slot by slot.
 class OptionList
 {
 public:
-    /// The most options of one action that are offered as one list.
+    /// The most options of one action that are offered in one list.
     static constexpr std::size_t mostAtOnce = 256;
-    /// The most options that a player can be asked about.
+    /// The most options of a question.
     static constexpr std::size_t mostOptions = 10'000;
 
     explicit OptionList(const Asking& asking);
@@ -33,7 +33,7 @@ public:
 
     const Option& operator[](std::size_t index) const { return m_options[index]; }
 
-    /// Empties the list; nothing has been grouped.
+    /// Empties the list for a new question.
     void begin()
     {
         m_options.clear();
@@ -48,14 +48,14 @@ public:
 
     void swap(std::vector<Option>& options) { m_options.swap(options); }
 
-    /// An action with its first slots from registers. False when there is no room for it.
+    /// Adds an action with its first slots from registers. False if there is no room.
     [[gnu::always_inline]] bool addAction(std::uint16_t verb, const std::int32_t* registers, std::size_t slots)
     {
         if (m_options.size() == m_options.capacity() || m_options.size() == mostOptions) [[unlikely]] {
             if (!makeRoom(verb))
                 return false;
         }
-        // There is room: nothing need be written here for when there is not.
+        // There is room, so the compiler can omit the code that grows the vector.
         if (m_options.size() == m_options.capacity())
             std::unreachable();
         Option& option = m_options.emplace_back(Option::Kind::Act, verb);
@@ -67,7 +67,7 @@ public:
         return true;
     }
 
-    /// Groups the actions with too many options, when all are found.
+    /// Groups the actions with too many options. To be called when all are found.
     void group()
     {
         if (m_options.size() > mostAtOnce || m_hasMadeRoom || m_asking.hasBegun()) [[unlikely]]
@@ -76,17 +76,16 @@ public:
 
 private:
     void groupAll();
-    /// Groups the options of the action that is being enumerated, when there is no room for more. Returns whether there
-    /// is now.
+    /// Groups the options of the current action if there is no room for more. Returns whether there is room now.
     bool makeRoom(std::uint16_t verb);
-    void dropOthersThanBegun();
+    void dropOtherActions();
     void addGroup(std::span<const Option> options);
 
     const Asking& m_asking;
     std::vector<Option> m_options;
-    /// Some options were grouped while they were found.
+    /// Whether options were grouped before all were found.
     bool m_hasMadeRoom = false;
-    /// Room for what is grouped, which spares the heap.
+    /// Working memory for grouping, reused to save allocations.
     std::vector<Option> m_ungrouped;
 };
 

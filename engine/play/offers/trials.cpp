@@ -7,12 +7,12 @@ namespace engine {
 
 namespace {
 
-/// The most answers tried before a cost counts as one that cannot be paid, or all obligations as equal.
+/// The number of answers tried before a cost counts as unpayable, or all obligations as equal.
 constexpr std::int32_t mostTries = 512;
 
 } // namespace
 
-/// A try, which is taken back at its end.
+/// A trial, reverted at its end.
 class Trials::Attempt
 {
 public:
@@ -24,30 +24,30 @@ public:
           )
     {
         ++trials.m_attempts;
-        trials.m_execution.keep(m_moment.execution);
+        trials.m_execution.save(m_moment.execution);
         m_moment.options = trials.m_options.all();
     }
 
     ~Attempt()
     {
-        takeBack();
+        revert();
         --m_trials.m_attempts;
     }
 
     Attempt(const Attempt&) = delete;
     Attempt& operator=(const Attempt&) = delete;
 
-    /// As it was before, for another try.
-    void takeBack() const
+    /// Reverts the trial, for another one.
+    void revert() const
     {
-        m_trials.m_execution.goBackTo(m_moment.execution);
+        m_trials.m_execution.restore(m_moment.execution);
         m_trials.m_options.assign(m_moment.options);
     }
 
-    /// The place of the program then.
+    /// The program counter before the trial.
     std::size_t counter() const { return m_moment.execution.counter; }
 
-    /// The options then.
+    /// The options before the trial.
     const std::vector<Option>& options() const { return m_moment.options; }
 
 private:
@@ -89,14 +89,14 @@ bool Trials::canComplete(std::uint16_t verb)
 bool Trials::canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running)
 {
     const Attempt attempt(*this);
-    // A try inside another one passes on nothing but its answer.
+    // A nested trial passes on only its result.
     const bool hadFailed = m_hasFailed;
     if (!m_execution.isTrying())
         m_triesLeft = mostTries;
     m_execution.tryAhead(Ahead::ToEndOfDraft);
     m_stack.own(Stack::Drafts) = 0;
     std::copy_n(m_stack.registers(), given, m_stack.registersAboveAll());
-    // The first instruction of a program is the Leave that the try returns to when it comes to its end.
+    // The first instruction of a program is the Leave to which the trial returns at its end.
     m_execution.setCounter(0);
     const bool isComplete = m_execution.push(routine, m_stack.aboveAll(), running) && completes();
     m_hasFailed = hadFailed;
@@ -110,7 +110,7 @@ bool Trials::completes()
     m_execution.setAsking(false);
     m_hasFailed = false;
     m_execution.execute();
-    // A program that does not end will not end with other answers either.
+    // If a program doesn't end, other answers won't help.
     if (m_execution.isStuck())
         m_triesLeft = 0;
     if (m_execution.isStuck() || m_hasFailed)
@@ -124,7 +124,7 @@ bool Trials::completes()
             return false;
         m_asking.take(option);
         const bool isComplete = completes();
-        attempt.takeBack();
+        attempt.revert();
         return isComplete;
     });
 }
@@ -135,7 +135,7 @@ void Trials::dropHopelessOptions()
     {
         const Attempt attempt(*this);
         for (const Option& option : attempt.options()) {
-            // An action that is asked slot by slot is tried when all slots are known.
+            // An action that is asked slot by slot is tried when all its slots are known.
             if (option.kind == Option::Kind::Begin) {
                 m_kept.push_back(option);
                 continue;
@@ -145,19 +145,19 @@ void Trials::dropHopelessOptions()
             m_asking.take(option);
             if (completes())
                 m_kept.push_back(option);
-            attempt.takeBack();
+            attempt.revert();
         }
     }
     if (!m_kept.empty())
         m_options.swap(m_kept);
 }
 
-void Trials::keepThoseThatMeetMost(std::size_t obligations)
+void Trials::keepMostObliging(std::size_t obligations)
 {
     std::size_t most = 0;
     m_triesLeft = mostTries;
     m_kept.clear();
-    // A try is taken back, and the options with it.
+    // Indices, because a trial reverts the options too.
     for (std::size_t index = 0; index < m_options.size(); ++index) {
         const Option option = m_options[index];
         const std::size_t met = mostMet(option, m_obligations.count(), obligations);
@@ -184,7 +184,7 @@ std::size_t Trials::mostMet(const Option& option, std::size_t from, std::size_t 
         m_execution.tryAhead(Ahead::ToNextQuestion, who);
         m_execution.setAsking(false);
         m_execution.execute();
-        // Only what the same player is asked next in the same place belongs to it.
+        // The next question counts only if it is for the same player at the same place.
         const bool isAskedAgain = m_execution.isAsking() && !m_execution.isStuck() &&
                                   m_execution.counter() == attempt.counter() && m_asking.asked() == who;
         if (isAskedAgain) {

@@ -10,24 +10,25 @@
 
 namespace engine {
 
-/// Tries answers and takes them back, to see whether everything can be paid and how many obligations can still be met.
+/// Tries answers and reverts them, to find out whether all costs can be paid and how many obligations can still be met.
 class Trials
 {
 public:
     Trials(Execution& execution, Asking& asking, OptionFinder& finder, Obligations& obligations, OptionList& options);
 
-    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost; or a routine whose
-    /// arguments are the first `given` registers.
+    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost; or a routine with the
+    /// first `given` registers as arguments.
     bool canComplete(std::uint16_t verb);
     bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
 
-    /// Notes that the action cannot be completed, which matters only in a try. Returns whether this is one.
+    /// Notes that the action can't be completed, which matters only in a trial. Returns whether this is one.
     bool fail();
 
-    /// In the middle of an action, drops the options after which it cannot be completed, unless those are all.
+    /// In the middle of an action, drops the options that make it impossible to complete, unless no other would be
+    /// left.
     void dropHopelessOptions();
-    /// Drops all options except those that begin a way to meet the most of this number of obligations.
-    void keepThoseThatMeetMost(std::size_t obligations);
+    /// Keeps only the options that start a way to meet the most of this number of obligations.
+    void keepMostObliging(std::size_t obligations);
 
 private:
     class Attempt;
@@ -39,10 +40,10 @@ private:
     };
 
     bool mayTry();
-    /// Goes on and, at every question, tries its answers until one leads to the end of the draft.
+    /// Continues, and at every question tries the answers until one leads to the end of the draft.
     bool completes();
-    /// The number of obligations that can be met beginning with an option, those noted from a place on included; the
-    /// search ends at enough.
+    /// The number of obligations that can be met starting with an option, including those noted from a place on. The
+    /// search ends at `enough`.
     std::size_t mostMet(const Option& option, std::size_t from, std::size_t enough);
 
     Execution& m_execution;
@@ -54,9 +55,9 @@ private:
     Stack& m_stack;
     bool m_hasFailed = false;
     std::int32_t m_triesLeft = 0;
-    /// Room for what is left of the options, in use only when nothing is tried.
+    /// Working memory for the remaining options, used only outside of trials.
     std::vector<Option> m_kept;
-    /// Attempts are nested; each reuses the moment of an earlier one at its depth, which saves heap allocations.
+    /// Attempts are nested. Each reuses the moment of an earlier one at its depth, which saves allocations.
     std::deque<Moment> m_moments;
     std::size_t m_attempts = 0;
 };

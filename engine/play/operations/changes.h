@@ -43,10 +43,10 @@ struct Changes : Running
     Then carryOut(Is<Do::Move>, Instruction i)
     {
         handOver();
-        if (execution().isUnknownAhead(r[i.a]))
+        if (execution().isHiddenAhead(r[i.a]))
             return Then::Stop;
         parts.changes.move(r[i.a], r[i.b], i.c);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::EndPhase>, Instruction)
@@ -61,7 +61,7 @@ struct Changes : Running
     {
         handOver();
         r[i.a] = parts.changes.create(r[i.b], r[i.c]);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::Remove>, Instruction i)
@@ -82,32 +82,32 @@ struct Changes : Running
 
     Then carryOut(Is<Do::Show>, Instruction i)
     {
-        if (execution().isUnknownAhead(r[i.a]))
+        if (execution().isHiddenAhead(r[i.a]))
             return Then::Stop;
         if (r[i.a])
             state().show(r[i.a], r[i.b]);
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     Then carryOut(Is<Do::ShowAll>, Instruction i)
     {
-        if (execution().isUnknownAhead(r[i.a]))
+        if (execution().isHiddenAhead(r[i.a]))
             return Then::Stop;
         if (r[i.a])
             state().showAll(r[i.a]);
-        return Then::GoOn;
+        return Then::Continue;
     }
 
-    // A try does not know the outcome of chance, so it ends here.
+    // A trial doesn't know random results, so it ends here.
     Then carryOut(Is<Do::Shuffle>, Instruction i)
     {
         if (execution().isTrying())
             return Then::Stop;
-        if (parts.teller.isListening())
-            parts.teller.loseSightIn(r[i.a]);
+        if (parts.reporter.isListening())
+            parts.reporter.loseTrackIn(r[i.a]);
         if (r[i.a])
             state().shuffle(r[i.a]);
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     Then carryOut(Is<Do::Roll>, Instruction i)
@@ -115,9 +115,9 @@ struct Changes : Running
         if (execution().isTrying())
             return Then::Stop;
         r[i.a] = state().roll(i.b);
-        if (parts.teller.isListening())
-            parts.teller.tellRoll(i.c == 0 ? 0 : r[i.c - 1], r[i.a]);
-        return Then::GoOn;
+        if (parts.reporter.isListening())
+            parts.reporter.reportRoll(i.c == 0 ? 0 : r[i.c - 1], r[i.a]);
+        return Then::Continue;
     }
 
     Then carryOut(Is<Do::RandomBelow>, Instruction i)
@@ -125,20 +125,20 @@ struct Changes : Running
         if (execution().isTrying())
             return Then::Stop;
         r[i.a] = randomBelow(r[i.b]);
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     void carryOut(Is<Do::MarkDirty>, Instruction i) { parts.checks.mark(static_cast<std::uint32_t>(i.constant())); }
 
 private:
-    /// To nothing nothing is written.
+    /// Writes a cell, unless the row is none.
     void write(Ref ref, std::uint16_t cell, std::int32_t value) const
     {
         if (!ref)
             return;
-        if (parts.teller.isListening()) [[unlikely]] {
+        if (parts.reporter.isListening()) [[unlikely]] {
             handOver();
-            parts.teller.write(ref, cell, value);
+            parts.reporter.write(ref, cell, value);
         } else {
             state().writeIfChanged(ref, cell, value);
         }

@@ -12,10 +12,10 @@ struct DraftOperations : Running
     Then carryOut(Is<Do::EndDraft>, Instruction i)
     {
         const std::int32_t open = stack().own(Stack::Drafts) = r[i.a];
-        return execution().ahead() == Ahead::ToEndOfDraft && open == 0 ? Then::Stop : Then::GoOn;
+        return execution().ahead() == Ahead::ToEndOfDraft && open == 0 ? Then::Stop : Then::Continue;
     }
 
-    Then carryOut(Is<Do::FailDraft>, Instruction) { return parts.trials.fail() ? Then::Stop : Then::GoOn; }
+    Then carryOut(Is<Do::FailDraft>, Instruction) { return parts.trials.fail() ? Then::Stop : Then::Continue; }
 
     Then carryOut(Is<Do::Try>, Instruction i)
     {
@@ -23,7 +23,7 @@ struct DraftOperations : Running
         const bool isPayable = parts.trials.canComplete(i.b);
         takeOver();
         r[i.a] = isPayable;
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::TryRoutine>, Instruction i)
@@ -32,7 +32,7 @@ struct DraftOperations : Running
         const bool isPayable = parts.trials.canComplete(program().routines[i.b], i.c, none);
         takeOver();
         r[i.a] = isPayable;
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 };
 

@@ -29,7 +29,7 @@ struct Effects : Running
     {
         handOver();
         r[i.a] = parts.effects.canAnnounce(r[i.b], i.c);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::CallChoose>, Instruction i) { return call(effect(r[i.a]).choose, i.b); }
@@ -46,7 +46,7 @@ struct Effects : Running
     {
         handOver();
         r[i.a] = parts.effects.createItem(r[i.a + 1], r[i.b], i.c);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::CopyChoices>, Instruction i) { parts.effects.copyChoices(r[i.a], r[i.b]); }
@@ -56,14 +56,14 @@ struct Effects : Running
         handOver();
         parts.effects.run(r[i.a], i.b);
         takeOver();
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::LoadTrigger>, Instruction i)
     {
         handOver();
         r[i.a] = parts.effects.takeFromTriggers(i.b);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::TargetsOf>, Instruction i)
@@ -76,7 +76,7 @@ struct Effects : Running
     {
         handOver();
         r[i.a] = parts.effects.isLegal(r[i.b]);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
 private:
@@ -87,7 +87,7 @@ private:
         handOver();
         parts.effects.call(routine, base);
         takeOver();
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 };
 

@@ -11,10 +11,10 @@ struct Events : Running
 {
     void carryOut(Is<Do::Tell>, Instruction i)
     {
-        if (!parts.teller.isListening())
+        if (!parts.reporter.isListening())
             return;
         handOver();
-        parts.teller.tell(i.a, r + i.b);
+        parts.reporter.report(i.a, r + i.b);
     }
 
     void carryOut(Is<Do::BeginEvent>, Instruction i)
@@ -32,7 +32,7 @@ struct Events : Running
     {
         handOver();
         parts.rules.next(i.a, i.b, static_cast<RuleKind>(i.c));
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::CallRule>, Instruction i)
@@ -40,7 +40,7 @@ struct Events : Running
         handOver();
         parts.rules.run(i.a, i.b);
         takeOver();
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::CopyBack>, Instruction i) { std::copy_n(r + i.b + Stack::headerCells, i.c, r); }
@@ -49,20 +49,20 @@ struct Events : Running
     {
         handOver();
         parts.triggers.queue(i.a);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::Settle>, Instruction i)
     {
         const bool isUnsettled = parts.checks.areDue() || parts.triggers.doesAnyWait();
-        return isUnsettled && stack().own(Stack::Together) == 0 ? enter(program().settle, i.b) : Then::GoOn;
+        return isUnsettled && stack().own(Stack::Together) == 0 ? enter(program().settle, i.b) : Then::Continue;
     }
 
     Then carryOut(Is<Do::CollectChecks>, Instruction i)
     {
         handOver();
         r[i.a] = parts.checks.collect();
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::RunCheck>, Instruction i)
@@ -70,7 +70,7 @@ struct Events : Running
         handOver();
         parts.checks.run(r[i.a] - 1 - r[i.b], i.c);
         takeOver();
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     Then carryOut(Is<Do::TakeTrigger>, Instruction i)
@@ -79,7 +79,7 @@ struct Events : Running
         r[i.c] = parts.triggers.held();
         r[i.a] = parts.triggers.run(i.b);
         takeOver();
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::FreeTriggers>, Instruction i) { parts.triggers.hold(r[i.a]); }
@@ -89,7 +89,7 @@ struct Events : Running
         if (!state().addLasting({r + i.a, cells::lasting::Size}))
             return give(Trouble::TooManyLasting);
         parts.checks.markAll();
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     void carryOut(Is<Do::EndLasting>, Instruction i)

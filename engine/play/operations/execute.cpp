@@ -11,25 +11,25 @@
 
 #include <type_traits>
 
-// A function that preserves no registers for its caller saves none: after its last call of anything else it has nothing
-// to put back before it jumps on. A compiler without the attribute still makes correct code.
+// A function that preserves no registers for its caller needn't save any, so it has nothing to restore before its final
+// jump. Without the attribute, compilers still generate correct code.
 #if __has_cpp_attribute(gnu::preserve_none) || __has_cpp_attribute(clang::preserve_none)
-#define KEEPS_NOTHING __attribute__((preserve_none))
+#define PRESERVES_NONE __attribute__((preserve_none))
 #else
-#define KEEPS_NOTHING
+#define PRESERVES_NONE
 #endif
 
 namespace engine {
 
 namespace operations {
 
-/// One function an operation, each of which ends by jumping to the next one's: there is no loop to go back to, so that
-/// the processor learns for every operation by itself what follows it. The table of functions is handed on with the
-/// rest, which keeps its address in a register, too.
+/// One function for each operation. Each ends with a jump to the next one's, without a central loop, so the processor
+/// can predict the successor of every operation separately. The table of functions is passed along to keep its address
+/// in a register.
 struct Dispatch
 {
     using Carrier =
-        void(KEEPS_NOTHING*)(MachineParts&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
+        void(PRESERVES_NONE*)(MachineParts&, const Instruction*, std::int32_t*, const std::int32_t*, const Dispatch&);
 
     Carrier functions[operationCount];
 
@@ -37,7 +37,7 @@ struct Dispatch
 
     static const Dispatch table;
 
-    /// One operation.
+    /// A single operation.
     template <typename Group, Do what>
     struct Step
     {
@@ -45,7 +45,7 @@ struct Dispatch
         carriedOut(MachineParts& parts, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
         {
             Group running{{parts, at + 1, r, cells}};
-            Then then = Then::GoOn;
+            Then then = Then::Continue;
             if constexpr (std::is_void_v<decltype(running.carryOut(Is<what>{}, *at))>)
                 running.carryOut(Is<what>{}, *at);
             else
@@ -57,7 +57,7 @@ struct Dispatch
         }
     };
 
-    /// Several operations one after the other, until one of them leads elsewhere.
+    /// Several operations in a row, until one of them jumps elsewhere.
     template <typename... Steps>
     struct Together
     {
@@ -65,24 +65,25 @@ struct Dispatch
         carriedOut(MachineParts& parts, const Instruction*& at, std::int32_t*& r, const std::int32_t*& cells)
         {
             const Instruction* next = at;
-            Then then = Then::GoOn;
-            const auto goesOn = [&](Then made) {
+            Then then = Then::Continue;
+            const auto continues = [&](Then made) {
                 then = made;
-                return then == Then::GoOn && at == ++next;
+                return then == Then::Continue && at == ++next;
             };
-            static_cast<void>((goesOn(Steps::carriedOut(parts, at, r, cells)) && ...));
+            static_cast<void>((continues(Steps::carriedOut(parts, at, r, cells)) && ...));
             return then;
         }
     };
 
-// A group's copy of the operands is gone before the jump, which the compiler does not see unless it optimises.
+// The group's copy of the operands is destroyed before the jump, but without optimisation the compiler doesn't see
+// that.
 #ifndef __clang__
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wmaybe-musttail-local-addr"
 #endif
 
     template <typename... Steps>
-    KEEPS_NOTHING static void carryOut(
+    PRESERVES_NONE static void carryOut(
         MachineParts& parts, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
@@ -94,16 +95,16 @@ struct Dispatch
         [[clang::musttail]] return carriers[at->what](parts, at, r, cells, carriers);
     }
 
-    /// After a jump back for which there was no step left. It is out of the way of all the others: what an operation
-    /// only calls it must keep its registers for, what it jumps to not.
-    [[gnu::cold, gnu::noinline]] KEEPS_NOTHING static void countSteps(
+    /// Handles a jump back when no step is left. This is a separate function because operations would have to save
+    /// registers for a call, but not for a jump.
+    [[gnu::cold, gnu::noinline]] PRESERVES_NONE static void countSteps(
         MachineParts& parts, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )
     {
-        // The execution must know where it has jumped to.
+        // The execution needs the target of the jump.
         const Running running{parts, at + 1, r, cells};
         running.handOver();
-        if (parts.execution.isSpent()) {
+        if (parts.execution.isOutOfSteps()) {
             running.give(Trouble::TooManySteps);
             return;
         }

@@ -42,7 +42,7 @@ struct Flow : Running
     Then carryOut(Is<Do::NextInZone>, Instruction i)
     {
         r[i.a] = row(r[i.a], cells::card::Below);
-        return r[i.a] != 0 ? jumpBack(number(i.b)) : Then::GoOn;
+        return r[i.a] != 0 ? jumpBack(number(i.b)) : Then::Continue;
     }
 
     Then carryOut(Is<Do::Call>, Instruction i) { return enter(program().verbs[i.a].run, i.b, i.a); }
@@ -66,22 +66,22 @@ protected:
         return zone != 0 && row(zone, cells::zone::Index) == declaration;
     }
 
-    Then jumpWhen(bool condition, std::uint16_t by) { return condition ? jump(by) : Then::GoOn; }
+    Then jumpWhen(bool condition, std::uint16_t by) { return condition ? jump(by) : Then::Continue; }
 
-    // Only going back can go on for ever, so only that is counted.
+    // Only jumps back can loop forever, so only they are counted.
     Then jump(std::uint16_t by)
     {
         const std::int32_t offset = number(by);
         if (offset < 0)
             return jumpBack(offset);
         at += offset;
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     Then jumpBack(std::int32_t offset)
     {
         at += offset;
-        return execution().steps().take() ? Then::GoOn : Then::CountSteps;
+        return execution().steps().take() ? Then::Continue : Then::CountSteps;
     }
 };
 

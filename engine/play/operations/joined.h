@@ -7,9 +7,8 @@
 
 namespace engine::operations {
 
-/// Several operations that hand a value on to each other. It is written to its register as if each were carried out by
-/// itself, but the next one does not wait until it can be read from there: most of the time of a step is spent on such
-/// waiting.
+/// Fused operations that pass a value on to each other. The value is also written to its register, as without fusion,
+/// but the next operation needn't wait to read it back; most of the time of a step is such waiting.
 struct Joined : Flow
 {
     Then carryOut(Is<Do::ReadFirstInZone>, Instruction i)
@@ -77,14 +76,14 @@ struct Joined : Flow
         return jumpWhen(player != r[jump.b], jump.c);
     }
 
-    /// Goes on to the first card, from the one in its register on, that has the flag.
+    /// Continues to the first card with the flag, starting with the one in the register.
     Then carryOut(Is<Do::SearchByFlag>, Instruction i)
     {
         const Instruction jump = *at++;
         return search(r[i.b], number(jump.b), 2, [&](Ref card) { return readFrom(card, i) != 0; });
     }
 
-    /// The same, for one whose first value is no less than its second.
+    /// The same for a card whose first value is at least its second.
     Then carryOut(Is<Do::SearchByTwo>, Instruction i)
     {
         const Instruction other = *at++;
@@ -95,7 +94,7 @@ struct Joined : Flow
         });
     }
 
-    /// Whether a thing of a zone may have come to be one whose first value is no less than its second.
+    /// Whether a thing in a zone may now have a first value that is at least its second.
     Then carryOut(Is<Do::RecheckByTwo>, Instruction i)
     {
         const Ref card = r[i.a];
@@ -134,14 +133,14 @@ struct Joined : Flow
         Changes{{*this}}.change(*at++, amount);
     }
 
-    /// Offers every card of a zone, from the one that is in its register on.
+    /// Offers every card of a zone, starting with the one in the register.
     Then carryOut(Is<Do::OfferAll>, Instruction i)
     {
         const Instruction next = *at++;
         return offerWhile(i, next, r[next.a], [](Ref) { return true; });
     }
 
-    /// The same, of those whose value is no more than another's.
+    /// The same for cards whose value is at most a limit.
     Then carryOut(Is<Do::OfferUnlessLess>, Instruction i)
     {
         const std::int32_t limit = read(i);
@@ -157,7 +156,8 @@ private:
 
     std::int32_t readFrom(Ref ref, Instruction i) const { return r[i.a] = row(ref, i.c); }
 
-    /// While the test fails, the instruction `way` further on takes the next card. The first one is `first` back.
+    /// While the test fails, takes the next card with the instruction `way` further on. The first instruction is
+    /// `first` back.
     template <typename Test>
     [[gnu::always_inline]] Then search(Ref card, std::int32_t way, std::int32_t first, const Test& isFound)
     {
@@ -166,14 +166,14 @@ private:
             card = r[next.a] = row(card, cells::card::Below);
             if (card == 0) {
                 at += way + 1;
-                return Then::GoOn;
+                return Then::Continue;
             }
             if (!execution().steps().take()) [[unlikely]] {
                 at -= first;
                 return Then::CountSteps;
             }
         }
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     template <typename Test>
@@ -182,12 +182,12 @@ private:
         for (;;) {
             if (isOffered(card)) {
                 const Then then = Questions{{*this}}.carryOut(Is<Do::Option>{}, offer);
-                if (then != Then::GoOn)
+                if (then != Then::Continue)
                     return then;
             }
             card = r[next.a] = row(card, cells::card::Below);
             if (card == 0)
-                return Then::GoOn;
+                return Then::Continue;
             if (!execution().steps().take()) [[unlikely]] {
                 at += number(next.b);
                 return Then::CountSteps;

@@ -10,14 +10,14 @@ struct Lists : Running
     Then carryOut(Is<Do::ListOpen>, Instruction i)
     {
         r[i.a] = stack().openList();
-        return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
+        return hasRoom() ? Then::Continue : give(Trouble::TooDeep);
     }
 
     Then carryOut(Is<Do::ListAdd>, Instruction i)
     {
         const std::int32_t count = stack().add(r[i.a], r[i.b]);
         if (hasRoom())
-            return Then::GoOn;
+            return Then::Continue;
         return give(count > Program::longestList ? Trouble::TooManyCards : Trouble::TooDeep);
     }
 
@@ -35,13 +35,13 @@ struct Lists : Running
         for (std::int32_t place = 0; place < count; ++place)
             stack().add(list, row(source, static_cast<std::uint16_t>(i.c + 1 + place)));
         r[i.a] = list;
-        return hasRoom() ? Then::GoOn : give(Trouble::TooDeep);
+        return hasRoom() ? Then::Continue : give(Trouble::TooDeep);
     }
 
     Then carryOut(Is<Do::ListToCells>, Instruction i)
     {
         if (r[i.a] == 0)
-            return Then::GoOn;
+            return Then::Continue;
         const std::int32_t list = r[i.b];
         const std::int32_t count = stack().countOf(list);
         if (count > Program::longestList)
@@ -53,10 +53,10 @@ struct Lists : Running
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
             put(place, stack().memberOf(list, place));
-        // Removed members leave no trace.
+        // Cells of removed members are 0, so that equal lists are equal states.
         for (std::int32_t place = count; place < before; ++place)
             put(place, 0);
-        return Then::GoOn;
+        return Then::Continue;
     }
 
     void carryOut(Is<Do::ListFind>, Instruction i) { r[i.a] = stack().placeOf(r[i.b], r[i.a], r[i.c]); }
@@ -68,7 +68,7 @@ struct Lists : Running
     void carryOut(Is<Do::ListDistinct>, Instruction i) { stack().dropRepeated(r[i.a]); }
 
 private:
-    // A list that is read from cells is as long as the reserve at most, and is only looked at afterwards.
+    // A list read from cells fits in the reserve, so checking afterwards is enough.
     bool hasRoom() const { return stack().hasRoomForLists(stack().frameOf(r)); }
 };
 

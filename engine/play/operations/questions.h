@@ -19,7 +19,7 @@ struct Questions : Running
 
     Then carryOut(Is<Do::Option>, Instruction i)
     {
-        return parts.options.addAction(i.a, r, i.b) ? Then::GoOn : give(Trouble::TooManyOptions);
+        return parts.options.addAction(i.a, r, i.b) ? Then::Continue : give(Trouble::TooManyOptions);
     }
 
     Then carryOut(Is<Do::EndGame>, Instruction i)

@@ -3,29 +3,28 @@
 
 #include "engine/play/machine/parts.h"
 
-/// The instructions of a program, carried out. Begin with Running, which is what they work on; there is a file for each
-/// group of them, and execute.cpp goes from one to the next.
+/// The implementation of a program's instructions. Start with Running, on which all of them work; there is a file for
+/// each group, and execute.cpp goes from one instruction to the next.
 namespace engine::operations {
 
-/// Whether the machine goes on with the next instruction; or, after a jump back, only when there are more steps than it
-/// had.
-enum class Then : std::uint8_t { GoOn, Stop, CountSteps };
+/// The continuation after an instruction. CountSteps: continue only if more steps are available.
+enum class Then : std::uint8_t { Continue, Stop, CountSteps };
 
-/// Names the operation that a function carries out: carryOut(Is<Do::Copy>, instruction).
+/// Selects the operation that a function implements: carryOut(Is<Do::Copy>, instruction).
 template <Do what>
 struct Is
 {
 };
 
-/// A program while it runs. Where it is, its registers and the cells of the state are used by every operation and stay
-/// in the processor's registers from one to the next; everything else is reached through the parts of the machine.
+/// A running program. Its place, its registers and the cells of the state are needed by every operation and stay in
+/// processor registers; everything else is reached through the parts of the machine.
 ///
-/// The groups of operations (Values, Flow and so on) derive from this. An operation that returns nothing always goes
-/// on.
+/// The groups of operations (Values, Flow and so on) derive from this. After an operation that returns nothing, the
+/// program continues.
 struct Running
 {
     MachineParts& parts;
-    /// The instruction after the one being carried out.
+    /// The instruction after the current one.
     const Instruction* at;
     std::int32_t* r;
     const std::int32_t* cells;
@@ -40,7 +39,7 @@ struct Running
 
     std::int32_t row(Ref ref, std::uint16_t cell) const { return cells[ref + cell]; }
 
-    /// Tells the execution where the program is, for what is not done here; and takes over where it has got to.
+    /// Passes the program's place to the execution, before calls that need it; takeOver() reads it back.
     [[gnu::always_inline]] void handOver() const
     {
         execution().setCounter(static_cast<std::size_t>(at - program().code.data()));
@@ -56,37 +55,37 @@ struct Running
 
     [[gnu::always_inline]] Then give(Trouble trouble) const
     {
-        stopIn(parts, at, r, trouble);
+        stopWith(parts, at, r, trouble);
         return Then::Stop;
     }
 
-    /// Not called on the program that runs, which would have to lie in memory for that.
+    /// Static, because a member function would force the running program into memory.
     [[gnu::cold, gnu::noinline]] static void
-    stopIn(MachineParts& parts, const Instruction* at, std::int32_t* r, Trouble trouble)
+    stopWith(MachineParts& parts, const Instruction* at, std::int32_t* r, Trouble trouble)
     {
         Running{parts, at, r, nullptr}.handOver();
         parts.execution.setTrouble(trouble);
-        // The counter may be back at the question before anybody asks where this was.
+        // The counter may be reset to the question before lastPlaces() is called.
         parts.execution.noteCall(parts.execution.counter() - 1);
     }
 
-    /// An evaluation may have tried something that made cards, so the cells may have moved.
+    /// Refreshes the pointer to the cells, which move if a trial in an evaluation creates cards.
     [[gnu::always_inline]] void findCells() { cells = state().data(); }
 
-    [[gnu::always_inline]] Then goOnUnlessStuck()
+    [[gnu::always_inline]] Then continueUnlessStuck()
     {
         findCells();
-        return execution().isStuck() ? Then::Stop : Then::GoOn;
+        return execution().isStuck() ? Then::Stop : Then::Continue;
     }
 
-    /// Goes on in a new frame whose arguments are in place.
+    /// Continues in a new frame, with arguments already in place.
     Then enter(const Routine& routine, std::uint16_t base, std::uint32_t running)
     {
         handOver();
         const bool isEntered = execution().push(routine, base, running);
         at = program().code.data() + execution().counter();
         r = stack().registers();
-        return isEntered ? Then::GoOn : Then::Stop;
+        return isEntered ? Then::Continue : Then::Stop;
     }
 
     Then enter(std::uint32_t routine, std::uint16_t base) { return enter(program().routines[routine], base, none); }

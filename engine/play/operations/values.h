@@ -9,7 +9,7 @@
 
 namespace engine::operations {
 
-/// Rounds down, so that half of -3 is -2; what is divided by 0 is 0.
+/// Rounds down, so that half of -3 is -2. Division by 0 gives 0.
 inline std::int32_t divided(std::int64_t left, std::int64_t right)
 {
     if (right == 0)
@@ -35,12 +35,12 @@ struct Values : Running
         r[i.a] = r[i.b] ? row(r[i.b], static_cast<std::uint16_t>(i.c + r[i.a])) : 0;
     }
 
-    // If it cannot be evaluated, there is no value to continue with.
+    // If the evaluation fails, there is no value to continue with.
     Then carryOut(Is<Do::ReadCurrent>, Instruction i)
     {
         handOver();
         r[i.a] = parts.values.current(r[i.b], i.c);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::Add>, Instruction i) { r[i.a] = saturated(std::int64_t(r[i.b]) + r[i.c]); }
@@ -79,7 +79,7 @@ struct Values : Running
     {
         handOver();
         r[i.a] = parts.values.keywordAmount(r[i.b], i.c);
-        return goOnUnlessStuck();
+        return continueUnlessStuck();
     }
 
     void carryOut(Is<Do::GameRow>, Instruction i) { r[i.a] = state().game(); }

@@ -16,12 +16,12 @@ namespace {
 
 using syntax::BaseType;
 using syntax::Holder;
-using As = HandStep::Written::As;
+using As = ManualChange::Written::As;
 
-class Translation
+class Translator
 {
 public:
-    Translation(const MadeByHand& made, const OtherPosition& to)
+    Translator(const ManualStep& made, const OtherPosition& to)
         : m_made(made.step)
         , m_from(made.after)
         , m_old(made.after.program())
@@ -31,26 +31,27 @@ public:
     {
     }
 
-    std::expected<HandStep, std::string> run()
+    std::expected<ManualChange, std::string> run()
     {
         checkRoom();
-        for (const HandStep::Added& added : m_made.added)
+        for (const ManualChange::Added& added : m_made.added)
             m_step.added.push_back(
                 {.definition = m_counterparts.definition(added.definition), .owner = m_counterparts.thing(added.owner)}
             );
         for (const Ref removed : m_made.removed)
-            m_step.removed.push_back(m_counterparts.lying(removed));
-        for (const HandStep::Moved& moved : m_made.moved)
+            m_step.removed.push_back(m_counterparts.present(removed));
+        for (const ManualChange::Moved& moved : m_made.moved)
             addMoved(moved);
-        for (const HandStep::Order& order : m_made.orders)
+        for (const ManualChange::Order& order : m_made.orders)
             addOrder(order);
-        for (const HandStep::Became& became : m_made.became)
+        for (const ManualChange::Became& became : m_made.became)
             m_step.became.push_back(
-                {.card = m_counterparts.lying(became.card), .definition = m_counterparts.definition(became.definition)}
+                {.card = m_counterparts.present(became.card),
+                 .definition = m_counterparts.definition(became.definition)}
             );
         m_step.forgetsDice = m_made.forgetsDice;
         m_step.dice = m_made.dice;
-        for (const HandStep::Written& written : m_made.written)
+        for (const ManualChange::Written& written : m_made.written)
             addWritten(written);
         if (!m_counterparts.missing().empty())
             return std::unexpected(m_counterparts.missing());
@@ -62,18 +63,18 @@ private:
     {
         const auto cards = static_cast<std::int32_t>(m_to.cardCount() + std::ssize(m_made.added));
         if (std::cmp_greater(m_to.card(cards), State::mostCells))
-            m_counterparts.note("there is no room for so many cards any more");
-        const std::int32_t told = m_made.forgetsDice ? 0 : m_to.at(m_to.game(), cells::game::ForcedCount);
-        if (told + std::ssize(m_made.dice) > cells::game::mostForced)
-            m_counterparts.note("more dice have been told by then than can be");
+            m_counterparts.note("there is no room for this many cards");
+        const std::int32_t set = m_made.forgetsDice ? 0 : m_to.at(m_to.game(), cells::game::ForcedCount);
+        if (set + std::ssize(m_made.dice) > cells::game::mostForced)
+            m_counterparts.note("too many dice are already set");
     }
 
-    void addMoved(const HandStep::Moved& moved)
+    void addMoved(const ManualChange::Moved& moved)
     {
-        const Ref card = m_counterparts.lying(moved.card);
+        const Ref card = m_counterparts.present(moved.card);
         const Ref zone = m_counterparts.zone(moved.zone);
         if (card != 0 && isInside(zone, card))
-            m_counterparts.note("a card would lie below itself");
+            m_counterparts.note("a card would be in its own pile");
         m_step.moved.push_back(
             {.card = card,
              .zone = zone,
@@ -82,7 +83,7 @@ private:
         );
     }
 
-    /// Whether a zone is a pile of the card, or of one in such a pile.
+    /// Whether a zone is a pile of the card, or of a card in such a pile.
     bool isInside(Ref zone, Ref card) const
     {
         while (m_to.isCard(zone) && zone < m_to.card(m_to.cardCount())) {
@@ -94,17 +95,17 @@ private:
         return false;
     }
 
-    void addOrder(const HandStep::Order& order)
+    void addOrder(const ManualChange::Order& order)
     {
-        HandStep::Order made{.zone = m_counterparts.zone(order.zone), .places = {}};
+        ManualChange::Order made{.zone = m_counterparts.zone(order.zone), .places = {}};
         for (const auto& [card, isPut] : order.places)
             made.places.push_back(
-                {.card = isPut ? m_counterparts.lying(card) : m_counterparts.cardIfAny(card), .isPut = isPut}
+                {.card = isPut ? m_counterparts.present(card) : m_counterparts.cardIfAny(card), .isPut = isPut}
             );
         m_step.orders.push_back(std::move(made));
     }
 
-    void addWritten(const HandStep::Written& written)
+    void addWritten(const ManualChange::Written& written)
     {
         if (written.row == m_from.game())
             addWritten(written, Holder::Game);
@@ -116,7 +117,7 @@ private:
             m_counterparts.noteNameless();
     }
 
-    void addWritten(const HandStep::Written& written, Holder holder)
+    void addWritten(const ManualChange::Written& written, Holder holder)
     {
         const auto isOf = [&](const PropertyLayout& property) {
             return property.holder == holder && written.cell >= property.cell &&
@@ -136,14 +137,14 @@ private:
             addCommon(written, holder);
     }
 
-    Ref rowOf(Ref old) { return m_from.isCard(old) ? m_counterparts.lying(old) : m_counterparts.thing(old); }
+    Ref rowOf(Ref old) { return m_from.isCard(old) ? m_counterparts.present(old) : m_counterparts.thing(old); }
 
     void write(Ref row, std::uint16_t cell, std::int32_t value)
     {
         m_step.written.push_back({.row = row, .cell = cell, .as = As::Value, .value = value});
     }
 
-    void addValue(const HandStep::Written& written, const PropertyLayout& old)
+    void addValue(const ManualChange::Written& written, const PropertyLayout& old)
     {
         const PropertyLayout* const found = m_counterparts.property(old);
         if (!found)
@@ -159,17 +160,17 @@ private:
         write(row, static_cast<std::uint16_t>(found->cell + m_counterparts.member(old, *found, offset)), value);
     }
 
-    /// A value that was out of bounds before, too, was wanted all the same.
+    /// Notes a value that is out of bounds now, unless it already was: then it is intended.
     void checkBounds(const PropertyLayout& old, const PropertyLayout& found, std::int32_t value)
     {
-        const auto fits = [value](const PropertyLayout& property) {
+        const auto isWithinBounds = [value](const PropertyLayout& property) {
             return value >= property.floor && value <= property.ceiling;
         };
-        if (old.type.base == BaseType::Number && fits(old) && !fits(found))
-            m_counterparts.note(std::format("“{}” cannot be {} any more", old.name, value));
+        if (old.type.base == BaseType::Number && isWithinBounds(old) && !isWithinBounds(found))
+            m_counterparts.note(std::format("“{}” can no longer be {}", old.name, value));
     }
 
-    /// A list is written as a whole, since it may hold other things here. Its first cell is its count.
+    /// Writes a whole list, because its members may differ here. Its first cell is the count.
     void addList(Ref oldRow, const PropertyLayout& old, Ref row, const PropertyLayout& found)
     {
         if (!m_lists.emplace(oldRow, old.cell).second)
@@ -187,41 +188,41 @@ private:
         }
     }
 
-    /// It is not saved if no text asks for it any more.
-    void addLastValue(const HandStep::Written& written, const PropertyLayout& old)
+    /// Writes a last value, unless the new rules no longer use it.
+    void addLastValue(const ManualChange::Written& written, const PropertyLayout& old)
     {
         const PropertyLayout* const found = m_counterparts.property(old);
         if (found && found->lastCell != 0)
             write(
-                m_counterparts.lying(written.row),
+                m_counterparts.present(written.row),
                 found->lastCell,
                 m_counterparts.value(old.type, found->type, written.value)
             );
     }
 
-    void addAnnouncedNumber(const HandStep::Written& written)
+    void addAnnouncedNumber(const ManualChange::Written& written)
     {
         if (m_new.xCell == 0)
-            m_counterparts.note("no text of the game speaks of X any more");
-        write(m_counterparts.lying(written.row), m_new.xCell, written.value);
+            m_counterparts.note("the game no longer uses X");
+        write(m_counterparts.present(written.row), m_new.xCell, written.value);
     }
 
-    /// The cells that every game has.
-    void addCommon(const HandStep::Written& written, Holder holder)
+    /// Writes one of the cells that every game has.
+    void addCommon(const ManualChange::Written& written, Holder holder)
     {
         const auto value = holder == Holder::Game     ? ofGame(written)
                            : holder == Holder::Player ? ofPlayer(written)
                                                       : ofCard(written);
         if (!value)
             m_counterparts.noteNameless();
-        else if (isKept(holder, written.cell))
+        else if (isUsed(holder, written.cell))
             m_step.written.push_back(
                 {.row = rowOf(written.row), .cell = written.cell, .as = written.as, .value = *value}
             );
     }
 
-    /// When cards came, and what they were before, is kept only for rules that ask.
-    bool isKept(Holder holder, std::uint16_t cell) const
+    /// Whether the new rules use a cell. Arrival times and previous values are saved only for rules that need them.
+    bool isUsed(Holder holder, std::uint16_t cell) const
     {
         using namespace cells;
         if (holder == Holder::Game)
@@ -232,7 +233,7 @@ private:
         return (cell != card::Age || m_new.usesAge) && (!isPast || m_new.looksBack);
     }
 
-    std::optional<std::int32_t> ofGame(const HandStep::Written& written)
+    std::optional<std::int32_t> ofGame(const ManualChange::Written& written)
     {
         switch (written.cell) {
         case cells::game::Phase:
@@ -250,7 +251,7 @@ private:
         }
     }
 
-    std::optional<std::int32_t> ofPlayer(const HandStep::Written& written)
+    std::optional<std::int32_t> ofPlayer(const ManualChange::Written& written)
     {
         switch (written.cell) {
         case cells::player::Gone:
@@ -262,7 +263,7 @@ private:
         }
     }
 
-    std::optional<std::int32_t> ofCard(const HandStep::Written& written)
+    std::optional<std::int32_t> ofCard(const ManualChange::Written& written)
     {
         switch (written.cell) {
         case cells::card::Owner:
@@ -282,22 +283,22 @@ private:
         }
     }
 
-    const HandStep& m_made;
+    const ManualChange& m_made;
     const State& m_from;
     const Program& m_old;
     const State& m_to;
     const Program& m_new;
     Counterparts m_counterparts;
-    HandStep m_step;
-    /// Rows and cells of lists that are written already.
+    ManualChange m_step;
+    /// The rows and cells of the lists that are already written.
     std::set<std::pair<Ref, std::uint16_t>> m_lists;
 };
 
 } // namespace
 
-std::expected<HandStep, std::string> carriedOver(const MadeByHand& made, const OtherPosition& to)
+std::expected<ManualChange, std::string> carriedOver(const ManualStep& made, const OtherPosition& to)
 {
-    return Translation(made, to).run();
+    return Translator(made, to).run();
 }
 
 } // namespace engine

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/play/records/hand_step.h"
+#include "engine/play/records/manual_change.h"
 
 #include <expected>
 #include <map>
@@ -10,28 +10,28 @@
 
 namespace engine {
 
-/// Cards that are called otherwise by now: what they were called, and what they are.
+/// The renamed cards: old names with their new names.
 using RenamedCards = std::map<std::string, std::string>;
 
-/// A manual step, and the game it was made in.
-struct MadeByHand
+/// A manual step, and the positions before and after it in the original game.
+struct ManualStep
 {
     const State& before;
     const State& after;
-    const HandStep& step;
+    const ManualChange& step;
 };
 
-/// The position to repeat it in, by rules in which everything has a place of its own.
+/// The position to repeat the step in. Its rules may lay out cells differently.
 struct OtherPosition
 {
     const State& state;
-    /// Of each card that there was before the step, by its number, the one that it is here; 0 when there is none.
+    /// The counterpart of each card from before the step, by its number; 0 if there is none.
     const std::vector<Ref>& cards;
     const RenamedCards& renamed;
 };
 
-/// The same step there: values, zones, choices and definitions are those of the same name. What has no counterpart is
-/// named, and then the step cannot be made.
-std::expected<HandStep, std::string> carriedOver(const MadeByHand& made, const OtherPosition& to);
+/// Translates a step for another position. Values, zones, choices and definitions are matched by name. If something has
+/// no counterpart, the step is not possible and the error names it.
+std::expected<ManualChange, std::string> carriedOver(const ManualStep& made, const OtherPosition& to);
 
 } // namespace engine

@@ -34,7 +34,7 @@ void Counterparts::note(std::string missing)
 
 void Counterparts::noteNameless()
 {
-    note("it changes what only the rules of that time know");
+    note("it changes internal values of the old rules");
 }
 
 std::uint32_t Counterparts::definition(std::uint32_t old)
@@ -46,7 +46,9 @@ std::uint32_t Counterparts::definition(std::uint32_t old)
     const std::uint32_t found = isItem ? m_new.itemDefinition : m_new.definitionNamed(name);
     if (found != none)
         return found;
-    note(isItem ? "nothing waits in the game any more" : std::format("the game has no card “{}” any more", name));
+    note(
+        isItem ? "the game no longer has effects that wait" : std::format("the game no longer has the card “{}”", name)
+    );
     return 0;
 }
 
@@ -54,7 +56,7 @@ Ref Counterparts::card(Ref old)
 {
     const std::int32_t number = numberOf(old);
     const std::int32_t known = m_before.cardCount();
-    // New ones are made in the same order.
+    // New cards are created in the same order.
     if (number >= known)
         return m_to.card(m_to.cardCount() + number - known);
     const Ref found = cardIfAny(old);
@@ -66,7 +68,7 @@ Ref Counterparts::cardIfAny(Ref old)
     return isItem(old) ? item(old) : m_cards[static_cast<std::size_t>(numberOf(old))];
 }
 
-Ref Counterparts::lying(Ref old)
+Ref Counterparts::present(Ref old)
 {
     const Ref found = card(old);
     const bool isNew = numberOf(old) >= m_before.cardCount();
@@ -79,9 +81,9 @@ Ref Counterparts::absent(Ref old)
 {
     const std::uint32_t found = definition(static_cast<std::uint32_t>(m_from.at(old, cells::card::Definition)));
     if (isItem(old))
-        note("what waited does not any more");
+        note("the waiting effect is gone");
     else if (m_missing.empty())
-        note(std::format("“{}” is not there any more", m_new.definitions[found].name));
+        note(std::format("“{}” is no longer there", m_new.definitions[found].name));
     return 0;
 }
 
@@ -90,19 +92,19 @@ bool Counterparts::isItem(Ref old) const
     return isOf(m_before, old, m_old.itemDefinition);
 }
 
-/// An item may have the row of any that is gone, so it is the one at the same height in its zone.
+/// An item may have reused any free row, so its counterpart is the item at the same height in its zone.
 Ref Counterparts::item(Ref old)
 {
     const Ref zone = m_before.at(old, cells::card::Zone);
     const Ref there = zone ? this->zone(zone) : 0;
     if (there == 0)
         return 0;
-    const std::vector<Ref> lay = cardsIn(m_before, zone);
-    const std::vector<Ref> lie = cardsIn(m_to, there);
-    const auto height = lay.end() - std::ranges::find(lay, old);
-    if (height > std::ssize(lie))
+    const std::vector<Ref> before = cardsIn(m_before, zone);
+    const std::vector<Ref> now = cardsIn(m_to, there);
+    const auto height = before.end() - std::ranges::find(before, old);
+    if (height > std::ssize(now))
         return 0;
-    const Ref found = lie[lie.size() - static_cast<std::size_t>(height)];
+    const Ref found = now[now.size() - static_cast<std::size_t>(height)];
     return isOf(m_to, found, m_new.itemDefinition) ? found : 0;
 }
 
@@ -125,14 +127,14 @@ Ref Counterparts::zone(Ref old)
     };
     const auto found = std::ranges::find_if(m_new.zones, isIt);
     if (found == m_new.zones.end()) {
-        note(std::format("the game has no zone “{}” of {} any more", layout.name, wordFor(layout.holder)));
+        note(std::format("the game no longer has the zone “{}” of {}", layout.name, wordFor(layout.holder)));
         return 0;
     }
     if (layout.holder == Holder::Game)
         return m_to.at(m_to.game(), found->cell);
     if (layout.holder == Holder::Player)
         return m_to.at(thing(m_from.at(old, cells::zone::Owner)), found->cell);
-    // The zone of a card lies in its row, which may be one that is still to be made.
+    // The zone of a card is in its row, which may still have to be created.
     const Ref holder = card(hostOf(m_from, old));
     return holder ? holder + found->cell + 1 : 0;
 }
@@ -144,13 +146,13 @@ const PropertyLayout* Counterparts::property(const PropertyLayout& old)
     };
     const auto found = std::ranges::find_if(m_new.properties, isIt);
     if (found == m_new.properties.end()) {
-        note(std::format("the game has no value “{}” of {} any more", old.name, wordFor(old.holder)));
+        note(std::format("the game no longer has the value “{}” of {}", old.name, wordFor(old.holder)));
         return nullptr;
     }
     const bool isSameKind = found->type.base == old.type.base && found->type.isList == old.type.isList &&
                             (found->per == syntax::noSymbol) == (old.per == syntax::noSymbol);
     if (!isSameKind)
-        note(std::format("“{}” is something else by now", old.name));
+        note(std::format("“{}” is a different kind of value now", old.name));
     return isSameKind ? &*found : nullptr;
 }
 
@@ -166,11 +168,11 @@ std::int32_t Counterparts::choice(std::uint32_t from, std::uint32_t to, std::int
     const auto found = std::ranges::find(now.values, name);
     if (found != now.values.end())
         return static_cast<std::int32_t>(found - now.values.begin());
-    note(std::format("the game has no {} “{}” any more", now.name, name));
+    note(std::format("the game no longer has the {} “{}”", now.name, name));
     return 0;
 }
 
-/// A list of values of a choice has a bit for each.
+/// A list of values of a choice has a bit for each value.
 std::int32_t Counterparts::choices(std::uint32_t from, std::uint32_t to, std::int32_t values)
 {
     std::int32_t made = 0;
@@ -188,7 +190,7 @@ std::int32_t Counterparts::phase(std::int32_t old)
     const auto found = std::ranges::find(m_new.phases, name);
     if (found != m_new.phases.end())
         return 1 + static_cast<std::int32_t>(found - m_new.phases.begin());
-    note(std::format("the game has no phase “{}” any more", name));
+    note(std::format("the game no longer has the phase “{}”", name));
     return 0;
 }
 
@@ -197,7 +199,7 @@ std::int32_t Counterparts::value(const syntax::Type& from, const syntax::Type& t
     switch (from.base) {
     case BaseType::Ability:
     case BaseType::Effect:
-        // More than a thing is the code of an effect.
+        // A number above 16 bits is an effect, not a thing.
         if (old > 0xffff) {
             noteNameless();
             return 0;
@@ -214,7 +216,7 @@ std::int32_t Counterparts::value(const syntax::Type& from, const syntax::Type& t
     case BaseType::Phase:
         return phase(old);
     case BaseType::Text:
-        // A text that names no card is less than any.
+        // Texts that name no card are negative.
         return old < 0 ? old : static_cast<std::int32_t>(definition(static_cast<std::uint32_t>(old)));
     case BaseType::Number:
     case BaseType::Flag:

@@ -8,12 +8,12 @@
 
 namespace engine {
 
-/// Finds for whatever a step made by hand speaks of what it is in another position, by its name. What has no
-/// counterpart is noted, the first of all, and nothing stands in its place.
+/// Finds the counterparts, in another position, of everything that a manual step refers to, by name. The first thing
+/// without a counterpart is noted.
 class Counterparts
 {
 public:
-    Counterparts(const MadeByHand& made, const OtherPosition& to)
+    Counterparts(const ManualStep& made, const OtherPosition& to)
         : m_before(made.before)
         , m_from(made.after)
         , m_old(made.after.program())
@@ -24,25 +24,25 @@ public:
     {
     }
 
-    /// Empty while everything has been found.
+    /// The error about the first missing counterpart; empty if there is none.
     const std::string& missing() const { return m_missing; }
 
     void note(std::string missing);
-    /// It has no name that somebody could look for.
+    /// Notes something without a name to search for.
     void noteNameless();
 
     std::uint32_t definition(std::uint32_t old);
     Ref card(Ref old);
-    /// A card that something was done to: when it lay somewhere, it still does.
-    Ref lying(Ref old);
-    /// A card that need not be there.
+    /// A card that was changed. If it was in a zone, its counterpart must be in one too.
+    Ref present(Ref old);
+    /// A card whose counterpart may be missing.
     Ref cardIfAny(Ref old);
-    /// The game, a player, a card, or nothing.
+    /// The game, a player, a card, or none.
     Ref thing(Ref old);
     Ref zone(Ref old);
-    /// Null when there is none that is of the same kind.
+    /// The property of the same name and kind; null if there is none.
     const PropertyLayout* property(const PropertyLayout& old);
-    /// Which cell of a property a member has.
+    /// The cell of a member within a property.
     std::uint16_t member(const PropertyLayout& old, const PropertyLayout& found, std::uint16_t offset);
     std::int32_t phase(std::int32_t old);
     std::int32_t value(const syntax::Type& from, const syntax::Type& to, std::int32_t old);

@@ -44,16 +44,16 @@ GameRecord record(const Game& game)
         .seats = namedSeats(game),
         .cursor = game.cursor(),
     };
-    // A copy walks the tree, so that the game itself stays where it is.
+    // A copy walks the tree, so that the game itself doesn't move.
     Game walker(game);
     walker.goTo(0);
     made.hash = walker.hash();
     for (Game::NodeId node = 1; node < game.nodeCount(); ++node) {
-        GameRecord::Step step{.parent = game.parent(node), .isByHand = game.isByHand(node), .name = game.name(node)};
+        GameRecord::Step step{.parent = game.parent(node), .isManual = game.isManual(node), .name = game.name(node)};
         walker.goTo(step.parent);
         if (game.enteredBy(node) != none) {
             step.phase = game.program().phases[game.enteredBy(node)];
-        } else if (step.isByHand) {
+        } else if (step.isManual) {
             walker.goTo(node);
             step.edits = walker.editsOf(node);
         } else {
@@ -77,9 +77,9 @@ public:
         , m_record(record)
     {
         m_result.isSameGame = program->identity == record.identity;
-        // Only manual changes are looked up in the game that was played.
+        // The original game is needed for manual changes only.
         const auto isChange = [](const GameRecord::Step& step) {
-            return step.isByHand && step.phase.empty();
+            return step.isManual && step.phase.empty();
         };
         if (played && !m_result.isSameGame && std::ranges::any_of(record.steps, isChange)) {
             assert(played->game.nodeCount() == record.steps.size() + 1);
@@ -90,16 +90,16 @@ public:
 
     Reopened run()
     {
-        m_result.game = m_record.scenario.empty() ? dealt() : begunWithScenario();
+        m_result.game = m_record.scenario.empty() ? dealt() : startedFromScenario();
         if (!m_result.game)
             return std::move(m_result);
         m_nodes[0] = 0;
         followCards(0);
         if (m_result.isSameGame && m_result.game->hash() != m_record.hash)
-            m_result.misfits.push_back({0, "the beginning", "it is another position than it was"});
+            m_result.misfits.push_back({0, "start", "this is a different position"});
         for (std::uint32_t number = 1; number <= m_record.steps.size(); ++number)
             take(number);
-        // Where it stood, or as near before that as still fits.
+        // The step where the game stopped, or the nearest earlier one that still matches.
         std::uint32_t at = m_record.cursor;
         while (!m_nodes.contains(at))
             at = m_record.steps[at - 1].parent;
@@ -114,11 +114,11 @@ private:
         return setup ? std::make_unique<Game>(m_program, *setup) : nullptr;
     }
 
-    std::unique_ptr<Game> begunWithScenario()
+    std::unique_ptr<Game> startedFromScenario()
     {
         const auto scenario = std::ranges::find(m_program->scenarios, m_record.scenario, &ScenarioCode::name);
         if (scenario == m_program->scenarios.end()) {
-            m_result.misfits.push_back({0, m_record.scenario, "the game has no such scenario any more"});
+            m_result.misfits.push_back({0, m_record.scenario, "the game no longer has this scenario"});
             return {};
         }
         auto position = positionOf(m_program, *scenario);
@@ -128,27 +128,32 @@ private:
         return {};
     }
 
-    /// Why a game cannot be set up as the record says; empty when it can.
-    std::string strangeSetup() const
+    /// The reason why the record's setup is invalid; empty if it is valid.
+    std::string setupError() const
     {
         const auto seats = m_record.seats.size();
         if (std::cmp_less(seats, m_program->fewestPlayers) || std::cmp_greater(seats, m_program->mostPlayers))
-            return std::format("{} play it, and {} to {} can", seats, m_program->fewestPlayers, m_program->mostPlayers);
+            return std::format(
+                "{} players took part, but the game is for {} to {}",
+                seats,
+                m_program->fewestPlayers,
+                m_program->mostPlayers
+            );
         for (const Setting& setting : m_record.settings) {
             const PropertyLayout* const property = m_program->settingNamed(setting.name);
             if (!property)
-                return std::format("the game has no setting “{}” any more", setting.name);
+                return std::format("the game no longer has the setting “{}”", setting.name);
             const bool isSwitch = property->type.base == syntax::BaseType::Flag;
             if (isSwitch && setting.value != 0 && setting.value != 1)
-                return std::format("the switch “{}” is {}, and can only be 1 or 0", setting.name, setting.value);
+                return std::format("the switch “{}” is {} but must be 0 or 1", setting.name, setting.value);
         }
         return {};
     }
 
     std::optional<Setup> setup()
     {
-        if (std::string why = strangeSetup(); !why.empty()) {
-            m_result.misfits.push_back({0, "the beginning", std::move(why)});
+        if (std::string why = setupError(); !why.empty()) {
+            m_result.misfits.push_back({0, "start", std::move(why)});
             return {};
         }
         Setup made{.seed = m_record.seed, .settings = m_record.settings};
@@ -159,7 +164,9 @@ private:
                 for (const std::string& card : section.cards) {
                     const std::uint32_t definition = m_program->definitionNamed(card);
                     if (definition == none) {
-                        m_result.misfits.push_back({0, card, std::format("the game has no card “{}” any more", card)});
+                        m_result.misfits.push_back(
+                            {0, card, std::format("the game no longer has the card “{}”", card)}
+                        );
                         return {};
                     }
                     deck.cards.push_back(definition);
@@ -177,9 +184,9 @@ private:
             return;
         Game& game = *m_result.game;
         game.goTo(parent->second);
-        const std::string why = !step.phase.empty() ? enter(step) : step.isByHand ? redoEdit(number) : redoOption(step);
+        const std::string why = !step.phase.empty() ? enter(step) : step.isManual ? redoEdit(number) : redoOption(step);
         if (!why.empty()) {
-            m_result.misfits.push_back({number, step.isByHand ? "changed by hand" : step.text, why});
+            m_result.misfits.push_back({number, step.isManual ? "manual change" : step.text, why});
             return;
         }
         m_nodes[number] = game.cursor();
@@ -187,7 +194,7 @@ private:
         if (!step.name.empty())
             game.setName(game.cursor(), step.name);
         if (m_result.isSameGame && game.hash() != step.hash)
-            m_result.misfits.push_back({number, step.text, "it leads to another position than it did"});
+            m_result.misfits.push_back({number, step.text, "it leads to a different position"});
     }
 
     std::string enter(const GameRecord::Step& step)
@@ -195,10 +202,10 @@ private:
         Game& game = *m_result.game;
         const auto phase = std::ranges::find(m_program->phases, step.phase);
         if (phase == m_program->phases.end())
-            return std::format("the game has no phase “{}” any more", step.phase);
+            return std::format("the game no longer has the phase “{}”", step.phase);
         const auto index = static_cast<std::uint32_t>(phase - m_program->phases.begin());
         if (!game.canEnter(index))
-            return std::format("play cannot go on in the phase “{}” here", step.phase);
+            return std::format("play can't continue in the phase “{}” here", step.phase);
         return game.enter(index) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
     }
 
@@ -219,9 +226,8 @@ private:
         if (m_played)
             return carryOver(number);
         if (!m_result.isSameGame)
-            return "the rules it was played by are needed to carry over a change by hand";
-        return m_result.game->redoEdit(step.edits, step.hash) ? ""
-                                                              : "what it changes gives another position than it did";
+            return "repeating a manual change requires the game's original rules";
+        return m_result.game->redoEdit(step.edits, step.hash) ? "" : "it leads to a different position";
     }
 
     std::string carryOver(std::uint32_t number)
@@ -230,7 +236,7 @@ private:
         m_played->goTo(number);
         const State before = m_played->positionBefore();
         const State& after = m_played->state();
-        const HandStep made = handStepBetween(before, after);
+        const ManualChange made = manualChangeBetween(before, after);
         const std::vector<Ref>& cards = m_cards.at(m_record.steps[number - 1].parent).counterparts();
         const auto step = carriedOver(
             {.before = before, .after = after, .step = made},
@@ -238,7 +244,7 @@ private:
         );
         if (!step)
             return step.error();
-        game.edit([&step](State& state) { changeByHand(*step, state); });
+        game.edit([&step](State& state) { applyManualChange(*step, state); });
         return {};
     }
 
@@ -246,12 +252,12 @@ private:
     {
         Game& game = *m_result.game;
         if (game.isOver())
-            return "the game is over before it";
+            return "the game is already over";
         const std::vector<Option> options = game.options();
         const auto isIt = [&](const Option& option) {
             return describe(game, option) == step.text;
         };
-        // Of several that are called the same it is the one in the same place, when that still is one of them.
+        // Of several options with the same text, prefer the one with the same index.
         std::size_t found = step.option;
         if (found >= options.size() || !isIt(options[found]))
             found = static_cast<std::size_t>(std::ranges::find_if(options, isIt) - options.begin());
@@ -268,16 +274,16 @@ private:
                 return describe(game, refusal.reason);
         }
         if (game.asked() == 0)
-            return "nobody is asked anything here";
-        return std::format("{} is asked something else here", describe(game.state(), game.asked()));
+            return "there is no decision here";
+        return std::format("{} has a different decision here", describe(game.state(), game.asked()));
     }
 
     std::shared_ptr<const Program> m_program;
     const GameRecord& m_record;
     Reopened m_result;
-    /// Steps of the record as nodes of the game.
+    /// The nodes of the game for the steps of the record.
     std::map<std::uint32_t, Game::NodeId> m_nodes;
-    /// The game that was played, and behind each of its steps which cards are which, where somebody has to know.
+    /// The original game, and the corresponding cards after each of its steps. Only used if there are manual changes.
     std::optional<Game> m_played;
     RenamedCards m_renamed;
     std::map<std::uint32_t, SameCards> m_cards;

@@ -11,17 +11,17 @@
 #include <string_view>
 #include <vector>
 
-/// Games as text. Begin with GameRecord, which plays a saved game again; carried_over.h takes along what was changed by
-/// hand when its cards or rules have changed since. scenario.h plays what a designer says must hold.
+/// Games as text. Start with GameRecord, which replays a saved game; carried_over.h repeats manual changes when the
+/// cards or rules have changed since. scenario.h runs the scenarios of designers.
 namespace engine {
 
-/// A saved game: its start and every decision of its tree. Playing the decisions again gives the game.
+/// A saved game: its start and every decision of its tree. Replaying the decisions gives the game.
 struct GameRecord
 {
     struct Section
     {
         std::string name;
-        /// By name, since a changed card list renumbers its cards; one entry a copy.
+        /// By name, because a changed card list renumbers its cards; one entry for each copy.
         std::vector<std::string> cards;
 
         friend bool operator==(const Section&, const Section&) = default;
@@ -29,22 +29,22 @@ struct GameRecord
 
     struct Step
     {
-        /// The number of the step before; 0 is where the game begins, 1 the first step of the list.
+        /// The number of the previous step: 0 is the start of the game, 1 the first step of the list.
         std::uint32_t parent = 0;
-        /// Made manually; otherwise the index and the words of the option.
-        bool isByHand = false;
+        /// Whether the step is manual. If not, it has the index and the text of the option.
+        bool isManual = false;
         std::uint16_t option = 0;
         std::string text;
         std::uint64_t hash = 0;
         std::string name;
-        /// For a manual step: the cells it left changed, or the phase that it entered.
+        /// For a manual step, the changed cells or the entered phase.
         std::vector<std::pair<std::uint16_t, std::int32_t>> edits;
         std::string phase = {};
 
         friend bool operator==(const Step&, const Step&) = default;
     };
 
-    /// A text of the rules and cards.
+    /// A source text of the rules or cards.
     struct Text
     {
         std::string name;
@@ -55,16 +55,16 @@ struct GameRecord
 
     std::string game;
     std::uint64_t identity = 0;
-    /// The texts it was played by, to replay it when the game has changed; empty if they were not saved.
-    /// The caller that saves the game has to supply it: the game itself does not know it.
+    /// The texts of the game, for replaying it after they have changed; empty if they were not saved. The caller
+    /// supplies them, because a game doesn't know them.
     std::vector<Text> texts;
     std::uint64_t seed = 0;
     std::vector<Setting> settings;
     std::vector<std::vector<Section>> seats;
-    /// The scenario whose position it began with, instead of settings and seats; empty when there was none. This, too,
-    /// is known only to the caller that saves the game.
+    /// The scenario with the start position, used instead of settings and seats; empty if there is none. Supplied by
+    /// the caller too.
     std::string scenario;
-    /// For the position before the first step.
+    /// The hash of the position before the first step.
     std::uint64_t hash = 0;
     std::vector<Step> steps;
     std::uint32_t cursor = 0;
@@ -74,7 +74,7 @@ struct GameRecord
 
 GameRecord record(const Game& game);
 
-/// The error in a text that should be a saved game: the line, and what was expected there.
+/// An error in the text of a saved game: the line, and what was expected there.
 struct RecordError
 {
     std::size_t line = 0;
@@ -82,11 +82,11 @@ struct RecordError
 };
 
 std::string written(const GameRecord& record);
-/// Whether a text begins like a saved game, whatever follows.
+/// Whether a text begins like a saved game.
 bool isRecord(std::string_view text);
 std::expected<GameRecord, RecordError> readRecord(std::string_view text);
 
-/// A decision that no longer matches, because rules or cards have changed since. Later ones are left out.
+/// A decision that no longer matches, because rules or cards have changed since. The steps after it are left out.
 struct Misfit
 {
     std::uint32_t step = 0;
@@ -96,25 +96,27 @@ struct Misfit
 
 struct Reopened
 {
-    /// Nothing when it cannot even begin: other cards, settings or seats; the only misfit then says which.
+    /// Null if the game can't start, because cards, settings or seats have changed; the only misfit then has the
+    /// reason.
     std::unique_ptr<Game> game;
     /// In the order of the steps; empty if everything matches.
     std::vector<Misfit> misfits;
-    /// The rules and cards are those it was played with, so every hash was compared.
+    /// Whether the rules and cards are the original ones, so that every hash was compared.
     bool isSameGame = false;
 };
 
-/// Replays a saved game, each branch as far as it matches. Other rules cannot know the manual changes.
+/// Replays a saved game, each branch as far as it matches. Manual changes can't be repeated with other rules.
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record);
 
-/// The game that a record was made of, which knows its manual changes.
+/// The game that a record was made from, with the details of its manual changes.
 struct Played
 {
     const Game& game;
     RenamedCards renamed = {};
 };
 
-/// The same where other rules are told what was changed by hand. The record already has the names that cards have now.
+/// The same, with manual changes carried over to other rules. The record must already use the new names of renamed
+/// cards.
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played& played);
 
 } // namespace engine

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view firstLine = "cardwright game 1";
 
-/// Words that may hold anything, on one line.
+/// Any text as one line.
 std::string escaped(std::string_view words)
 {
     std::string line;
@@ -41,7 +41,7 @@ std::string unescaped(std::string_view line)
     return words;
 }
 
-/// Parses a saved game line by line. The first error ends it.
+/// Parses a saved game line by line, up to the first error.
 class RecordReader
 {
 public:
@@ -53,7 +53,7 @@ public:
     std::expected<GameRecord, RecordError> read()
     {
         if (next() != firstLine)
-            return wrong("this is not a game kept by Cardwright: its first line should be “cardwright game 1”");
+            return wrong("not a saved Cardwright game: the first line should be “cardwright game 1”");
         while (!m_rest.empty()) {
             const std::string_view line = next();
             if (!line.empty() && !take(line))
@@ -65,7 +65,7 @@ public:
         }
         if (m_record.cursor > m_record.steps.size()) {
             m_line = m_seen.at("at");
-            return wrong("the game stands at a step that it does not have");
+            return wrong("the current step does not exist");
         }
         return std::move(m_record);
     }
@@ -101,7 +101,7 @@ private:
         return error == std::errc() && end == digits.data() + digits.size() && !digits.empty();
     }
 
-    /// A number with which the line ends.
+    /// Reads a number at the end of the line.
     template <typename Number>
     static bool lastNumber(std::string_view line, Number& to, int base = 10)
     {
@@ -113,7 +113,7 @@ private:
         const std::string_view kind = word(line);
         const bool isOnceOnly = std::ranges::contains(onceOnly, kind);
         if (isOnceOnly && !m_seen.emplace(kind, m_line).second)
-            return expected(std::format("no second line “{} …”", kind), false);
+            return expected(std::format("only one line “{} …”", kind), false);
         if (kind == "game") {
             m_record.game = line;
             return true;
@@ -121,7 +121,7 @@ private:
         if (kind == "rules")
             return expected("the identity of the rules", lastNumber(line, m_record.identity, 16));
         if (kind == "begins")
-            return expected("the hash of the beginning", lastNumber(line, m_record.hash, 16));
+            return expected("the hash of the start", lastNumber(line, m_record.hash, 16));
         if (kind == "seed")
             return expected("a number", lastNumber(line, m_record.seed));
         if (kind == "at")
@@ -136,7 +136,7 @@ private:
             return text(kind, line);
         if (kind == "seat") {
             m_record.seats.emplace_back();
-            return expected("nothing behind “seat”", line.empty());
+            return expected("nothing after “seat”", line.empty());
         }
         if (kind == "section" || kind == "card")
             return deck(kind, line);
@@ -151,7 +151,7 @@ private:
 
     bool expected(std::string what, bool isThere)
     {
-        m_expected = "here should be " + std::move(what);
+        m_expected = "expected " + std::move(what);
         return isThere;
     }
 
@@ -177,7 +177,7 @@ private:
         const bool isNumber = number(line, made.value);
         made.name = line;
         if (std::ranges::contains(m_record.settings, made.name, &Setting::name))
-            return expected("no setting a second time", false);
+            return expected("each setting only once", false);
         m_record.settings.push_back(made);
         return expected("a number and the name of a setting", isNumber && !line.empty());
     }
@@ -193,9 +193,9 @@ private:
         }
         std::size_t copies = 0;
         if (sections.empty() || !number(line, copies))
-            return expected("how many copies and the name of a card, in a section", false);
+            return expected("the number of copies and the name of a card, in a section", false);
         if (copies > mostCards - m_cards)
-            return expected(std::format("no more than {} cards in all", mostCards), false);
+            return expected(std::format("at most {} cards in total", mostCards), false);
         m_cards += copies;
         sections.back().cards.insert(sections.back().cards.end(), copies, std::string(line));
         return true;
@@ -207,31 +207,31 @@ private:
             GameRecord::Step& made = m_record.steps.emplace_back();
             const bool isRead = number(line, made.parent) && number(line, made.option) && number(line, made.hash, 16);
             made.text = unescaped(line);
-            return expected("the step before, the option's number, a hash and the option's words", isRead) &&
+            return expected("the previous step, the option's number, a hash and the option's text", isRead) &&
                    followsEarlier(made);
         }
         if (kind == "edit") {
             GameRecord::Step& made = m_record.steps.emplace_back();
-            made.isByHand = true;
+            made.isManual = true;
             const bool isRead = number(line, made.parent) && lastNumber(line, made.hash, 16);
-            return expected("the step before and a hash", isRead) && followsEarlier(made);
+            return expected("the previous step and a hash", isRead) && followsEarlier(made);
         }
         if (kind == "enter") {
             GameRecord::Step& made = m_record.steps.emplace_back();
-            made.isByHand = true;
+            made.isManual = true;
             const bool isRead = number(line, made.parent) && number(line, made.hash, 16);
             made.phase = unescaped(line);
-            return expected("the step before, a hash and a phase", isRead && !line.empty()) && followsEarlier(made);
+            return expected("the previous step, a hash and a phase", isRead && !line.empty()) && followsEarlier(made);
         }
         if (m_record.steps.empty())
-            return expected("a step before what belongs to it", false);
+            return expected("a step before this line", false);
         GameRecord::Step& last = m_record.steps.back();
         if (kind == "name") {
             const bool isFirst = last.name.empty();
             last.name = unescaped(line);
-            return expected("no second name of one step", isFirst);
+            return expected("only one name for each step", isFirst);
         }
-        if (!last.isByHand || !last.phase.empty())
+        if (!last.isManual || !last.phase.empty())
             return expected("an edit before its cells", false);
         auto& [cell, value] = last.edits.emplace_back();
         return expected("a cell and its value", number(line, cell) && lastNumber(line, value));
@@ -239,10 +239,10 @@ private:
 
     bool followsEarlier(const GameRecord::Step& step)
     {
-        return expected("a step before this one, or 0 for the beginning", step.parent < m_record.steps.size());
+        return expected("the number of an earlier step, or 0 for the start", step.parent < m_record.steps.size());
     }
 
-    /// More than any state has room for.
+    /// More cards than any state has room for.
     static constexpr std::size_t mostCards = 10'000;
     /// The entries that every saved game has exactly once.
     static constexpr std::array<std::string_view, 5> onceOnly{"game", "rules", "seed", "begins", "at"};
@@ -250,10 +250,10 @@ private:
     std::string_view m_rest;
     std::size_t m_line = 0;
     std::size_t m_cards = 0;
-    /// The lines of these entries.
+    /// The lines where these entries were found.
     std::map<std::string_view, std::size_t> m_seen;
     std::string m_expected;
-    /// For the text that is being read.
+    /// Whether the current text has a line yet.
     bool m_hasLine = false;
     GameRecord m_record;
 };
@@ -298,7 +298,7 @@ std::string written(const GameRecord& record)
     for (const GameRecord::Step& step : record.steps) {
         if (!step.phase.empty())
             text += std::format("enter {} {:016x} {}\n", step.parent, step.hash, escaped(step.phase));
-        else if (step.isByHand)
+        else if (step.isManual)
             text += std::format("edit {} {:016x}\n", step.parent, step.hash);
         else
             text += std::format("step {} {} {:016x} {}\n", step.parent, step.option, step.hash, escaped(step.text));

@@ -8,26 +8,26 @@
 
 namespace engine {
 
-/// Which cards of a game are which of another, that is played by other rules with the same decisions: those that came
-/// to be at the same step, from the same place, of the same definition and owner, in the same order.
+/// The corresponding cards of two games that are played with the same decisions but different rules: cards created at
+/// the same step, with the same origin, definition and owner, in the same order.
 class SameCards
 {
 public:
     SameCards() = default;
-    /// Both stand where they begin.
+    /// Both games are at their start.
     SameCards(const Game& from, const Game& to, const RenamedCards& renamed);
 
-    /// Both have gone on by one step from here.
+    /// The corresponding cards after both games have taken one more step.
     SameCards after(const Game& from, const Game& to, const RenamedCards& renamed) const;
 
-    /// Of each card of the first game, by its number, the one of the second; 0 when there is none.
+    /// The counterpart in the second game of each card of the first, by number; 0 if there is none.
     const std::vector<Ref>& counterparts() const { return m_counterparts; }
 
 private:
     void add(const Game& from, const Game& to, const RenamedCards& renamed);
 
     std::vector<Ref> m_counterparts;
-    /// How many of the second game were looked at.
+    /// The number of cards of the second game that were compared.
     std::int32_t m_known = 0;
 };
 

@@ -18,7 +18,7 @@ using Step = ScenarioCode::Step;
 
 namespace {
 
-/// The most questions that may be passed on the way to what a scenario waits for.
+/// The maximum number of decisions to pass while waiting.
 constexpr int longestWait = 500;
 
 class ScenarioRun
@@ -49,7 +49,7 @@ public:
         return m_failure;
     }
 
-    /// What is given, and nothing of what is done then.
+    /// Sets up what is given, without the steps that follow.
     std::expected<std::unique_ptr<Game>, ScenarioFailure> position()
     {
         for (const Step& step : m_scenario.steps) {
@@ -77,22 +77,22 @@ private:
             m_game.fillSharedZones();
         m_game.listen(&m_events);
         if (m_game.begin(m_scenario.phase) != Trouble::None)
-            failStuck(place, "nobody may decide yet: ");
+            failStuck(place, "the game stopped before the first decision: ");
     }
 
-    void tellRoll(const Step& step)
+    void forceRoll(const Step& step)
     {
         if (!m_game.forceRoll(value(step.routine)))
-            fail(step.place, std::format("only the next {} dice can be told beforehand", cells::game::mostForced));
+            fail(step.place, std::format("at most {} dice can be set in advance", cells::game::mostForced));
     }
 
-    /// Dice that were told beforehand must have been rolled.
+    /// Checks that all dice set in advance were rolled.
     void checkRolls()
     {
         std::int32_t left = m_game.state().at(m_game.state().game(), cells::game::ForcedCount);
         for (auto step = m_scenario.steps.rbegin(); left > 0 && step != m_scenario.steps.rend(); ++step) {
             if (step->kind == Kind::RollGives && --left == 0)
-                fail(step->place, "no die was rolled after this that could show it");
+                fail(step->place, "no later die used this result");
         }
     }
 
@@ -104,7 +104,7 @@ private:
         case Kind::GivenValue:
             return write(step.writes);
         case Kind::RollGives:
-            return tellRoll(step);
+            return forceRoll(step);
         case Kind::Expect:
             return expect(step);
         case Kind::Forbidden:
@@ -134,7 +134,7 @@ private:
     {
         const Ref zone = value(step.routine);
         if (zone == 0)
-            return fail(step.place, "there is no such zone to put cards in");
+            return fail(step.place, "this zone does not exist");
         const Ref controller = step.controller == none ? 0 : value(step.controller);
         Ref owner = m_game.state().at(zone, cells::zone::Owner);
         if (owner == 0)
@@ -142,7 +142,7 @@ private:
         for (std::int32_t copy = 0; copy < step.number; ++copy) {
             const Ref card = m_game.put(step.definition, zone, owner, controller);
             if (card == 0)
-                return fail(step.place, "there is no room for so many cards");
+                return fail(step.place, "there is no room for this many cards");
             if (step.name)
                 m_registers[step.name] = card;
             m_registers.push_back(card);
@@ -163,10 +163,10 @@ private:
     {
         m_events.clear();
         if (m_game.apply(option) != Trouble::None)
-            failStuck(place, "what follows was taken back: ");
+            failStuck(place, "this failed and was undone: ");
     }
 
-    /// The matching option, after every question before it that has only one answer.
+    /// Finds the matching option, taking options of decisions without a choice before it.
     template <typename Fits>
     std::optional<std::size_t> find(const Fits& fits)
     {
@@ -191,8 +191,8 @@ private:
         for (;;) {
             const auto option = find([&](const Option& one) { return isAct(step, one) || isBegun(step, one); });
             if (!option)
-                return fail(step.place, "this cannot be done now: " + reasonFor(step) + possible());
-            // An action with many offers is asked slot by slot.
+                return fail(step.place, "this can't be done now: " + reasonFor(step) + possible());
+            // An action with many options is asked slot by slot.
             const bool isWhole = m_game.options()[*option].kind == Option::Kind::Act;
             apply(step.place, *option);
             if (isWhole || m_failure)
@@ -202,23 +202,23 @@ private:
 
     void forbidden(const Step& step)
     {
-        if (!isAsked(step, "is to be forbidden"))
+        if (!isAsked(step, "forbidden"))
             return;
         if (isOffered(step))
-            return fail(step.place, "this should be forbidden, but it may be done");
+            return fail(step.place, "this should be forbidden but is legal");
         if (step.reason.empty())
             return;
         const std::string why = reasonFor(step);
         if (!why.contains(step.reason))
-            fail(step.place, std::format("it is forbidden, but for another reason: {}", why));
+            fail(step.place, std::format("this is forbidden for another reason: {}", why));
     }
 
     void offered(const Step& step)
     {
-        if (!isAsked(step, "is to be offered"))
+        if (!isAsked(step, "offered"))
             return;
         if (!isOffered(step))
-            fail(step.place, "this should be possible, but it is not: " + reasonFor(step));
+            fail(step.place, "this should be possible but isn't: " + reasonFor(step));
     }
 
     bool isOffered(const Step& step)
@@ -233,12 +233,12 @@ private:
         });
     }
 
-    /// An action can be offered or missing only where somebody is asked to act.
+    /// Actions can be offered or forbidden only when a player chooses an action.
     bool isAsked(const Step& step, const char* what)
     {
         if (isAskedFor(Question::Kind::Act))
             return true;
-        fail(step.place, std::format("nobody is asked to act here, so that no action {}{}", what, possible()));
+        fail(step.place, std::format("no player chooses an action now, so none is {}{}", what, possible()));
         return false;
     }
 
@@ -250,7 +250,7 @@ private:
         };
         if (const auto option = find(isPass))
             return apply(step.place, *option);
-        fail(step.place, describe(m_game.state(), who) + " cannot pass now" + possible());
+        fail(step.place, describe(m_game.state(), who) + " can't pass now" + possible());
     }
 
     void answer(const Step& step)
@@ -262,10 +262,10 @@ private:
         };
         if (const auto option = find(fits))
             return apply(step.place, *option);
-        fail(step.place, describe(m_game.state(), who) + " is not asked for yes or no" + possible());
+        fail(step.place, describe(m_game.state(), who) + " has no yes/no decision now" + possible());
     }
 
-    /// All that is chosen in one question stands in one step, so that it is done then.
+    /// Chooses everything in a step, which has all picks of one question.
     void choose(const Step& step)
     {
         const Ref who = value(step.routine);
@@ -275,13 +275,14 @@ private:
         while (!left.empty() && !m_failure) {
             auto wanted = left.end();
             const auto option = find([&](const Option& one) {
-                // Of several things in no order any may come first; they are offered in an order of the question's.
+                // Unordered things can be picked in any order; the question determines the order in which they are
+                // offered.
                 const auto end = isAskedFor(Question::Kind::Things) ? left.end() : std::next(left.begin());
                 wanted = std::find_if(left.begin(), end, [&](const auto* each) { return isAnswer(*each, one); });
                 return m_game.asked() == who && wanted != end;
             });
             if (!option)
-                return fail(step.place, (notAsked(who).value_or("this is not among the answers")) + possible());
+                return fail(step.place, (notAsked(who).value_or("this is not an option")) + possible());
             left.erase(wanted);
             const std::vector<Ref> listed = m_game.picks().things;
             apply(step.place, *option);
@@ -291,7 +292,7 @@ private:
         finishPicks(step, who);
     }
 
-    /// The question is over: what was the only thing left to choose was taken unasked.
+    /// Checks the wanted things that are left when the question is over: they must have been picked automatically.
     void
     checkForced(const Step& step, const std::vector<const ScenarioCode::Pattern*>& left, const std::vector<Ref>& listed)
     {
@@ -299,7 +300,7 @@ private:
             return std::ranges::any_of(listed, [&](Ref thing) { return isMeant(*wanted, thing); });
         });
         if (!areListed)
-            fail(step.place, "this is not among the answers" + possible());
+            fail(step.place, "this is not an option" + possible());
     }
 
     void finishPicks(const Step& step, Ref who)
@@ -330,7 +331,7 @@ private:
                                       : describe(m_game, option) == wanted.text;
     }
 
-    /// A thing is known by its name; an ability that waits by its card, too, and by some of its words.
+    /// Whether a pattern means a thing: by its name, or for a waiting ability, also by its card or a part of its text.
     bool isMeant(const ScenarioCode::Pattern& wanted, Ref thing)
     {
         const State& state = m_game.state();
@@ -374,7 +375,7 @@ private:
         if (wanted.routine != none)
             return slot == value(wanted.routine) || (isAbility && cardOf(slot) == value(wanted.routine));
         const std::string shown = describe(m_game.state(), type, slot);
-        // An ability is known by its card, or by some of its words.
+        // An ability can be named by its card or a part of its text.
         return isAbility ? shown.contains(wanted.text) : shown == wanted.text;
     }
 
@@ -386,16 +387,16 @@ private:
             if (m_game.isOver())
                 return fail(step.place, "the game ended before this happened");
             if (m_game.asked() == 0)
-                return fail(step.place, "nobody is asked anything any more, so that this never happens");
+                return fail(step.place, "there are no more decisions, so this can't happen");
             const std::vector<Option> options = m_game.options();
             const auto passing = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
             if (passing == options.end() && options.size() != 1)
-                return fail(step.place, "a question needs an answer before this happens" + possible());
+                return fail(step.place, "a decision is needed before this happens" + possible());
             apply(step.place, passing == options.end() ? 0 : static_cast<std::size_t>(passing - options.begin()));
             if (m_failure || std::ranges::any_of(m_events, [&](const Event& event) { return isAwaited(step, event); }))
                 return;
         }
-        fail(step.place, "this has not happened after a long wait");
+        fail(step.place, std::format("this did not happen within {} decisions", longestWait));
     }
 
     bool isAwaited(const Step& step, const Event& event)
@@ -408,7 +409,7 @@ private:
         return m_game.look(step.routine, registers) != 0;
     }
 
-    // Looking
+    // Checking
 
     const ScenarioCode::Expectation* failing(const Step& step)
     {
@@ -424,13 +425,13 @@ private:
         if (!broken)
             return;
         if (broken->left == none)
-            return fail(broken->place, "this does not hold");
+            return fail(broken->place, "this is not true");
         if (broken->right == none)
-            return fail(broken->place, std::format("this does not hold: the card {}", whereIs(value(broken->left))));
+            return fail(broken->place, std::format("this is not true: the card {}", whereIs(value(broken->left))));
         fail(
             broken->place,
             std::format(
-                "this does not hold: the left side is {}, the right side {}",
+                "this is not true: the left side is {}, the right side is {}",
                 shown(broken->type, value(broken->left)),
                 shown(broken->type, value(broken->right))
             )
@@ -464,14 +465,14 @@ private:
             if (type == BaseType::Card && m_game.state().isCard(thing))
                 return std::format("{} {}", describe(m_game.state(), thing), whereIs(thing));
         }
-        return "it does not fit the action's sentence";
+        return "it doesn't match the action";
     }
 
     std::optional<std::string> notAsked(Ref who)
     {
         if (m_game.isOver() || m_game.asked() == who)
             return {};
-        return describe(m_game.state(), who) + " is not asked now";
+        return describe(m_game.state(), who) + " has no decision now";
     }
 
     std::string whereIs(Ref card) const
@@ -486,9 +487,9 @@ private:
             return ". The game is over.";
         constexpr std::size_t most = 12;
         if (m_game.asked() == 0)
-            return ". Nobody is asked anything.";
+            return ". No player has a decision.";
         const std::vector<Option> options = m_game.options();
-        std::string text = std::format("; {} may now:", describe(m_game.state(), m_game.asked()));
+        std::string text = std::format("; {} can choose:", describe(m_game.state(), m_game.asked()));
         for (std::size_t index = 0; index < std::min(options.size(), most); ++index)
             text += std::format("{} {}", index ? ";" : "", describe(m_game, options[index]));
         return text + (options.size() > most ? std::format("; and {} more", options.size() - most) : "") + ".";
@@ -508,7 +509,7 @@ private:
     void failStuck(Place place, const std::string& what)
     {
         const Stuck& stuck = m_game.stuck();
-        // What was taken back has not happened.
+        // Events that were undone have not happened.
         m_events.clear();
         fail(place, what + wordsFor(stuck, m_game.program()));
         if (!stuck.places.empty())
@@ -519,7 +520,7 @@ private:
     Game m_game;
     std::vector<std::int32_t> m_registers;
     bool m_hasBegun = false;
-    /// Since the last decision.
+    /// The events since the last decision.
     std::vector<Event> m_events;
     std::optional<ScenarioFailure> m_failure;
 };

@@ -12,22 +12,22 @@ namespace engine {
 
 class Game;
 
-/// The place at which a scenario went wrong, and the reason, in words for a designer.
+/// The place where a scenario failed, and the reason for the designer.
 struct ScenarioFailure
 {
     Place place;
     std::string message;
-    /// The line of the rules that could not be carried out, if that is what failed.
+    /// The line of the rules that could not be executed, if that is the reason.
     Place cause = {};
     /// The events since the last decision, in order.
     std::vector<std::string> happened = {};
 };
 
-/// Sets up the position a scenario gives, plays its decisions and looks at what it expects. Nothing when all of it
-/// holds.
+/// Sets up the position of a scenario, plays its decisions and checks its expectations. Returns the first failure;
+/// nullopt if it succeeds.
 std::optional<ScenarioFailure> run(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario);
 
-/// The position a scenario gives, to play on from; or the reason why there is no position.
+/// The position of a scenario, for playing on from it; or the reason why it can't be set up.
 std::expected<std::unique_ptr<Game>, ScenarioFailure>
 positionOf(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario);
 

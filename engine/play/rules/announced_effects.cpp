@@ -79,7 +79,7 @@ Ref AnnouncedEffects::createItem(std::int32_t value, Ref zone, std::uint16_t bas
     const Effect& effect = m_program.effects[effectOf(value)];
     const std::int32_t* const frame = m_stack.registersAt(base);
     Ref you = frame[effect.slots + 1];
-    // An effect of a rule of the game itself belongs to the active player.
+    // An effect of a rule of the game belongs to the active player.
     if (!you && m_program.activePlayerCell)
         you = m_state.at(m_state.game(), m_program.activePlayerCell);
     if (!you)
@@ -147,7 +147,7 @@ std::int32_t AnnouncedEffects::targetsOf(Ref card)
     const Effect* const effect = announcedWith(card);
     if (!effect)
         return list;
-    // The first choice is the mode; then come what is aimed at and its stay.
+    // The first choice is the mode. Then each target is followed by its stay.
     for (std::uint16_t choice = 1; choice < effect->choices; choice += 2) {
         const Ref target = m_state.at(card, m_program.announced.choice(choice));
         const std::int32_t stay = m_state.at(card, m_program.announced.choice(static_cast<std::uint16_t>(choice + 1)));

@@ -9,8 +9,8 @@
 
 namespace engine {
 
-/// Effects that are announced first and done later. The choices are saved in the row of the card that waits meanwhile,
-/// or of an item made for it.
+/// Effects that are announced first and resolved later. Their choices are saved in the row of the card that waits, or
+/// of an item created for it.
 class AnnouncedEffects
 {
 public:
@@ -19,30 +19,31 @@ public:
     /// A number that changes when a card moves or a player leaves.
     std::int32_t stayOf(Ref thing) const;
 
-    /// The frame of the effect begins at a register.
+    /// Whether an effect can be announced. In this and the next functions, the frame of the effect begins at register
+    /// `base`.
     bool canAnnounce(std::int32_t value, std::uint16_t base);
     void call(std::uint32_t routine, std::uint16_t base);
     void keepChoices(Ref card, std::int32_t value, std::uint16_t base);
-    /// Nothing when there is no room for one.
+    /// Creates a waiting item. None if there is no room.
     Ref createItem(std::int32_t value, Ref zone, std::uint16_t base);
-    /// Runs an effect, or the one that an item waits with.
+    /// Runs an effect, or the effect of a waiting item.
     void run(std::int32_t value, std::uint16_t base);
-    /// The effect of the first waiting trigger, which leaves the queue; nothing when none waits.
+    /// Takes the first waiting trigger from the queue and returns its effect; 0 if none waits.
     std::int32_t takeFromTriggers(std::uint16_t base);
 
-    /// Announces a card as another that waits was announced.
+    /// Copies the announced effect and choices of a waiting card to another card.
     void copyChoices(Ref to, Ref from);
-    /// A new list of the targets of a card that are still there.
+    /// Opens a list of the targets of a card that are still there.
     std::int32_t targetsOf(Ref card);
-    /// Whether a card has no targets, or a legal one.
+    /// Whether a card has no targets or at least one legal target.
     bool isLegal(Ref card);
 
 private:
     using EffectFrame = std::array<std::int32_t, mostEffectRegisters>;
 
-    /// The effect a card or an item was announced with; nothing when it was not.
+    /// The effect that a card or item was announced with; null if it was not.
     const Effect* announcedWith(Ref card) const;
-    /// The first registers of an effect of a card or item, with its choices when it was announced.
+    /// The first registers of an effect of a card or item, including its choices if it was announced.
     EffectFrame frameOf(Ref card, const Effect& effect) const;
 
     Execution& m_execution;

@@ -8,16 +8,16 @@
 
 namespace engine {
 
-/// The effects that a card has: its activated abilities and its labelled effects, printed, granted or copied. An effect
-/// is a value of registers, see effectValue().
+/// The effects of a card: its activated abilities and its labelled effects, printed, granted or copied. An effect is a
+/// value in a register; see effectValue().
 class CardAbilities
 {
 public:
     CardAbilities(Execution& execution, CurrentValues& values);
 
-    /// The one after an ability among those that can be used now, the first after nothing; nothing after the last.
+    /// The next of the abilities that can be used now: the first one after 0; 0 after the last.
     std::int32_t after(std::int32_t ability, Ref card);
-    /// Nothing when it has none with the label.
+    /// The card's effect with a label; 0 if it has none.
     std::int32_t labelled(Ref card, std::uint16_t label);
 
 private:
@@ -26,7 +26,7 @@ private:
     CurrentValues& m_values;
     State& m_state;
     const Program& m_program;
-    /// Used as a stack, which spares the heap: what is tried may look through abilities, too.
+    /// Used as a stack, because trials may list abilities too; this saves allocations.
     std::vector<std::uint32_t> m_found;
 };
 

@@ -21,7 +21,7 @@ Checks::Checks(Execution& execution, CurrentValues& values)
 {
 }
 
-void Checks::ask(std::uint32_t index, Ref self, Ref you, std::int32_t record)
+void Checks::evaluate(std::uint32_t index, Ref self, Ref you, std::int32_t record)
 {
     const Check& check = m_program.checks[index];
     if (!(check.mask & m_due))
@@ -31,11 +31,11 @@ void Checks::ask(std::uint32_t index, Ref self, Ref you, std::int32_t record)
         std::ranges::copy(capturedBy(m_state, record), arguments.begin() + 2);
     const std::int32_t below = m_stack.lists();
     const std::int32_t found = m_execution.evaluate(check.find, arguments);
-    const std::int32_t whose = record >= 0 ? -m_state.at(m_state.lasting(record), cells::lasting::Age) : self;
-    // The list of things found is right below ours, and is read before it is overwritten.
+    const std::int32_t owner = record >= 0 ? -m_state.at(m_state.lasting(record), cells::lasting::Age) : self;
+    // The found list is directly below ours, and is read before it is overwritten.
     const std::int32_t things = found ? m_stack.countOf(found) : 0;
     for (std::int32_t place = 0; place < things; ++place)
-        m_held.push_back({static_cast<std::int32_t>(index), m_stack.memberOf(found, place), whose});
+        m_held.push_back({static_cast<std::int32_t>(index), m_stack.memberOf(found, place), owner});
     m_stack.setLists(below);
 }
 
@@ -47,7 +47,7 @@ std::int32_t Checks::collect()
         return list;
     const std::size_t begin = m_held.size();
     const std::uint32_t before = std::exchange(m_due, due);
-    askAll();
+    evaluateAll();
     m_due = before;
     const std::span<const Held> held = std::span(m_held).subspan(begin);
     if (!m_stack.hasRoomForMembers(3 * std::ssize(held)))
@@ -59,22 +59,24 @@ std::int32_t Checks::collect()
     return list;
 }
 
-void Checks::askAll()
+void Checks::evaluateAll()
 {
-    // Anything tried meanwhile is taken back, which begins another version of the state.
+    // Trials in between are reverted, which begins another version of the state.
     const CurrentValues::Look look(m_values);
     for (const std::uint32_t index : m_program.gameChecks)
-        ask(index, 0, 0, -1);
+        evaluate(index, 0, 0, -1);
     for (std::int32_t record = 0; record < m_state.lastingCount(); ++record) {
         const Ref row = m_state.lasting(record);
         if (m_state.lastingKind(record) == LastingKind::Check)
-            ask(static_cast<std::uint32_t>(m_state.at(row, cells::lasting::Which)),
+            evaluate(
+                static_cast<std::uint32_t>(m_state.at(row, cells::lasting::Which)),
                 m_state.at(row, cells::lasting::Self),
                 m_state.at(row, cells::lasting::You),
-                record);
+                record
+            );
     }
     for (std::int32_t number = 0; m_program.hasCardChecks && number < m_state.cardCount(); ++number)
-        askOf(m_state.card(number));
+        evaluateOf(m_state.card(number));
 }
 
 bool Checks::doesAnyHold()
@@ -87,19 +89,19 @@ bool Checks::doesAnyHold()
     return m_stack.countOf(found) > 0;
 }
 
-void Checks::askOf(Ref card)
+void Checks::evaluateOf(Ref card)
 {
     const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
     const Ref you = m_state.at(card, cells::card::Controller);
     for (const std::uint32_t index : m_program.definitions[definition].checks) {
         if (isAwake(m_state, card, m_program.checks[index].waking) && !m_values.lostSince(card))
-            ask(index, card, you, -1);
+            evaluate(index, card, you, -1);
     }
     for (const GrantedBundle& bundle : m_program.granted) {
         for (const std::uint32_t index : bundle.checks) {
             const bool isPrinted = std::ranges::contains(m_program.definitions[definition].checks, index);
             if (!isPrinted && isAwake(m_state, card, m_program.checks[index].waking) && m_values.has(card, bundle))
-                ask(index, card, you, -1);
+                evaluate(index, card, you, -1);
         }
     }
 }
@@ -107,20 +109,20 @@ void Checks::askOf(Ref card)
 void Checks::run(std::int32_t entry, std::int32_t base)
 {
     const Check& check = m_program.checks[static_cast<std::size_t>(m_stack[entry])];
-    const std::int32_t whose = m_stack[entry - 2];
+    const std::int32_t owner = m_stack[entry - 2];
     std::int32_t* const target = m_stack.registersAt(base);
     target[0] = m_stack[entry - 1];
-    if (whose >= 0) {
-        const Ref holder = whose ? whose : m_state.game();
+    if (owner >= 0) {
+        const Ref holder = owner ? owner : m_state.game();
         const bool isOver = check.waking.onceCell && m_state.at(holder, check.waking.onceCell);
-        if (isOver || (whose && !isAwake(m_state, whose, check.waking)))
+        if (isOver || (owner && !isAwake(m_state, owner, check.waking)))
             return;
-        target[1] = whose;
-        target[2] = whose ? m_state.at(whose, cells::card::Controller) : 0;
+        target[1] = owner;
+        target[2] = owner ? m_state.at(owner, cells::card::Controller) : 0;
         if (check.waking.onceCell)
             m_state.write(holder, check.waking.onceCell, 1);
     } else {
-        const std::int32_t record = lastingOfAge(m_state, -whose);
+        const std::int32_t record = lastingOfAge(m_state, -owner);
         if (record < 0)
             return;
         target[1] = m_state.at(m_state.lasting(record), cells::lasting::Self);

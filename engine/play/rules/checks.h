@@ -9,45 +9,44 @@
 
 namespace engine {
 
-/// The conditions of "as soon as" rules. Each reads things that have a bit; what changed since all were asked last is a
-/// mask of such bits, and only conditions that read one of them are asked.
+/// The conditions of “as soon as” rules. Each condition has a bit in a mask for the things that it reads. A change
+/// marks these bits, and only marked conditions are evaluated.
 class Checks
 {
 public:
     Checks(Execution& execution, CurrentValues& values);
 
-    /// Something changed that these conditions read, or that any may read.
+    /// Marks the conditions that read a changed thing, or all conditions.
     void mark(std::uint32_t conditions) { m_stack.own(Stack::Dirty) |= static_cast<std::int32_t>(conditions); }
 
     void markAll() { m_stack.own(Stack::Dirty) = ~0; }
 
     bool areDue() const { return m_stack.own(Stack::Dirty) != 0; }
 
-    /// A new list of the conditions that hold among those due: condition, thing, whose it is, and so on. None is due
-    /// afterwards.
+    /// Opens a list of the marked conditions that hold, each as condition, thing and owner. Clears all marks.
     std::int32_t collect();
-    /// Whether any condition holds, whatever was changed.
+    /// Whether any condition holds, marked or not.
     bool doesAnyHold();
-    /// Runs the body of an entry of that list in a frame at a register, unless its card has left or it has had its turn
-    /// since.
+    /// Runs the body of a list entry in a frame at a register, unless its card has left or the rule has already been
+    /// used up.
     void run(std::int32_t entry, std::int32_t base);
 
 private:
-    /// Condition, thing, whose: a card, nobody, or what lasts, by its age.
+    /// Condition, thing, and owner: a card, 0 for the game, or the negative age of a lasting record.
     using Held = std::array<std::int32_t, 3>;
 
-    void ask(std::uint32_t index, Ref self, Ref you, std::int32_t record);
-    void askOf(Ref card);
-    void askAll();
+    void evaluate(std::uint32_t index, Ref self, Ref you, std::int32_t record);
+    void evaluateOf(Ref card);
+    void evaluateAll();
 
     Execution& m_execution;
     CurrentValues& m_values;
     State& m_state;
     const Program& m_program;
     Stack& m_stack;
-    /// The conditions that are being asked, as a mask.
+    /// The mask of the conditions that are being evaluated.
     std::uint32_t m_due = 0;
-    /// Used as a stack: a condition may try something, after which others are asked.
+    /// Used as a stack, because a condition may run a trial that evaluates others.
     std::vector<Held> m_held;
 };
 

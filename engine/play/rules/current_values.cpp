@@ -29,7 +29,7 @@ ValuePart::Kind kindOf(Modifier::How how)
     }
 }
 
-/// Setting comes first, then plus and minus, then times.
+/// The order of changes: set, then plus and minus, then times.
 int rankOf(Modifier::How how)
 {
     switch (how) {
@@ -44,25 +44,25 @@ int rankOf(Modifier::How how)
 
 } // namespace
 
-/// While a rule of a circle is asked, the rules of the circle do not count.
-class CurrentValues::CircleLeftOut
+/// While a rule of a cycle is evaluated, the rules of that cycle don't count.
+class CurrentValues::ExcludedCycle
 {
 public:
-    CircleLeftOut(CurrentValues& values, const Modifier& modifier)
-        : m_circle(values.m_circle)
-        , m_before(values.m_circle)
+    ExcludedCycle(CurrentValues& values, const Modifier& modifier)
+        : m_cycle(values.m_cycle)
+        , m_before(values.m_cycle)
     {
         if (modifier.isInCycle)
-            m_circle = values.m_program.changes[modifier.what].circle;
+            m_cycle = values.m_program.changes[modifier.what].circle;
     }
 
-    ~CircleLeftOut() { m_circle = m_before; }
+    ~ExcludedCycle() { m_cycle = m_before; }
 
-    CircleLeftOut(const CircleLeftOut&) = delete;
-    CircleLeftOut& operator=(const CircleLeftOut&) = delete;
+    ExcludedCycle(const ExcludedCycle&) = delete;
+    ExcludedCycle& operator=(const ExcludedCycle&) = delete;
 
 private:
-    std::uint32_t& m_circle;
+    std::uint32_t& m_cycle;
     std::uint32_t m_before;
 };
 
@@ -94,21 +94,21 @@ std::int32_t CurrentValues::changedBy(std::int64_t value, const Applied& change)
     }
 }
 
-bool CurrentValues::isLeftOut(const Modifier& modifier) const
+bool CurrentValues::isExcluded(const Modifier& modifier) const
 {
-    return modifier.isInCycle && m_circle == m_program.changes[modifier.what].circle;
+    return modifier.isInCycle && m_cycle == m_program.changes[modifier.what].circle;
 }
 
 bool CurrentValues::holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments)
 {
-    const CircleLeftOut circle(*this, modifier);
+    const ExcludedCycle excluded(*this, modifier);
     return m_execution.evaluate(modifier.routine, arguments) != 0;
 }
 
 void CurrentValues::apply(Ref row, const Modifier& modifier, Ref card)
 {
     const std::array arguments{row, card, m_state.at(card, cells::card::Controller)};
-    if (isLeftOut(modifier) || !holdsFor(modifier, arguments))
+    if (isExcluded(modifier) || !holdsFor(modifier, arguments))
         return;
     const std::int32_t amount = m_execution.evaluated(1);
     const std::int32_t age = m_state.at(card, cells::card::Age);
@@ -121,14 +121,14 @@ void CurrentValues::apply(Ref row, const Modifier& modifier, Ref card)
         m_applied.push_back({age, modifier.how, source, card, modifier.place});
 }
 
-/// Whether a rule of a card changes values now: it is awake and the card has it.
-bool CurrentValues::isAtWork(const Modifier& modifier, Ref card, const GrantedBundle* bundle)
+/// Whether a rule of a card changes values now: it is active and the card has it.
+bool CurrentValues::isActive(const Modifier& modifier, Ref card, const GrantedBundle* bundle)
 {
     const bool isOrWasAwake =
         isAwake(m_state, card, modifier.waking) || wasAwake(m_state, card, modifier.waking, m_lookingBackTo);
-    if (isLeftOut(modifier) || !isOrWasAwake)
+    if (isExcluded(modifier) || !isOrWasAwake)
         return false;
-    const CircleLeftOut circle(*this, modifier);
+    const ExcludedCycle excluded(*this, modifier);
     return bundle ? has(card, *bundle) : !lostSince(card);
 }
 
@@ -139,14 +139,14 @@ void CurrentValues::collectFromCard(Ref row, std::uint32_t what, Ref card)
     const auto applyPrinted = [&](std::size_t from) {
         for (const std::uint32_t index : m_program.definitions[from].modifiers) {
             const Modifier& modifier = m_program.modifiers[index];
-            if (modifier.what == what && isAtWork(modifier, card, nullptr))
+            if (modifier.what == what && isActive(modifier, card, nullptr))
                 apply(row, modifier, card);
         }
     };
     if (holders.definitions[definition])
         applyPrinted(definition);
     for (const auto& [bundle, index] : holders.granted) {
-        if (isAtWork(m_program.modifiers[index], card, &m_program.granted[bundle]))
+        if (isActive(m_program.modifiers[index], card, &m_program.granted[bundle]))
             apply(row, m_program.modifiers[index], card);
     }
     if (!areTextsCopied() || what == m_program.copiedAbilities())
@@ -186,7 +186,7 @@ void CurrentValues::collectLasting(Ref row, std::uint32_t what)
         const Ref self = cell(cells::lasting::Self);
         std::array<std::int32_t, 3 + mostCaptured> arguments{row, self, cell(cells::lasting::You)};
         std::ranges::copy(capturedBy(m_state, index), arguments.begin() + 3);
-        if (modifier.routine == none || (!isLeftOut(modifier) && holdsFor(modifier, arguments)))
+        if (modifier.routine == none || (!isExcluded(modifier) && holdsFor(modifier, arguments)))
             m_applied.push_back(
                 {cell(cells::lasting::Age), modifier.how, cell(cells::lasting::Amount), self, modifier.place}
             );
@@ -200,7 +200,7 @@ void CurrentValues::addChangersOf(std::uint32_t what)
     Changers& known = m_changers[what];
     if (known.version != m_execution.version()) {
         const Program::Holders& holders = m_program.changes[what].cards;
-        // Any card may have been given such a text, or copy one.
+        // Any card may have been given such a rule, or copy one.
         const bool isAnyCard = !holders.granted.empty() || areTextsCopied();
         known.version = m_execution.version();
         known.cards.clear();
@@ -233,7 +233,7 @@ void CurrentValues::collectChanges(Ref row, std::uint32_t what)
         collectLasting(row, what);
 }
 
-/// Puts what was found since in order, those that are alike staying as they were found. There are only ever a few.
+/// Sorts the changes from a place on, keeping equal ones in order. There are only ever a few.
 template <typename Order>
 void CurrentValues::sortApplied(std::size_t begin, const Order& order)
 {

@@ -7,13 +7,13 @@
 #include <span>
 #include <vector>
 
-/// The rules of a game at work. Begin with CurrentValues, which finds the values that rules change; CardAbilities lists
-/// the effects of a card. RuleFinder finds the rules that hear an event, Triggers queues those that wait, Checks asks
-/// the conditions of "as soon as" rules, and AnnouncedEffects handles effects that are chosen first and done later.
-/// holders.h, cursor.h and lasting.h read the state for all of them.
+/// The active rules of a game. Start with CurrentValues, which finds the values that rules change; CardAbilities lists
+/// the effects of a card. RuleFinder finds the rules that hear an event, Triggers queues those that wait, Checks
+/// evaluates the conditions of “as soon as” rules, and AnnouncedEffects handles effects that are announced first and
+/// resolved later. holders.h, cursor.h and lasting.h read the state for all of them.
 namespace engine {
 
-/// One step on the way to a property's value: what it is without rules, each rule that changes it, and its bounds.
+/// One step in the computation of a property's value: its base, a rule that changes it, or its bounds.
 struct ValuePart
 {
     enum class Kind : std::uint8_t { Base, Set, Plus, Times, Include, Exclude, Bounds };
@@ -22,57 +22,57 @@ struct ValuePart
     std::int32_t amount = 0;
     /// The value after this step.
     std::int32_t value = 0;
-    /// The card the change comes from; nothing when it is a rule of the game's.
+    /// The source of the change; none for a rule of the game.
     Ref source = 0;
     /// The place of the rule.
     Place place;
 };
 
-/// Values, keywords and the texts of cards (own, granted or copied), with everything that changes them. Nothing of it
-/// is stored: it is found from the rules that are at work now.
+/// Values, keywords and texts of cards (own, granted or copied), with all changes. Nothing is stored: all of it follows
+/// from the rules that are active now.
 class CurrentValues
 {
 public:
     explicit CurrentValues(Execution& execution);
 
     std::int32_t current(Ref row, std::uint32_t property);
-    /// Why it is what it is, from its base on.
+    /// The base of a value and the changes that lead to it.
     std::vector<ValuePart> partsOf(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref card, std::uint32_t keyword);
     bool has(Ref card, const GrantedBundle& bundle);
-    /// The age since which a card has lost its abilities, plus one; 0 when it has them.
+    /// The age since which a card has lost its abilities, plus one; 0 if it has them.
     std::int32_t lostSince(Ref card);
-    /// The definitions whose texts a card has in addition to its own because it copies them.
+    /// The definitions whose texts a card copies, in addition to its own.
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
 
     bool areTextsCopied() const { return !m_program.changes[m_program.copiedAbilities()].isEmpty(); }
 
-    /// The rules at work depend on the asker at the moment, so results hold for nobody else.
-    bool isAskedApart() const { return m_circle != none || m_lookingBackTo != 0; }
+    /// Whether the active rules depend on the caller right now, so that results must not be reused.
+    bool dependsOnCaller() const { return m_cycle != none || m_lookingBackTo != 0; }
 
-    /// Notes what a card has that is about to leave its zone, for when its leaving is heard. Cards that left since an
-    /// event still count as awake.
+    /// Notes the rules of a card that is about to leave its zone, for rules that hear it leave. Cards that left since
+    /// an event still count as active.
     void rememberRules(Ref card, std::int32_t since);
 
-    /// While one exists, nothing happens that is not taken back, so the cards whose texts change a value are found once
-    /// for each version of the state.
+    /// While a Look exists, all changes are reverted, so the cards whose texts change a value are cached for each
+    /// version of the state.
     class Look;
 
 private:
-    class CircleLeftOut;
+    class ExcludedCycle;
 
-    /// A change that applies, found while a value is worked out.
+    /// A change that applies to the current value.
     struct Applied
     {
         std::int32_t age = 0;
         Modifier::How how = Modifier::How::Plus;
-        /// For copied abilities: the card they are printed on.
+        /// For copied abilities, the card that they are printed on.
         std::int32_t amount = 0;
         Ref source = 0;
         Place place;
     };
 
-    /// The cards in whose texts something is changed.
+    /// The cards whose texts contain a change.
     struct Changers
     {
         Execution::Version version;
@@ -80,16 +80,16 @@ private:
     };
 
     static std::int32_t changedBy(std::int64_t value, const Applied& change);
-    /// Puts what changes a value on top of m_applied.
+    /// Pushes the changes of a value onto m_applied.
     void collectChanges(Ref row, std::uint32_t what);
     void collectFromCard(Ref row, std::uint32_t what, Ref card);
     void collectLasting(Ref row, std::uint32_t what);
     std::size_t collectInOrder(Ref row, std::uint32_t property);
-    /// Puts the changers of a value on top of m_changing.
+    /// Pushes the changers of a value onto m_changing.
     void addChangersOf(std::uint32_t what);
     void apply(Ref row, const Modifier& modifier, Ref card);
-    bool isLeftOut(const Modifier& modifier) const;
-    bool isAtWork(const Modifier& modifier, Ref card, const GrantedBundle* bundle);
+    bool isExcluded(const Modifier& modifier) const;
+    bool isActive(const Modifier& modifier, Ref card, const GrantedBundle* bundle);
     bool holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments);
     template <typename Order>
     void sortApplied(std::size_t begin, const Order& order);
@@ -99,16 +99,16 @@ private:
     State& m_state;
     const Program& m_program;
     Stack& m_stack;
-    /// Used as a stack: finding one value may need others.
+    /// Used as a stack, because finding one value may need others.
     std::vector<Applied> m_applied;
-    /// One entry for everything that can be changed. A try may find them again meanwhile, so they are gone through in a
-    /// stack of their own.
+    /// One entry for everything that can be changed. A trial may replace an entry, so iterations use a copy on a
+    /// separate stack.
     std::vector<Changers> m_changers;
     std::vector<Ref> m_changing;
     bool m_isLookedAt = false;
-    /// The circle of values whose own rules do not count at the moment, because one of them asks.
-    std::uint32_t m_circle = none;
-    /// While rules are remembered: cards that left since this event still count as awake.
+    /// The cycle whose rules are excluded at the moment, because one of them is being evaluated.
+    std::uint32_t m_cycle = none;
+    /// In rememberRules(), the event since which cards that left still count as active.
     std::int32_t m_lookingBackTo = 0;
 };
 

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// Whether a card is where its rule is awake.
+/// Whether a card is in a zone where its rule is active.
 inline bool isAwake(const State& state, Ref card, const Waking& waking)
 {
     const Ref zone = state.at(card, cells::card::Zone);
@@ -16,7 +16,7 @@ inline bool isAwake(const State& state, Ref card, const Waking& waking)
     return zone && (waking.zones >> index & 1) && (waking.namesZones || !state.at(card, cells::card::FaceDown));
 }
 
-/// Whether it has left such a place since an event.
+/// Whether it has left such a zone since an event.
 inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::int32_t since)
 {
     if (since <= 0 || state.at(card, cells::card::LeftAt) < since)
@@ -25,7 +25,7 @@ inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::in
     return zone && (waking.zones >> state.at(zone, cells::zone::Index) & 1);
 }
 
-/// Whether a card had a granted bundle, or its own rules, when it last left its zone.
+/// Whether a card had a granted bundle, or its own rules, when it last left a zone.
 inline bool had(const State& state, Ref card, std::uint32_t bundle)
 {
     const std::uint32_t bit = bundle + 1;
@@ -39,8 +39,8 @@ inline bool hadOwnRules(const State& state, Ref card)
     return !carried || !(state.at(card, carried) & 1);
 }
 
-/// The controller of a card; for one that has moved since an event began, the one before. A card that was nobody's and
-/// is bought or drawn belongs to its new controller.
+/// The controller of a card; for a card that moved since an event began, its previous controller. A card without
+/// controller that is bought or drawn belongs to its new controller.
 inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
 {
     const bool hasLeft = since > 0 && state.at(card, cells::card::LeftAt) >= since;
@@ -51,8 +51,8 @@ inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
     return hasLeft && !isInPlay && before ? before : state.at(card, cells::card::Controller);
 }
 
-/// Looks at each card in one of the zones, and at those that left any zone since an event, who may have been in one of
-/// them; these perhaps twice. Looking may not move cards.
+/// Visits each card in the zones, and the cards that left any zone since an event, because they may have been in one of
+/// these. The latter may be visited twice. The visitor must not move cards.
 template <typename Look>
 void forEachHolder(const State& state, std::uint64_t zones, std::int32_t since, const Look& look)
 {

@@ -14,10 +14,11 @@ inline std::span<const std::int32_t> capturedBy(const State& state, std::int32_t
     return {state.data() + state.lasting(record) + cells::lasting::Captured, mostCaptured};
 }
 
-/// The record that began at an age; -1 when it has ended.
+/// The record with an age; -1 if it has ended.
 std::int32_t lastingOfAge(const State& state, std::int32_t age);
 
-/// Ends the records that come from one "once,": two when it named one event or another. -1 stands for no record.
+/// Ends the records that come from the same “once,”: two if it named one event or another. A record of -1 has no
+/// effect.
 void endOnce(State& state, std::int32_t record);
 
 } // namespace engine

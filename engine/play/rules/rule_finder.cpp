@@ -12,8 +12,8 @@ namespace engine {
 
 namespace {
 
-/// Rules that replace an event or precede it do so by age. The others hear of it in the order in which the cards
-/// were made, which no move can upset.
+/// Rules that replace or precede an event apply by age. Others hear it in the order in which the cards were created,
+/// which doesn't change when cards move.
 bool isByAge(RuleKind kind)
 {
     return kind == RuleKind::Before || kind == RuleKind::InsteadOf;
@@ -39,7 +39,7 @@ bool RuleFinder::hears(const Rule& rule, Ref self, Ref you, std::int32_t event, 
 {
     std::array<std::int32_t, Option::mostArguments + 3 + mostCaptured> arguments{};
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
-    // More than the verb has slots does no harm, and a number that is known is copied faster.
+    // Copying more than the verb's slots is harmless, and a fixed number is faster.
     std::copy_n(m_stack.registers(), Option::mostArguments, arguments.begin());
     arguments[slots] = self;
     arguments[slots + 1u] = you;
@@ -103,7 +103,7 @@ std::int32_t RuleFinder::placeOf(const Program::Watch& watch, std::uint32_t rule
     const std::int32_t key =
         isByAge(kind) ? m_state.at(card, cells::card::Age) : (card - m_state.card(0)) / m_program.cardCells;
     const auto found = std::ranges::find(watch.cardRules, rule) - watch.cardRules.begin();
-    // Where thousands of rules hear an event, the last places of all are shared.
+    // If thousands of rules hear an event, the last places are shared.
     return saturated(std::ssize(watch.gameRules) + cursor::mostAges + key * std::ssize(watch.cardRules) + found);
 }
 
@@ -119,10 +119,10 @@ void RuleFinder::collectHearers(
             m_hearers.push_back({place, rule, card});
     };
     const auto look = [&](Ref card) {
-        // A card that came while the others were heard is none of those it happens to.
+        // A card that arrived during the event is not affected by it.
         if (isByAge(kind) && m_state.at(card, cells::card::Age) > cursor[cursor::Since])
             return;
-        const auto lookAt = [&](const Definition& definition) {
+        const auto addFrom = [&](const Definition& definition) {
             for (const std::uint32_t index : definition.rules) {
                 const Rule& rule = m_program.rules[index];
                 if (rule.verb != verb || rule.kind != kind)
@@ -135,7 +135,7 @@ void RuleFinder::collectHearers(
         };
         const auto definition = static_cast<std::size_t>(m_state.at(card, cells::card::Definition));
         if (watch.cards.definitions[definition])
-            lookAt(m_program.definitions[definition]);
+            addFrom(m_program.definitions[definition]);
         for (const auto& [bundle, index] : watch.cards.granted) {
             const Waking& waking = m_program.rules[index].waking;
             if ((isAwake(m_state, card, waking) && m_values.has(card, m_program.granted[bundle])) ||
@@ -145,7 +145,7 @@ void RuleFinder::collectHearers(
         if (!areCopied)
             return;
         for (const std::uint32_t from : m_values.copiedDefinitions(card))
-            lookAt(m_program.definitions[from]);
+            addFrom(m_program.definitions[from]);
     };
     forEachHolder(m_state, watch.cards.zones, since, look);
 }
@@ -155,7 +155,7 @@ void RuleFinder::sortHearers(std::size_t begin)
     std::ranges::sort(m_hearers.begin() + static_cast<std::ptrdiff_t>(begin), m_hearers.end(), {}, &Hearer::place);
 }
 
-void RuleFinder::recallForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb)
+void RuleFinder::pushForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb)
 {
     if (m_forbidders.empty())
         m_forbidders.resize(m_program.verbs.size());
@@ -176,8 +176,8 @@ void RuleFinder::recallForbidders(std::int32_t after, const Program::Watch& watc
 bool RuleFinder::nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind)
 {
     const std::size_t begin = m_hearers.size();
-    if (kind == RuleKind::Cannot && !m_values.isAskedApart()) {
-        recallForbidders(cursor[cursor::PlaceFound], watch, verb);
+    if (kind == RuleKind::Cannot && !m_values.dependsOnCaller()) {
+        pushForbidders(cursor[cursor::PlaceFound], watch, verb);
     } else {
         collectHearers(cursor, watch, verb, kind);
         sortHearers(begin);

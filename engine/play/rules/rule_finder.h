@@ -11,15 +11,15 @@
 
 namespace engine {
 
-/// Finds the rules that hear an event, one after the other: those of the game, those that last, those of cards that are
-/// awake and have them.
+/// Finds the rules that hear an event, one after the other: rules of the game, lasting rules, and active rules of
+/// cards.
 class RuleFinder
 {
 public:
     RuleFinder(Execution& execution, CurrentValues& values);
 
-    /// Moves a cursor of the running frame, whose first registers are the slots of a verb, on to the next rule of a
-    /// kind. There is no rule at its end.
+    /// Moves a cursor of the running frame on to the next rule of a kind. The first registers of the frame are the
+    /// slots of a verb. At the end, the cursor has no rule.
     void next(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
     /// Runs the rule of a cursor in a frame at a register.
     void run(std::int32_t cursor, std::int32_t base);
@@ -27,13 +27,14 @@ public:
     struct Found
     {
         std::uint32_t rule = none;
-        /// The card whose rule it is; nothing for a rule of the game.
+        /// The card that has the rule; none for a rule of the game.
         Ref card = 0;
 
         friend bool operator==(const Found&, const Found&) = default;
     };
 
-    /// Visits the rules that would hear a verb with these slots while the visitor returns true and there is no trouble.
+    /// Visits the rules that would hear a verb with these slots, while the visitor returns true and there is no
+    /// trouble.
     template <typename Look>
     void forEachThatWouldHear(std::uint16_t verb, RuleKind kind, std::span<const std::int32_t> slots, const Look& look);
 
@@ -48,8 +49,8 @@ private:
         Ref card = 0;
     };
 
-    /// The cards that have rules which forbid a verb, in the order in which they are asked; known until the state
-    /// changes, because very many options are asked about in between.
+    /// The cards with rules that forbid a verb, in order. Cached until the state changes, because many options are
+    /// checked in between.
     struct Forbidders
     {
         Execution::Version version;
@@ -60,9 +61,9 @@ private:
     bool nextLasting(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     bool nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     bool hears(const Rule& rule, Ref self, Ref you, std::int32_t event, std::span<const std::int32_t> captured);
-    /// Puts the cards that have a rule beyond the cursor on top of m_hearers.
+    /// Pushes the cards that have a rule after the cursor onto m_hearers.
     void collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
-    void recallForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb);
+    void pushForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb);
     void sortHearers(std::size_t begin);
     std::int32_t placeOf(const Program::Watch& watch, std::uint32_t rule, Ref card, RuleKind kind) const;
 
@@ -71,7 +72,7 @@ private:
     State& m_state;
     const Program& m_program;
     Stack& m_stack;
-    /// Used as a stack: whether one rule hears may depend on others.
+    /// Used as a stack, because whether a rule hears an event may depend on others.
     std::vector<Hearer> m_hearers;
     /// One entry for each verb.
     std::vector<Forbidders> m_forbidders;
@@ -84,7 +85,7 @@ void RuleFinder::forEachThatWouldHear(
 {
     if (!m_execution.hasRoomAbove(mostRuleRegisters))
         return;
-    // A frame of the verb above everything that is in use, with the cursor behind its slots.
+    // A frame of the verb above everything in use, with the cursor after its slots.
     const std::int32_t frame = m_stack.frame();
     const std::uint16_t cursor = m_program.verbs[verb].slots;
     std::int32_t* const registers = m_stack.registersAboveAll();

@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// The rules that have heard an event and wait for their turn, in rows of the state. When one runs, those already
-/// waiting are held until it is over; the ones it sets off run in the middle of it.
+/// The triggered rules that wait to run, in rows of the state. While a trigger runs, those already waiting are held;
+/// those that it causes run in the middle of it.
 class Triggers
 {
 public:
@@ -16,15 +16,15 @@ public:
 
     bool doesAnyWait() const { return waiting() > held(); }
 
-    /// The rule that was found waits, with the slots of the running frame. It is trouble when too many do.
+    /// Queues the found rule with the slots of the running frame. It is trouble if there are too many.
     void queue(std::uint16_t cursor);
 
-    /// The first one leaves the queue for the frame at a register; nothing when none waits.
+    /// Takes the first trigger from the queue and loads it into a frame at a register; null if none waits.
     const Rule* load(std::uint16_t base);
-    /// The same, and runs there. Returns whether any waited.
+    /// The same, and runs it there. Returns whether a trigger was waiting.
     bool run(std::uint16_t base);
 
-    /// The number of triggers, from the first on, that wait for a running one to end.
+    /// The number of triggers, from the first on, that are held until a running one ends.
     std::int32_t held() const { return m_stack.own(Stack::HeldTriggers); }
 
     void hold(std::int32_t count) { m_stack.own(Stack::HeldTriggers) = count; }

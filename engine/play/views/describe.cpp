@@ -20,11 +20,11 @@ bool isNumber(const syntax::Type& type)
     return type.base == syntax::BaseType::Number && !type.isList;
 }
 
-/// A sentence of a verb with a name in each slot, for people to read.
-class Telling
+/// The sentence of a verb with a name in each slot, as text for people.
+class Sentence
 {
 public:
-    Telling(const VerbCode& verb, std::span<const std::int32_t> slots, Ref you)
+    Sentence(const VerbCode& verb, std::span<const std::int32_t> slots, Ref you)
         : m_verb(verb)
         , m_slots(slots)
         , m_you(you)
@@ -35,19 +35,19 @@ public:
 
     std::string text(const Name& name, std::string_view modal = {}) { return textFrom(0, name, modal); }
 
-    /// As something for you to do: "play a card", "let a card attack".
-    std::string deed(const Name& name)
+    /// The sentence as a possible action: “play a card”, “let a card attack”.
+    std::string imperative(const Name& name)
     {
         if (!hasSubject())
             return text(name);
         const auto subject = m_verb.sentence.front().slot;
-        const std::string rest = textBehindVerb(name);
+        const std::string rest = objectText(name);
         const std::string base = words::baseForm(m_verb.sentence[1].words) + (rest.empty() ? "" : " ") + rest;
         return isYou(subject) ? base : std::format("let {} {}", name(static_cast<std::size_t>(subject)), base);
     }
 
-    /// Without who does it and the verb.
-    std::string textBehindVerb(const Name& name) { return textFrom(hasSubject() ? 2 : 1, name, {}); }
+    /// The sentence without its subject and verb.
+    std::string objectText(const Name& name) { return textFrom(hasSubject() ? 2 : 1, name, {}); }
 
 private:
     bool hasSubject() const { return m_verb.sentence.front().slot >= 0; }
@@ -75,7 +75,7 @@ private:
         return m_you != 0 && slot >= 0 && m_slots[static_cast<std::size_t>(slot)] == m_you;
     }
 
-    /// The word behind whoever does it agrees with them.
+    /// The verb, in the form that agrees with its subject.
     std::string verb(const syntax::SentencePart& part, std::string_view modal) const
     {
         if (!modal.empty())
@@ -84,8 +84,8 @@ private:
         return words::verbForm(part.words, isOne ? words::Person::One : words::Person::You);
     }
 
-    /// Of the forms of any other word the one that goes with what stands around it: an egg, 1 card, 2 cards. An article
-    /// before what has one is left out.
+    /// The form of any other word that agrees with its neighbours: an egg, 1 card, 2 cards. An article is omitted if
+    /// the next name has one.
     std::string word(std::size_t at, const Name& name) const
     {
         const auto& forms = m_verb.sentence[at].words;
@@ -137,7 +137,7 @@ valueText(const State& state, const syntax::Type& type, std::int32_t value, cons
     case syntax::BaseType::Zone:
         return describeZone(state, value);
     case syntax::BaseType::Ability:
-        // The effect of an ability reveals which card it belongs to.
+        // The effect of an ability reveals its card.
         return sees(state, viewer, cardOf(value)) ? abilityText(state, value, name(cardOf(value))) : unknownAbility;
     case syntax::BaseType::Phase:
         return value > 0 ? state.program().phases[static_cast<std::size_t>(value - 1)] : std::string();
@@ -151,7 +151,7 @@ valueText(const State& state, const syntax::Type& type, std::int32_t value, cons
     }
 }
 
-/// Whether a slot says how many there are of what follows it: "pay (n number) seeds".
+/// Whether a slot is the number of the things after it: “pay (n number) seeds”.
 bool isCounting(const VerbCode& verb, std::size_t slot)
 {
     const auto part = std::ranges::find(verb.sentence, static_cast<std::int32_t>(slot), &syntax::SentencePart::slot);
@@ -159,7 +159,7 @@ bool isCounting(const VerbCode& verb, std::size_t slot)
     return next != verb.sentence.end() && next->slot < 0 && !words::isPreposition(next->words.front());
 }
 
-/// Everything that a slot of an action accepts.
+/// A description of everything that a slot of an action accepts.
 std::string anyText(const Program& program, const VerbCode& verb, std::size_t slot)
 {
     const syntax::Type& type = verb.slotTypes[slot];
@@ -193,11 +193,11 @@ std::string argumentText(Game& game, const Option& action, std::size_t slot, con
     return isThing(type) ? name(argument) : valueText(game.state(), type, argument, name, viewer);
 }
 
-/// An action in words, to the player who is you. What is still to be chosen is left open.
+/// An action as text, addressed to a player. Open choices are “…”.
 std::string actText(Game& game, const Option& option, Ref you, const Naming& name, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
-    return Telling(verb, option.arguments, you).text([&](std::size_t slot) -> std::string {
+    return Sentence(verb, option.arguments, you).text([&](std::size_t slot) -> std::string {
         return isSettled(option, slot) ? argumentText(game, option, slot, name, viewer) : "…";
     });
 }
@@ -210,11 +210,11 @@ std::string nameOf(const Program& program, Event::Face face)
 std::string faceText(Event::Face face, const std::string& name)
 {
     if (face.isAbility && face.definition == none)
-        return "rule of the game";
+        return "game rule";
     return face.isAbility ? "ability of " + name : name;
 }
 
-/// A set of members of a choice is a number with a bit for each.
+/// The members of a set, which is a number with a bit for each.
 std::string membersText(const Program& program, const syntax::Type& type, std::int32_t value)
 {
     std::string text;
@@ -268,7 +268,7 @@ std::string describe(const State& state, Ref thing, Viewer viewer)
         return "nothing";
     if (state.isItem(thing)) {
         const Ref source = state.announced(thing, AnnouncedCells::Source);
-        return source ? std::format("ability of {}", describe(state, source, viewer)) : "rule of the game";
+        return source ? std::format("ability of {}", describe(state, source, viewer)) : "game rule";
     }
     if (!sees(state, viewer, thing))
         return unknownCard;
@@ -280,14 +280,14 @@ std::string describeItem(const State& state, Ref item, Viewer viewer)
 {
     const Ref source = state.announced(item, AnnouncedCells::Source);
     const std::int32_t effect = state.announced(item, AnnouncedCells::Effect);
-    const bool isTold = effect > 0 && (source == 0 || sees(state, viewer, source));
-    return isTold ? state.program().effects[static_cast<std::size_t>(effect - 1)].wording : std::string();
+    const bool isShown = effect > 0 && (source == 0 || sees(state, viewer, source));
+    return isShown ? state.program().effects[static_cast<std::size_t>(effect - 1)].wording : std::string();
 }
 
 std::string describeZone(const State& state, Ref zone)
 {
     if (zone == 0)
-        return "nowhere";
+        return "no zone";
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));
     const Ref owner = state.at(zone, cells::zone::Owner);
     const std::string& name = state.program().zones[index].name;
@@ -304,74 +304,75 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer)
     const std::string who = describe(game.state(), game.asked());
     const bool isSecret = game.program().questions[game.question()].isSecret;
     if (isSecret && !viewer.isAmong(1u << game.state().at(game.asked(), cells::player::Seat)))
-        return who + " decides in secret";
+        return who + " makes a secret choice";
     const bool isAct = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
     if (isAct && game.program().verbs[option.verb].sentence.front().slot >= 0)
         return actText(game, option, 0, seenBy(game.state(), viewer), viewer);
     return who + ": " + describe(game, option, viewer);
 }
 
-const Event* deedOf(const Program& program, const Option& action, std::span<const Event> events)
+const Event* actionEvent(const Program& program, const Option& action, std::span<const Event> events)
 {
-    const bool isTold = action.kind == Option::Kind::Act && program.verbs[action.verb].sentence.front().slot >= 0;
+    const bool isShown = action.kind == Option::Kind::Act && program.verbs[action.verb].sentence.front().slot >= 0;
     const auto isIt = [&](const Event& event) {
         return event.verb == action.verb && event.slots == action.arguments;
     };
-    const auto found = isTold ? std::ranges::find_if(events, isIt) : events.end();
+    const auto found = isShown ? std::ranges::find_if(events, isIt) : events.end();
     return found == events.end() ? nullptr : &*found;
 }
 
 namespace {
 
-/// An action of which several options are offered: with what they have in common.
-struct Deed
+/// One or more options of the same action, with the arguments that they have in common.
+struct ActionGroup
 {
     Option option;
     std::array<bool, Option::mostArguments> isCommon{};
 };
 
-Deed deedLike(const Option& option)
+ActionGroup groupOf(const Option& option)
 {
-    Deed deed{.option = option};
-    for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot)
-        deed.isCommon[slot] = isSettled(option, slot);
-    return deed;
+    ActionGroup group{.option = option};
+    for (std::size_t slot = 0; slot < group.isCommon.size(); ++slot)
+        group.isCommon[slot] = isSettled(option, slot);
+    return group;
 }
 
-void widen(Deed& deed, const Option& option)
+void widen(ActionGroup& group, const Option& option)
 {
-    for (std::size_t slot = 0; slot < deed.isCommon.size(); ++slot) {
-        if (isSettled(option, slot) && option.arguments[slot] == deed.option.arguments[slot])
+    for (std::size_t slot = 0; slot < group.isCommon.size(); ++slot) {
+        if (isSettled(option, slot) && option.arguments[slot] == group.option.arguments[slot])
             continue;
-        deed.isCommon[slot] = false;
-        deed.option.arguments[slot] = 0;
+        group.isCommon[slot] = false;
+        group.option.arguments[slot] = 0;
     }
 }
 
 } // namespace
 
-std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
+std::vector<std::string> describeActions(Game& game, Viewer viewer)
 {
-    std::vector<Deed> deeds;
+    std::vector<ActionGroup> groups;
     for (const Option& option : game.options()) {
         const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
-        if (!isAction || game.program().verbs[option.verb].isByHand)
+        if (!isAction || game.program().verbs[option.verb].isManual)
             continue;
-        const auto same = std::ranges::find(deeds, option.verb, [](const Deed& deed) { return deed.option.verb; });
-        if (same == deeds.end())
-            deeds.push_back(deedLike(option));
+        const auto same =
+            std::ranges::find(groups, option.verb, [](const ActionGroup& group) { return group.option.verb; });
+        if (same == groups.end())
+            groups.push_back(groupOf(option));
         else
             widen(*same, option);
     }
     std::vector<std::string> texts;
-    for (const Deed& deed : deeds) {
-        const VerbCode& verb = game.program().verbs[deed.option.verb];
-        texts.push_back(Telling(verb, deed.option.arguments, game.asked()).deed([&](std::size_t slot) {
+    for (const ActionGroup& group : groups) {
+        const VerbCode& verb = game.program().verbs[group.option.verb];
+        texts.push_back(Sentence(verb, group.option.arguments, game.asked()).imperative([&](std::size_t slot) {
             const syntax::Type& type = verb.slotTypes[slot];
-            const std::int32_t argument = deed.option.arguments[slot];
-            if (!deed.isCommon[slot])
+            const std::int32_t argument = group.option.arguments[slot];
+            if (!group.isCommon[slot])
                 return anyText(game.program(), verb, slot);
-            // The effect of an ability takes too many words.
+            // The effect of an ability would be too long.
             return type.base == syntax::BaseType::Ability ? describe(game.state(), cardOf(argument), viewer)
                                                           : describe(game.state(), type, argument, viewer);
         }));
@@ -379,7 +380,7 @@ std::vector<std::string> describeDeeds(Game& game, Viewer viewer)
     return texts;
 }
 
-std::string describeDoing(Game& game, Viewer viewer)
+std::string describeInProgress(Game& game, Viewer viewer)
 {
     const Machine::Doing doing = game.doing();
     if (doing.verb == none)
@@ -387,7 +388,7 @@ std::string describeDoing(Game& game, Viewer viewer)
     const VerbCode& verb = game.program().verbs[doing.verb];
     if (std::ranges::all_of(verb.sentence, [](const syntax::SentencePart& part) { return part.slot < 0; }))
         return {};
-    return Telling(verb, doing.slots, 0).text([&](std::size_t slot) {
+    return Sentence(verb, doing.slots, 0).text([&](std::size_t slot) {
         return describe(game.state(), verb.slotTypes[slot], doing.slots[slot], viewer);
     });
 }
@@ -396,17 +397,17 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
     const Naming name = seenBy(game.state(), viewer);
-    // A reason is a whole sentence: what nobody got to choose is told in general.
+    // The text must be a whole sentence, so open choices are described in general.
     const auto slotText = [&](std::size_t slot) {
         return isSettled(option, slot) ? argumentText(game, option, slot, name, viewer)
                                        : anyText(game.program(), verb, slot);
     };
-    const std::string text = Telling(verb, option.arguments, game.asked()).text(slotText, "cannot");
-    return verb.sentence.front().slot >= 0 ? text : "you cannot " + text;
+    const std::string text = Sentence(verb, option.arguments, game.asked()).text(slotText, "can't");
+    return verb.sentence.front().slot >= 0 ? text : "you can't " + text;
 }
 
 std::string
-describeDue(const State& state, std::uint32_t index, std::span<const Slots> sentences, Ref you, Viewer viewer)
+describeObligations(const State& state, std::uint32_t index, std::span<const Slots> sentences, Ref you, Viewer viewer)
 {
     const VerbCode& verb = state.program().verbs[index];
     std::vector<std::string> texts;
@@ -414,8 +415,8 @@ describeDue(const State& state, std::uint32_t index, std::span<const Slots> sent
         const auto slotText = [&](std::size_t slot) {
             return describe(state, verb.slotTypes[slot], slots[slot], viewer);
         };
-        Telling telling(verb, slots, you);
-        texts.push_back(texts.empty() ? telling.text(slotText, "must") : telling.textBehindVerb(slotText));
+        Sentence sentence(verb, slots, you);
+        texts.push_back(texts.empty() ? sentence.text(slotText, "must") : sentence.objectText(slotText));
     }
     const std::string text = words::listed(texts, "and");
     return verb.sentence.front().slot >= 0 ? text : "you must " + text;
@@ -457,10 +458,10 @@ std::string describe(const State& state, const Event& event, Viewer viewer)
     if (event.isValue())
         return changeText(state, event, viewer);
     const VerbCode& verb = state.program().verbs[event.verb];
-    return Telling(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
+    return Sentence(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
         const syntax::Type& type = verb.slotTypes[slot];
-        // A card that was hidden when it happened stays so, wherever it is now.
+        // A card that was hidden at the event stays hidden in its text.
         const bool wasSeen = viewer.isAmong(event.seenBy[slot]);
         if (type.base == syntax::BaseType::Ability)
             return wasSeen ? abilityText(state, value, nameOf(state.program(), event.faces[slot])) : unknownAbility;
@@ -476,7 +477,7 @@ std::string describeCause(const State& state, const Event& event, Viewer viewer)
 {
     const Event::Cause& cause = event.cause;
     const Program& program = state.program();
-    // The clauses of a card's text would reveal which card it is.
+    // The clauses of a card's text would reveal the card.
     const bool isSeen = cause.card == 0 || viewer.isAmong(cause.seenBy);
     if (!isSeen)
         return std::format("because of {}", unknownCard);

@@ -17,8 +17,8 @@ using syntax::BaseType;
 /// In the order in which they are written.
 enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
 
-/// Something that can be said of a card beyond its name. Most of it is the same for all cards that are compared: words
-/// are made only for what is told.
+/// A fact about a card besides its name. Most facts are the same for all compared cards; texts are made only for those
+/// that are shown.
 struct Trait
 {
     About about;
@@ -30,7 +30,7 @@ struct Trait
     friend auto operator<=>(const Trait&, const Trait&) = default;
 };
 
-/// In order.
+/// Sorted.
 using Traits = std::vector<Trait>;
 
 /// Finds the differences between cards of the same name, as one viewer sees them.
@@ -45,7 +45,7 @@ public:
     {
     }
 
-    /// The differences between these cards; nothing for cards that are alike.
+    /// The differences between these cards; empty texts for cards that are alike.
     std::map<Ref, std::string> differences(const std::vector<Ref>& cards)
     {
         if (cards.empty())
@@ -56,11 +56,11 @@ public:
             std::ranges::set_intersection(common, traitsOf(card), std::back_inserter(shared));
             common = std::move(shared);
         }
-        std::map<Ref, std::string> told;
+        std::map<Ref, std::string> texts;
         for (const Ref card : cards)
-            if (const auto [place, isNew] = told.try_emplace(card); isNew)
+            if (const auto [place, isNew] = texts.try_emplace(card); isNew)
                 place->second = textBeyond(common, card);
-        return told;
+        return texts;
     }
 
 private:
@@ -75,7 +75,7 @@ private:
         return text;
     }
 
-    /// A card can be in many options.
+    /// The cached traits, because a card can be in many options.
     const Traits& traitsOf(Ref card)
     {
         const auto known = m_traits.find(card);
@@ -106,8 +106,8 @@ private:
         const std::uint32_t insider = controller ? 1u << m_state.at(controller, cells::player::Seat) : 0;
         for (std::uint32_t index = 0; index < properties.size(); ++index) {
             const PropertyLayout& property = properties[index];
-            const bool isKept = property.isSecret && !m_viewer.isAmong(insider);
-            if (property.holder != syntax::Holder::Card || property.size != 1 || isKept)
+            const bool isHidden = property.isSecret && !m_viewer.isAmong(insider);
+            if (property.holder != syntax::Holder::Card || property.size != 1 || isHidden)
                 continue;
             const std::int32_t value = m_game.current(card, index);
             const std::int32_t mark = isThing(property) ? markOf(valueText(property, value)) : value;
@@ -115,14 +115,14 @@ private:
         }
     }
 
-    /// Different things may read the same.
+    /// Whether a property refers to a thing. Different things may have the same name.
     static bool isThing(const PropertyLayout& property)
     {
         const BaseType type = property.type.base;
         return type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing;
     }
 
-    /// The same number for the same words.
+    /// A number that is the same for the same text.
     std::int32_t markOf(std::string words)
     {
         return m_marks.try_emplace(std::move(words), static_cast<std::int32_t>(m_marks.size())).first->second;
@@ -142,7 +142,7 @@ private:
         case About::Place:
             return place(card);
         case About::Controller:
-            return trait.mark ? describe(m_state, trait.mark) + "'s" : "nobody's";
+            return trait.mark ? describe(m_state, trait.mark) + "'s" : "no controller";
         case About::Value:
             return valueText(program.properties[trait.which], m_game.current(card, trait.which));
         case About::Keyword:
@@ -153,8 +153,8 @@ private:
         return {};
     }
 
-    /// Where it lies; of what cannot be seen, and of what waits, also how far from the top, or which of those it is
-    /// that are offered where that may not be known.
+    /// The zone of a card. For unseen cards and waiting items it includes the position from the top, or among the
+    /// offered cards if the positions must not be known.
     std::string place(Ref card) const
     {
         const std::string zone = "in " + describeZone(m_state, m_state.at(card, cells::card::Zone));
@@ -184,7 +184,7 @@ private:
         }
     }
 
-    /// A member of a choice, or all those of a set.
+    /// A member of a choice, or all members of a set.
     static std::string memberText(const syntax::Choice& choice, const syntax::Type& type, std::int32_t value)
     {
         std::string text;
@@ -215,7 +215,7 @@ private:
     std::map<std::string, std::int32_t> m_marks;
 };
 
-/// The cards an option names, in the order in which it does.
+/// The cards that an option names, in order.
 std::vector<Ref> cardsNamed(Game& game, const Option& option)
 {
     std::vector<Ref> cards;
@@ -227,8 +227,8 @@ std::vector<Ref> cardsNamed(Game& game, const Option& option)
     return cards;
 }
 
-/// What it takes to tell the cards of options apart that would read the same. Cards are compared with those that stand
-/// in the same place of the sentence.
+/// The differences between cards of options with the same text. Cards are compared with those in the same place of the
+/// sentence.
 std::map<Ref, std::string> differencesAmong(
     Game& game, std::span<const Option> options, const std::vector<std::size_t>& same, Comparison& comparison
 )
@@ -263,9 +263,9 @@ std::vector<std::string> describeApart(Game& game, std::span<const Option> optio
         const auto differences = differencesAmong(game, options, same, comparison);
         const auto name = [&](Ref thing) {
             const std::string plain = describe(game.state(), thing, viewer);
-            const auto told = differences.find(thing);
-            const bool isAlike = told == differences.end() || told->second.empty();
-            return isAlike ? plain : std::format("{} ({})", plain, told->second);
+            const auto found = differences.find(thing);
+            const bool isAlike = found == differences.end() || found->second.empty();
+            return isAlike ? plain : std::format("{} ({})", plain, found->second);
         };
         for (const std::size_t index : same)
             texts[index] = describe(game, options[index], name, viewer);

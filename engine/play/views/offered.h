@@ -13,8 +13,8 @@
 /// The things that options name, as the asked player may know them.
 namespace engine {
 
-/// The cards and players of an option, in its order; 0 for nobody. They are asked for of thousands of options in a row:
-/// so few need no memory of their own.
+/// The cards and players of an option, in order; 0 for none. This is computed for thousands of options in a row, so it
+/// avoids allocations.
 class Things
 {
 public:
@@ -32,11 +32,11 @@ private:
 /// The things that an option of the current question names.
 Things thingsNamed(Game& game, const Option& option);
 
-/// Whether a viewer may know in which order the cards of a zone lie.
+/// Whether a viewer may know the order of the cards in a zone.
 bool isOrderKnown(const State& state, Ref zone, Viewer viewer);
 
-/// The cards that options name though the viewer sees neither their faces nor how they lie, counted from 0 in each
-/// zone. Only those that are offered count, so that the numbers do not tell which of all the cards there they are.
+/// The cards that options name although the viewer knows neither their faces nor their places, numbered from 0 in each
+/// zone. Only offered cards are numbered, so that the numbers don't reveal which of all the cards they are.
 std::map<Ref, std::int32_t> unseenOffered(Game& game, std::span<const Option> options, Viewer viewer);
 
 } // namespace engine

@@ -61,13 +61,13 @@ std::int32_t valueOf(Game& game, const Due::Slot& slot, Values given)
         return slot.number;
     case Due::Slot::Kind::Given:
         return given[static_cast<std::size_t>(slot.number)];
-    case Due::Slot::Kind::LookedUp:
+    case Due::Slot::Kind::Computed:
         return game.look(static_cast<std::uint32_t>(slot.number), given);
     }
     return 0;
 }
 
-/// An amount of nothing is nothing to pay.
+/// Whether an amount is 0 or less, so that nothing is to be paid.
 bool isFree(const VerbCode& verb, Values slots)
 {
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
@@ -81,17 +81,16 @@ std::vector<Reason::Due> duesOf(Game& game, const std::vector<Due>& dues, Values
 {
     std::vector<Reason::Due> found;
     for (const Due& due : dues) {
-        Reason::Due told{.verb = due.verb, .isOpen = due.isOpen, .written = due.written};
+        Reason::Due part{.verb = due.verb, .isOpen = due.isOpen, .written = due.written};
         for (const Due::Slot& slot : due.slots)
-            told.slots.push_back(valueOf(game, slot, given));
-        if (due.verb == none || !isFree(game.program().verbs[due.verb], told.slots))
-            found.push_back(std::move(told));
+            part.slots.push_back(valueOf(game, slot, given));
+        if (due.verb == none || !isFree(game.program().verbs[due.verb], part.slots))
+            found.push_back(std::move(part));
     }
     return found;
 }
 
-/// A sentence that is paid, as an option. Of an action that does not name who does it, that is whose the first thing
-/// is.
+/// A payment as an option. If it doesn't name its player, the player is the controller of its first thing.
 Option paidBy(const Game& game, const Reason::Due& due)
 {
     Option option{.kind = Option::Kind::Act, .verb = static_cast<std::uint16_t>(due.verb)};
@@ -102,8 +101,8 @@ Option paidBy(const Game& game, const Reason::Due& due)
     return option;
 }
 
-/// Why one part of a cost could not be paid even if it were the only one; nothing when that is not why.
-std::optional<Reason> whyUnpaid(Game& game, const Reason::Due& due)
+/// The reason why a part of a cost couldn't be paid even if it were the only part; nullopt if it could be paid.
+std::optional<Reason> reasonUnpaid(Game& game, const Reason::Due& due)
 {
     if (due.verb == none)
         return {};
@@ -129,13 +128,13 @@ Reason unpaidCost(Game& game, const Requirement& line, const std::vector<Due>& d
     reason.dues = duesOf(game, dues, given);
     reason.you = game.asked();
     for (const Reason::Due& due : reason.dues) {
-        if (auto why = whyUnpaid(game, due))
+        if (auto why = reasonUnpaid(game, due))
             return std::move(*why);
     }
     return reason;
 }
 
-Reason vainAnnouncement(Game& game, const Requirement& line, Values slots)
+Reason failedAnnouncement(Game& game, const Requirement& line, Values slots)
 {
     const std::int32_t announced = game.look(line.effect, slots);
     const Effect& effect = game.program().effects[effectOf(announced)];
@@ -145,10 +144,10 @@ Reason vainAnnouncement(Game& game, const Requirement& line, Values slots)
     switch (Announceable{game.look(effect.possible, frame)}) {
     case Announceable::Unpayable:
         return unpaidCost(game, line, effect.dues, frame);
-    case Announceable::Modeless:
-        return reasonBy(line, Reason::Kind::Modeless);
-    case Announceable::Aimless:
-        return reasonBy(line, Reason::Kind::Aimless);
+    case Announceable::NoMode:
+        return reasonBy(line, Reason::Kind::NoMode);
+    case Announceable::NoTarget:
+        return reasonBy(line, Reason::Kind::NoTarget);
     default:
         return reasonBy(line, Reason::Kind::NotNow);
     }
@@ -162,15 +161,15 @@ Reason reasonOf(Game& game, const Requirement& line, Values slots)
     case Requirement::Kind::Cost:
         return unpaidCost(game, line, line.dues, slots);
     case Requirement::Kind::Announce:
-        return vainAnnouncement(game, line, slots);
+        return failedAnnouncement(game, line, slots);
     case Requirement::Kind::Needs:
         break;
     }
     return unmetNeed(game, line, slots);
 }
 
-/// The action with nobody but who would do it.
-Refusal nothingToNameIn(Game& game, std::uint32_t index)
+/// The refusal of an action without any candidate. Only its player is settled.
+Refusal withoutCandidate(Game& game, std::uint32_t index)
 {
     const VerbCode& verb = game.program().verbs[index];
     Refusal refusal{.option = {.kind = Option::Kind::Begin, .verb = static_cast<std::uint16_t>(index)}};
@@ -188,7 +187,7 @@ std::vector<std::uint32_t> actionsAsked(Game& game)
     return asked == none ? std::vector<std::uint32_t>() : game.program().questions[asked].verbs;
 }
 
-/// The options of a question, to look actions up in.
+/// The options of a question, prepared for searching.
 class Offered
 {
 public:
@@ -237,24 +236,24 @@ private:
     std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;
 };
 
-/// The two values of a comparison that does not hold: "2, and at least 3 are needed".
+/// The two values of a failed comparison: “ (2, must be at least 3)”.
 std::string compared(const Reason& reason)
 {
     switch (reason.comparison) {
     case syntax::Op::Less:
-        return std::format(" ({}, and less than {} is needed)", reason.left, reason.right);
+        return std::format(" ({}, must be less than {})", reason.left, reason.right);
     case syntax::Op::LessEqual:
-        return std::format(" ({}, and at most {} is allowed)", reason.left, reason.right);
+        return std::format(" ({}, must be at most {})", reason.left, reason.right);
     case syntax::Op::Greater:
-        return std::format(" ({}, and more than {} is needed)", reason.left, reason.right);
+        return std::format(" ({}, must be more than {})", reason.left, reason.right);
     case syntax::Op::GreaterEqual:
-        return std::format(" ({}, and at least {} is needed)", reason.left, reason.right);
+        return std::format(" ({}, must be at least {})", reason.left, reason.right);
     default:
         return {};
     }
 }
 
-/// Whether two sentences are told as one: of the same verb, and by the same one.
+/// Whether two sentences can be joined: they have the same verb and subject.
 bool areJoined(const Game& game, const Reason::Due& one, const Reason::Due& other)
 {
     if (one.verb != other.verb || one.verb == none)
@@ -264,23 +263,24 @@ bool areJoined(const Game& game, const Reason::Due& one, const Reason::Due& othe
            one.slots[static_cast<std::size_t>(subject)] == other.slots[static_cast<std::size_t>(subject)];
 }
 
-/// All that a cost asks for: "you must pay 2 Fire and 1 Generic; “you discard chosen card in your hand”".
+/// All parts of a cost: “you must pay 2 Fire and 1 Generic; “you discard chosen card in your hand””.
 std::string duesText(const Game& game, const Reason& reason, Viewer viewer)
 {
     std::vector<std::string> texts;
-    const auto isTold = [&](const Reason::Due& due) {
+    const auto isShown = [&](const Reason::Due& due) {
         return due.verb != none && (due.isOpen || !viewer.seat());
     };
     const auto join = [&](const Reason::Due& one, const Reason::Due& other) {
-        return isTold(one) && isTold(other) && areJoined(game, one, other);
+        return isShown(one) && isShown(other) && areJoined(game, one, other);
     };
     for (const auto& joined : reason.dues | std::views::chunk_by(join)) {
         std::vector<Slots> slots;
         std::ranges::transform(joined, std::back_inserter(slots), &Reason::Due::slots);
         const Reason::Due& first = joined.front();
-        const std::string text = isTold(first) ? describeDue(game.state(), first.verb, slots, reason.you, viewer)
-                                               : "“" + first.written + "”";
-        if ((isTold(first) || !first.written.empty()) && !std::ranges::contains(texts, text))
+        const std::string text = isShown(first)
+                                     ? describeObligations(game.state(), first.verb, slots, reason.you, viewer)
+                                     : "“" + first.written + "”";
+        if ((isShown(first) || !first.written.empty()) && !std::ranges::contains(texts, text))
             texts.push_back(text);
     }
     std::string all;
@@ -303,24 +303,24 @@ std::string wordsFor(const Game& game, const Reason& reason, Viewer viewer)
 {
     switch (reason.kind) {
     case Reason::Kind::DoesNotFit:
-        return "it is not what the action is for";
+        return "not a legal choice for this action";
     case Reason::Kind::Forbidden:
         return forbiddenText(game, reason, viewer);
     case Reason::Kind::Needs:
         return "needs “" + reason.written + "”";
     case Reason::Kind::Cost:
-        return reason.written.empty() ? "it cannot be paid" + duesText(game, reason, viewer)
-                                      : "it cannot be paid: needs “" + reason.written + "”";
+        return reason.written.empty() ? "cost can't be paid" + duesText(game, reason, viewer)
+                                      : "cost can't be paid: needs “" + reason.written + "”";
     case Reason::Kind::NotNow:
-        return "it is not the time for it";
-    case Reason::Kind::Modeless:
-        return "it has nothing to choose from";
-    case Reason::Kind::Aimless:
-        return "it has nothing to aim at";
+        return "not possible now";
+    case Reason::Kind::NoMode:
+        return "no mode can be chosen";
+    case Reason::Kind::NoTarget:
+        return "no legal target";
     case Reason::Kind::NothingThere:
         break;
     }
-    return "there is nothing to do it with";
+    return "there is nothing to choose from";
 }
 
 } // namespace
@@ -332,7 +332,7 @@ std::optional<Reason> whyNot(Game& game, const Option& option)
     const auto isUnmet = [&](const Requirement& line) {
         return isBroken(game, line, slots);
     };
-    // What it is, then what forbids it, then what it needs and costs: the order in which the rules ask.
+    // In the order in which the rules ask: the slots, then prohibitions, then needs and costs.
     const auto first = verb.requirements.begin();
     if (first != verb.requirements.end() && isUnmet(*first))
         return reasonOf(game, *first, slots);
@@ -344,7 +344,7 @@ std::optional<Reason> whyNot(Game& game, const Option& option)
     return reasonOf(game, *broken, slots);
 }
 
-void eachRefusal(
+void forEachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 )
 {
@@ -352,7 +352,7 @@ void eachRefusal(
     for (const std::uint32_t verb : actionsAsked(game)) {
         const std::vector<Option> candidates = game.candidates(verb);
         if (candidates.empty()) {
-            if (const Refusal refusal = nothingToNameIn(game, verb); isWanted(refusal.option))
+            if (const Refusal refusal = withoutCandidate(game, verb); isWanted(refusal.option))
                 take(refusal);
         }
         for (const Option& candidate : candidates) {
@@ -364,13 +364,13 @@ void eachRefusal(
     }
 }
 
-void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take)
+void forEachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take)
 {
     const Offered offered(game);
     for (const std::uint32_t verb : actionsAsked(game)) {
         const std::vector<Option> candidates = game.candidates(verb);
         if (candidates.empty())
-            take(nothingToNameIn(game, verb).option, false);
+            take(withoutCandidate(game, verb).option, false);
         for (const Option& candidate : candidates)
             take(candidate, offered.has(candidate) || offered.begins(candidate));
     }
@@ -379,7 +379,7 @@ void eachCandidate(Game& game, const std::function<void(const Option&, bool isOf
 std::vector<Refusal> refusals(Game& game)
 {
     std::vector<Refusal> found;
-    eachRefusal(
+    forEachRefusal(
         game, [](const Option&) { return true; }, [&found](const Refusal& refusal) { found.push_back(refusal); }
     );
     return found;
@@ -390,7 +390,7 @@ std::string describe(const Game& game, const Reason& reason, Viewer viewer)
     std::string text = reason.text.empty() ? wordsFor(game, reason, viewer) : reason.text;
     if (reason.isOpen || !viewer.seat())
         text += compared(reason);
-    // The clauses of a card's rule reveal which card it is.
+    // The clauses of a card's rule would reveal the card.
     if (reason.card != 0 && !sees(game.state(), viewer, reason.card))
         return text;
     for (const std::string& clause : reason.clauses)

@@ -11,48 +11,48 @@
 
 namespace engine {
 
-/// Why an action cannot be taken: the first of its lines that does not hold, with the values it compares or what it
-/// asks for, or the rule that forbids it.
+/// The reason why an action is not legal: the first of its lines that doesn't hold, with the compared values or the
+/// cost, or the rule that forbids it.
 struct Reason
 {
-    /// NotNow, Modeless, Aimless: what it announces is not for now, has no mode to choose or nothing to aim at.
-    /// NothingThere: there is nothing to name.
-    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, NotNow, Modeless, Aimless, NothingThere };
+    /// NotNow, NoMode, NoTarget: the announced effect is not possible now, has no mode to choose, or has no target.
+    /// NothingThere: there is no candidate.
+    enum class Kind : std::uint8_t { DoesNotFit, Forbidden, Needs, Cost, NotNow, NoMode, NoTarget, NothingThere };
 
-    /// A part of a cost: a sentence with the contents of its slots, or a text that can only be quoted.
+    /// A part of a cost: a sentence with the values of its slots, or a text that can only be quoted.
     struct Due
     {
         std::uint32_t verb = none;
         std::vector<std::int32_t> slots = {};
-        /// Viewers who see the things in its slots may know the values.
+        /// Whether viewers who see the things in the slots may know the values.
         bool isOpen = true;
         std::string written = {};
     };
 
     Kind kind = Kind::Needs;
-    /// In the words of the rules; empty when the line gives none.
+    /// The reason given by the rules; empty if the line has none.
     std::string text;
-    /// Then the condition of the line, or the rule that forbids, as it is written.
+    /// The text of the line's condition or of the forbidding rule, used if there is no given reason.
     std::string written;
     std::vector<std::string> clauses;
     Place place;
-    /// For a comparison: the two values, the operator, and whether the refused player may know them.
+    /// For a comparison, its operator, both values, and whether the refused player may know them.
     syntax::Op comparison{};
     std::int32_t left = 0;
     std::int32_t right = 0;
     bool isOpen = true;
-    /// For a rule that forbids: the card it is printed on, or nothing.
+    /// For a forbidding rule, the card that it is printed on, or none.
     Ref card = 0;
-    /// For a cost: everything to be paid, and the player who pays.
+    /// For a cost, everything to be paid and the player who pays.
     std::vector<Due> dues;
     Ref you = 0;
 };
 
-/// Nothing when the action is legal for all that its lines and the rules say.
+/// The reason why an option is refused; nullopt if its lines and the rules allow it.
 std::optional<Reason> whyNot(Game& game, const Option& option);
 
-/// An option that the asked player could name but may not take now, with its reason. An action for which there is
-/// nothing to name is a Begin option with no slot settled.
+/// An option that the asked player could name but not take, with its reason. An action without candidates is a Begin
+/// option with no slot settled, except perhaps for its player.
 struct Refusal
 {
     Option option;
@@ -61,17 +61,17 @@ struct Refusal
 
 std::vector<Refusal> refusals(Game& game);
 
-/// The same one after the other; only what is wanted is looked into.
-void eachRefusal(
+/// Visits refusals one after the other, and finds reasons only for wanted options.
+void forEachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 );
 
-/// Every option that the asked player could name in an action, and whether it is offered, even if only as a
-/// beginning. All others are refused: this is found out without looking for a reason.
-void eachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
+/// Visits every option that the asked player could name, and whether it is offered, at least as a beginning. All others
+/// are refused; this is faster than finding their reasons.
+void forEachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 
-/// A reason in words: "not enough seeds (2, and at least 3 is needed) [HR-5.2]", "it cannot be paid: you must pay 2
-/// Fire". What the viewer does not see is not told by it.
+/// A reason as text: “not enough seeds (2, must be at least 3) [HR-5.2]”, “cost can't be paid: you must pay 2
+/// Fire”. It reveals nothing that the viewer can't see.
 std::string describe(const Game& game, const Reason& reason, Viewer viewer = Viewer::everything());
 
 } // namespace engine

@@ -15,16 +15,16 @@ using syntax::Holder;
 
 namespace {
 
-/// What stands for a card that is known by its zone and a number there.
+/// The id of a card that is known by its zone and a number.
 std::int64_t placed(Ref zone, std::int64_t number)
 {
     return -(std::int64_t(zone) << 32 | number);
 }
 
-class Looking
+class ViewBuilder
 {
 public:
-    Looking(Game& game, Viewer viewer)
+    ViewBuilder(Game& game, Viewer viewer)
         : m_game(game)
         , m_state(game.state())
         , m_viewer(viewer)
@@ -33,7 +33,7 @@ public:
             m_unseen = unseenOffered(m_game, m_game.options(), m_viewer);
     }
 
-    View look()
+    View build()
     {
         View view;
         const std::int32_t phase = m_state.at(m_state.game(), cells::game::Phase);
@@ -44,7 +44,7 @@ public:
         view.question = m_game.question();
         if (const Ref asked = m_game.asked())
             view.asked = m_state.at(asked, cells::player::Seat);
-        // Secrets of the game itself are tools of its rules.
+        // The game's own secrets are internal to its rules, so no viewer sees them.
         view.values = values(m_state.game(), Holder::Game, 0);
         view.workedOut = workedOut(m_state.game(), Holder::Game);
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat) {
@@ -73,7 +73,7 @@ public:
             return isVisible(things) &&
                    (!thing || std::ranges::contains(things, *thing, [this](Ref one) { return idOf(one); }));
         };
-        eachRefusal(m_game, isWanted, [&](const Refusal& refusal) {
+        forEachRefusal(m_game, isWanted, [&](const Refusal& refusal) {
             found.push_back(
                 {.choice = choice(refusal.option, describe(m_game, refusal.option, m_viewer)),
                  .text = describeRefused(m_game, refusal.option, m_viewer),
@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    /// The viewer is who decides now, or sees everything.
+    /// Whether the viewer is the asked player or sees everything.
     bool isAsked()
     {
         const Ref asked = m_game.asked();
@@ -101,7 +101,7 @@ private:
         };
         for (const Option& option : m_game.options())
             learn(thingsNamed(m_game, option), Known::IsOpen);
-        eachCandidate(m_game, [&](const Option& option, bool isOffered) {
+        forEachCandidate(m_game, [&](const Option& option, bool isOffered) {
             const Things things = thingsNamed(m_game, option);
             const Known what = isOffered ? Known::IsOpen : Known::IsDenied;
             const bool isNew =
@@ -114,7 +114,7 @@ private:
                 view.refused.push_back(static_cast<std::int64_t>(thing));
     }
 
-    /// Properties of a row; secret ones only for the seats that may know them.
+    /// The properties of a row; secret ones only for the seats that may know them.
     std::vector<View::Value> values(Ref row, Holder holder, std::uint32_t insiders)
     {
         std::vector<View::Value> found;
@@ -127,7 +127,7 @@ private:
                 found.push_back({.property = index, .value = shown(property, m_game.current(row, index))});
                 continue;
             }
-            // A list has how many it holds before them.
+            // The count of a list is stored before its members.
             const bool isList = property.per == syntax::noSymbol;
             const auto first = static_cast<std::uint16_t>(property.cell + (isList ? 1 : 0));
             const auto end = isList ? static_cast<std::uint16_t>(m_state.at(row, property.cell)) : property.size;
@@ -144,14 +144,14 @@ private:
         std::vector<View::WorkedOut> found;
         const std::vector<WorkedOut>& numbers = m_state.program().workedOut;
         for (std::uint32_t index = 0; index < numbers.size(); ++index) {
-            if (numbers[index].holder == holder && follows(numbers[index].insight, row))
+            if (numbers[index].holder == holder && isKnown(numbers[index].insight, row))
                 found.push_back({.number = index, .value = m_game.workedOut(row, index)});
         }
         return found;
     }
 
-    /// Whether what is worked out tells the viewer nothing but what lies open.
-    bool follows(const Insight& insight, Ref owner) const
+    /// Whether a computed number reveals only what the viewer can see.
+    bool isKnown(const Insight& insight, Ref owner) const
     {
         const bool seesAll = !m_viewer.seat();
         const auto isOpen = [&](std::uint32_t zone) {
@@ -160,7 +160,7 @@ private:
         const auto isOwnOpen = [&](std::uint32_t zone) {
             return seesZone(m_state.at(owner, m_state.program().zones[zone].cell));
         };
-        return seesAll || (!insight.isBeyondTelling && std::ranges::all_of(insight.zones, isOpen) &&
+        return seesAll || (!insight.needsFullView && std::ranges::all_of(insight.zones, isOpen) &&
                            std::ranges::all_of(insight.ownZones, isOwnOpen));
     }
 
@@ -196,7 +196,7 @@ private:
         return true;
     }
 
-    /// A card that a value refers to is told apart no better than where it lies.
+    /// The value as shown to the viewer. An unseen card is -1.
     std::int32_t shown(const PropertyLayout& property, std::int32_t value) const
     {
         const bool mayBeCard =
@@ -217,7 +217,7 @@ private:
             addPiles(view, m_state.card(number));
     }
 
-    /// A pile is seen with its card; an empty one is not worth a word.
+    /// The piles of a visible card, without empty ones.
     void addPiles(View& view, Ref card)
     {
         for (const std::uint32_t index : m_state.program().cardZones) {
@@ -244,12 +244,12 @@ private:
         return made;
     }
 
-    /// A hidden card is named by where it lies, which is all that can be told of it, or less.
+    /// The id of a card. A hidden card is identified by its place at most.
     std::int64_t idOf(Ref card) const
     {
         if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
             return placed(m_state.at(card, cells::card::Zone), unseen->second);
-        return shownAs(m_state, card, m_viewer);
+        return shownId(m_state, card, m_viewer);
     }
 
     View::Card card(Ref at)
@@ -287,7 +287,7 @@ private:
         return made;
     }
 
-    /// The reason why something cannot be done with a hidden card would reveal the card.
+    /// Whether the viewer sees all cards of an option. A reason for a hidden card would reveal it.
     bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {
@@ -298,7 +298,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
-    /// Cards that are offered by their number in a zone alone.
+    /// Cards that are offered only by their number in a zone.
     std::map<Ref, std::int32_t> m_unseen;
 };
 
@@ -306,10 +306,10 @@ private:
 
 View view(Game& game, Viewer viewer)
 {
-    return Looking(game, viewer).look();
+    return ViewBuilder(game, viewer).build();
 }
 
-std::int64_t shownAs(const State& state, Ref thing, Viewer viewer)
+std::int64_t shownId(const State& state, Ref thing, Viewer viewer)
 {
     if (!state.isCard(thing) || sees(state, viewer, thing))
         return thing;
@@ -324,7 +324,7 @@ std::int64_t shownAs(const State& state, Ref thing, Viewer viewer)
 
 std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing)
 {
-    return Looking(game, viewer).refused(thing);
+    return ViewBuilder(game, viewer).refused(thing);
 }
 
 } // namespace engine

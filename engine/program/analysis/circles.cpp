@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// The kinds that a description narrows or joins, not those it merely mentions.
+/// The kinds that a description narrows or joins, without those it only mentions.
 void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
 {
     if (description.op == Op::KindName && description.symbol != syntax::noSymbol)
@@ -28,7 +28,7 @@ void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
             basesOf(part, bases);
 }
 
-/// The keywords that a text has: not those that it grants or asks for, which come and go in play.
+/// The keywords that a text has, without those that it grants or tests for.
 void keywordsIn(const Node& node, std::vector<std::uint32_t>& keywords)
 {
     if (node.op == Op::KeywordUse)
@@ -53,8 +53,8 @@ void findKindCircles(const syntax::Game& game, Findings& findings)
                 kind.place,
                 "circle",
                 std::format(
-                    "“{}” is defined by itself, directly or through other kinds; a kind must come down to “card” or "
-                    "“player” in the end",
+                    "“{}” is defined in terms of itself, directly or through other kinds; the chain must end at “card” "
+                    "or “player”",
                     kind.forms.front()
                 )
             );
@@ -78,7 +78,7 @@ void findKeywordCircles(const syntax::Game& game, Findings& findings)
                 keyword.place,
                 "circle",
                 std::format(
-                    "the keyword “{}” brings itself, directly or through others; take one of them out", keyword.name
+                    "the keyword “{}” includes itself, directly or through others; delete one of them", keyword.name
                 )
             );
         else if (found[index] == deepestDefinition)
@@ -91,13 +91,11 @@ void tooDeep(Findings& findings, Place place, const std::string& name)
     findings.error(
         place,
         "too-deep",
-        std::format(
-            "“{}” stands on more than {} definitions, one on the other; shorten the chain", name, deepestDefinition
-        )
+        std::format("“{}” depends on a chain of more than {} definitions; shorten the chain", name, deepestDefinition)
     );
 }
 
-std::vector<bool> kindsOfYou(const syntax::Game& game)
+std::vector<bool> kindsUsingYou(const syntax::Game& game)
 {
     std::vector<bool> isKnown(game.kinds.size(), false);
     const auto isOfYou = [&isKnown](this const auto& self, const Node& node) -> bool {

@@ -12,11 +12,10 @@ namespace engine {
 
 class Findings;
 
-/// The most definitions that can be based on each other in a chain.
+/// The most definitions in a chain in which each is based on the next.
 constexpr std::size_t deepestDefinition = 48;
 
-/// Reports kinds that are what they are because of themselves. Nothing can be asked of a kind before this is known, as
-/// kinds are gone through again and again.
+/// Reports kinds that are defined by themselves. Must come before anything that follows the definitions of kinds.
 void findKindCircles(const syntax::Game& game, Findings& findings);
 
 /// Reports keywords that bring themselves.
@@ -26,6 +25,6 @@ void findKeywordCircles(const syntax::Game& game, Findings& findings);
 void tooDeep(Findings& findings, Place place, const std::string& name);
 
 /// For each kind, whether it depends on "you", directly or through others.
-std::vector<bool> kindsOfYou(const syntax::Game& game);
+std::vector<bool> kindsUsingYou(const syntax::Game& game);
 
 } // namespace engine

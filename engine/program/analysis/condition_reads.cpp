@@ -32,7 +32,7 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
         markProperty(node.text, mask);
         break;
     case Op::LastProperty:
-        // It is noted when a card moves.
+        // The last value is recorded when a card moves.
         m_zoneConditions |= mask;
         markProperty(node.text, mask);
         break;
@@ -48,14 +48,14 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
             markEverything(mask);
         break;
     case Op::Label:
-    case Op::Can: // whatever its verb needs
+    case Op::Can: // depends on everything that its verb needs
         markEverything(mask);
         break;
     case Op::Sees:
         m_zoneConditions |= mask;
         m_sightConditions |= mask;
         break;
-    case Op::IsIn: // wherever a card is, and whose it is, may change when it moves
+    case Op::IsIn: // a move can change the location and controller of a card
     case Op::IsNotIn:
     case Op::InFilter:
     case Op::InAnyFilter:
@@ -88,7 +88,7 @@ void ConditionReads::markProperty(const std::string& name, std::uint32_t mask)
         markCore(name, mask);
 }
 
-/// What is not named here never changes, or with it every condition is asked again.
+/// The other core properties never change, or every condition is checked again when they do.
 void ConditionReads::markCore(const std::string& name, std::uint32_t mask)
 {
     constexpr std::array ofMoved{"zone", "age", "controller", "face down", "item", "source", "targets", "x"};
@@ -110,7 +110,7 @@ void ConditionReads::markDeclared(const syntax::Property& declared, std::uint32_
         m_zoneConditions |= mask;
     } else {
         markValue(m_program.properties[m_declarations.propertyIndex(declared)], mask);
-        // A card that moves has it as at the start.
+        // The property returns to its start when the card moves.
         if (declared.holder == Holder::Card && !declared.stays)
             m_zoneConditions |= mask;
     }
@@ -123,14 +123,14 @@ void ConditionReads::markValue(PropertyLayout& layout, std::uint32_t mask)
         markEverything(mask);
 }
 
-/// Definitions are gone after however deep they are, each once.
+/// Follows definitions to any depth, each only once.
 void ConditionReads::markDefinition(const Node& definition, std::uint32_t mask)
 {
     if (m_followed.emplace(&definition, mask).second)
         markRead(definition, mask);
 }
 
-/// Marks everything: a value that rules change may change with anything.
+/// A value that rules change can change after any event.
 void ConditionReads::markEverything(std::uint32_t mask)
 {
     for (PropertyLayout& property : m_program.properties)
@@ -145,18 +145,18 @@ void ConditionReads::markEverything(std::uint32_t mask)
 bool ConditionReads::isOwnProperty(const Node& node, Holder holder) const
 {
     const syntax::Property* declared = m_declarations.find(node.text, holder);
-    // Whether a card is a token is settled when it is made.
+    // Whether a card is a token is fixed on its creation.
     if (isBare(node) && !declared && holder == Holder::Card && node.text == "token")
         return true;
     if (!isBare(node) || !declared || declared->per != syntax::noSymbol || declared->type.isList)
         return false;
     if (!declared->derived.isAbsent())
-        return readsOnlyItsOwn(declared->derived, holder);
+        return readsOnlyOwnProperties(declared->derived, holder);
     const std::uint32_t index = m_declarations.propertyIndex(*declared);
     return index != none && !m_program.properties[index].isChanged;
 }
 
-bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
+bool ConditionReads::readsOnlyOwnProperties(const Node& node, Holder holder) const
 {
     switch (node.op) {
     case Op::Property:
@@ -177,9 +177,11 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
     case Op::Or:
     case Op::Not:
     case Op::WithFilter:
-        return std::ranges::all_of(node.children, [&](const Node& child) { return readsOnlyItsOwn(child, holder); });
+        return std::ranges::all_of(node.children, [&](const Node& child) {
+            return readsOnlyOwnProperties(child, holder);
+        });
     case Op::InAnyFilter:
-        // The owner of a zone may change with anything.
+        // A named owner of the zone can change after any event.
         return holder == Holder::Card && std::ranges::all_of(node.all(Part::Zones), [](const Node& zone) {
                    return zone.op == Op::Property && isBare(zone);
                });
@@ -188,18 +190,18 @@ bool ConditionReads::readsOnlyItsOwn(const Node& node, Holder holder) const
     }
 }
 
-bool ConditionReads::looksAtOneThing(const Node& description) const
+bool ConditionReads::dependsOnOneThing(const Node& description) const
 {
     if (description.op == Op::KindName) {
         return description.symbol == syntax::noSymbol
                    ? description.core == CoreKind::Card || description.core == CoreKind::Player
-                   : looksAtOneThing(m_game.kinds[description.symbol].description);
+                   : dependsOnOneThing(m_game.kinds[description.symbol].description);
     }
-    if (description.op != Op::Description || !looksAtOneThing(description[Part::Base]))
+    if (description.op != Op::Description || !dependsOnOneThing(description[Part::Base]))
         return false;
     const Holder holder = m_descriptions.isPlayers(description) ? Holder::Player : Holder::Card;
     return std::ranges::all_of(description.all(Part::Filters), [&](const Node& filter) {
-        return readsOnlyItsOwn(filter, holder);
+        return readsOnlyOwnProperties(filter, holder);
     });
 }
 
@@ -237,7 +239,7 @@ void ConditionReads::noteOwnRead(const Node& description, std::uint32_t mask)
     m_ownConditions.push_back({.description = &description, .mask = mask});
     const std::uint32_t before = conditionsInZones();
     markOwnRead(description, holder, mask);
-    // Wherever a card goes, it is where it was not, and its properties are as they were at the start.
+    // A card that enters any zone has a new location, and its properties are reset.
     if (holder == Holder::Card && conditionsInZones() == before) {
         for (ZoneLayout& zone : m_program.zones)
             zone.ownConditions |= mask;

@@ -17,15 +17,15 @@ struct Program;
 struct PropertyLayout;
 struct Scope;
 
-/// All conditions that begin in the middle of play share the last bit of the masks.
+/// All conditions that begin during play share the last bit of the masks.
 constexpr std::uint32_t lastingConditions = 1u << 31;
 
-/// What the conditions of "as soon as" rules look at, so that they are asked again only when something of it changes.
-/// A condition is known by its bit of a mask.
+/// The data that the conditions of "as soon as" rules read, so that a condition is only checked again after a relevant
+/// change. Each condition has a bit in the masks.
 class ConditionReads
 {
 public:
-    /// A condition that looks at one thing at a time: of which things it can hold.
+    /// A condition on single things, with the description that they must match.
     struct OwnCondition
     {
         const syntax::Node* description = nullptr;
@@ -47,22 +47,22 @@ public:
     {
     }
 
-    /// Conditions of these bits look at whatever a text mentions.
+    /// Notes that the conditions in the mask read everything that a text mentions.
     void markRead(const syntax::Node& node, std::uint32_t mask);
 
-    /// A card that comes to a zone, or leaves one, may make these conditions hold.
+    /// Notes that these conditions can become true when a card enters or leaves a zone.
     void markZones(std::uint32_t mask) { m_zoneConditions |= mask; }
 
-    /// Any event may make these conditions hold.
+    /// Notes that these conditions can become true after any event.
     void markEverything(std::uint32_t mask);
 
-    /// Whether a description can be judged by looking at one thing and nothing else; then what of it is read is noted
-    /// by noteOwnRead().
-    bool looksAtOneThing(const syntax::Node& description) const;
+    /// Whether a description only depends on the thing it is tested on. Use noteOwnRead() for the data that such a
+    /// description reads.
+    bool dependsOnOneThing(const syntax::Node& description) const;
     void noteOwnRead(const syntax::Node& description, std::uint32_t mask);
 
-    /// Which conditions may come to hold when a card moves, when the phase changes, when something is counted, when
-    /// somebody acts or passes, when a card is shown.
+    /// The conditions that can become true when a card moves, the phase changes, an event is counted, a player acts or
+    /// passes, or a card is shown.
     std::uint32_t zoneConditions() const { return m_zoneConditions; }
 
     std::uint32_t phaseConditions() const { return m_phaseConditions; }
@@ -75,8 +75,8 @@ public:
 
     const std::vector<OwnCondition>& ownConditions() const { return m_ownConditions; }
 
-    /// Which conditions that look at one thing may hold for a card that has come to a zone: to this one, and to one
-    /// that is not known.
+    /// The conditions on single things that can become true for a card that enters a zone: a given zone, or an unknown
+    /// one.
     std::uint32_t conditionsIn(const syntax::Node& zone) const;
     std::uint32_t conditionsInZones() const;
 
@@ -86,7 +86,7 @@ private:
     void markDeclared(const syntax::Property& declared, std::uint32_t mask);
     void markValue(PropertyLayout& layout, std::uint32_t mask);
     void markDefinition(const syntax::Node& definition, std::uint32_t mask);
-    bool readsOnlyItsOwn(const syntax::Node& node, syntax::Holder holder) const;
+    bool readsOnlyOwnProperties(const syntax::Node& node, syntax::Holder holder) const;
     bool isOwnProperty(const syntax::Node& node, syntax::Holder holder) const;
     void markOwnRead(const syntax::Node& node, syntax::Holder holder, std::uint32_t mask);
     void markZone(const std::string& name, std::uint32_t mask);
@@ -102,7 +102,7 @@ private:
     std::uint32_t m_passConditions = 0;
     std::uint32_t m_sightConditions = 0;
     std::vector<OwnCondition> m_ownConditions;
-    /// The definitions that were gone through, and for which conditions.
+    /// The definitions that have been followed, with the conditions for which they were.
     std::set<std::pair<const syntax::Node*, std::uint32_t>> m_followed;
 };
 

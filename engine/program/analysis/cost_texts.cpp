@@ -51,7 +51,7 @@ bool CostTexts::canFail(std::uint32_t verb) const
 {
     if (const auto known = m_canFail.find(verb); known != m_canFail.end())
         return known->second;
-    // A verb that runs itself fails by something else or not at all.
+    // Recursion alone makes no verb fail.
     m_canFail[verb] = false;
     const auto fails = [this](const Node& node) {
         return failsAt(node);

@@ -10,7 +10,7 @@ namespace engine {
 
 struct Program;
 
-/// How costs can be paid, told from their texts and from what rules forbid.
+/// The ways in which costs can be paid, derived from their texts and from rules that forbid events.
 class CostTexts
 {
 public:
@@ -20,16 +20,16 @@ public:
     {
     }
 
-    /// Whether it is a cost, or has one inside.
+    /// Whether the line is a cost or contains one.
     static bool holdsCost(const syntax::Node& line);
-    /// Nothing in it is left to be chosen, or to chance.
+    /// Whether the cost leaves nothing to a choice or to chance.
     static bool isSettled(const syntax::Node& paid);
-    /// A single sentence with nothing to choose in it is payable when its verb is possible, unless that can fail
-    /// inside.
+    /// Whether the cost is a single sentence without choices that can't fail inside. It can be paid if its verb is
+    /// possible.
     bool isSimpleSentence(const syntax::Node& paid) const;
-    /// Whether the costs of an action have to be tried.
+    /// Whether the costs of an action must be tried.
     bool needsDraft(const syntax::Verb& verb) const;
-    /// Whether a verb that begins can come to something that is not possible, or that has to be chosen.
+    /// Whether a verb can reach something impossible, or a choice, after it has begun.
     bool canFail(std::uint32_t verb) const;
 
 private:

@@ -14,7 +14,7 @@ struct Modifier;
 struct PendingRule;
 struct Program;
 
-/// Values that depend on each other in a circle, because rules that change one read the other.
+/// Finds values that depend on each other in a circle, because rules that change one of them read another.
 class Dependencies
 {
 public:
@@ -25,7 +25,7 @@ public:
     {
     }
 
-    /// Tells every value its circle and every modifier whether it is in one, and warns of such rules.
+    /// Assigns the circles to all values and modifiers, and warns about rules in a circle.
     void find(const std::vector<PendingRule>& modifiers, Findings& findings);
 
 private:
@@ -38,11 +38,11 @@ private:
     };
 
     std::vector<std::uint32_t> readsOf(const PendingRule& pending) const;
-    /// What a text reads of what rules can change. Names are gone after however deep they are defined, each once.
+    /// The changeable values that a text reads. Definitions are followed to any depth, each only once.
     void readBy(const syntax::Node& node, Reads& reads) const;
     void readByProperty(const syntax::Node& node, Reads& reads) const;
     void follow(const syntax::Node& definition, Reads& reads) const;
-    /// What cannot be otherwise: who lost their abilities has no keywords and no granted rules.
+    /// The inevitable dependencies: a card without abilities has no keywords and no granted rules.
     void addLosses(std::vector<std::vector<std::uint32_t>>& edges) const;
     void warn(const Modifier& modifier, Findings& findings) const;
 

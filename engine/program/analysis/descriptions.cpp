@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// The type of things of one of the core's own kinds.
+/// The type of the members of a core kind.
 BaseType coreMembers(const Node& base)
 {
     switch (base.core) {
@@ -83,7 +83,7 @@ BaseType Descriptions::memberType(const Node& set) const
     return flat.isOfCoreKind() ? coreMembers(*flat.base) : membersOfValue(*flat.base);
 }
 
-/// What the members of a value are, or what it is itself, as far as its text tells.
+/// The type of a value's members, or of the value itself, if its text determines it.
 BaseType Descriptions::membersOfValue(const Node& value) const
 {
     if (value.op == Op::You || value.op == Op::PlayerAfter || value.op == Op::PlayerBefore)
@@ -140,12 +140,12 @@ Scope Descriptions::scopeOf(std::uint32_t index) const
     for (std::size_t slot = 0; slot < verb.slots.size(); ++slot) {
         const auto reg = static_cast<std::uint16_t>(slot);
         const syntax::Type type = typeOf(verb.slots[slot]);
-        // A list that is passed in still belongs to its caller.
+        // A list that is passed to a verb still belongs to the caller.
         scope.locals[verb.slots[slot].name] = {reg, type, isStackList(type)};
         if (verb.slots[slot].name == "you")
             scope.you = reg;
     }
-    // An action without a written "you" has it in a slot of its own after the others.
+    // An action without a written "you" has an extra slot for it after the others.
     if (verb.kind == syntax::VerbKind::Action && scope.you == noRegister)
         scope.you = static_cast<std::uint16_t>(verb.slots.size());
     return scope;

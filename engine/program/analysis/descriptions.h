@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// What texts of sets stand for, told from them and from what names mean at the moment.
+/// The meaning of descriptions of sets, derived from their texts and the current names.
 class Descriptions
 {
 public:
@@ -18,17 +18,17 @@ public:
     {
     }
 
-    /// Whether it can mean several things.
+    /// Whether the text can refer to several things.
     bool isSet(const syntax::Node& node) const;
-    /// A set whose members are settled when it is read: each of them, a list by name, several that are chosen.
+    /// Whether the members are fixed when the set is read: each of a set, a named list, several chosen things.
     bool isListed(const syntax::Node& node) const;
-    /// The list a name stands for; nothing when the node is no such name.
+    /// The list to which the node refers; null if it is not the name of a list.
     const Operand* namedList(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
     /// The type of the members of a set: cards, players, or either.
     syntax::BaseType memberType(const syntax::Node& set) const;
     syntax::Type typeOf(const syntax::Slot& slot) const;
-    /// The meanings of names in a verb: its slots, in the first registers.
+    /// The names in a verb: its slots, in the first registers.
     Scope scopeOf(std::uint32_t verb) const;
 
 private:

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-/// What the compiler can tell of texts before and beside writing code: their types, what they read and depend on, and
-/// what is wrong with them. Findings collects that; types.h and texts.h are read first.
+/// Everything that the compiler derives from texts apart from code: their types, the data they read, their dependencies
+/// and their errors. Findings collects the errors; types.h and texts.h are a good start.
 namespace engine {
 
 /// The problems that the compiler finds.
@@ -27,8 +27,8 @@ public:
     /// The most errors that are stored.
     static constexpr std::size_t mostErrors = Problems::mostKept;
 
-    /// Keeps the first error of a line. The same text is written several times, and what is wrong with one part of a
-    /// line is soon wrong with the rest of it: the first error tells.
+    /// Adds an error unless its line already has one. The same text is compiled several times, and one error often
+    /// causes others on its line.
     void error(Place place, const std::string& code, const std::string& message, const std::string& fix = {});
 
     /// Adds a warning unless it was found before.
@@ -36,7 +36,7 @@ public:
 
     bool hasErrors() const { return m_errors > 0; }
 
-    /// Nothing more is kept, so that nothing comes of writing more code.
+    /// Whether no more errors are stored, so that writing more code is useless.
     bool isFull() const { return m_errors >= mostErrors; }
 
     /// The number of findings, stored or not.
@@ -48,7 +48,7 @@ private:
     std::vector<Diagnostic>& m_diagnostics;
     std::size_t m_errors = 0;
     std::size_t m_warnings = 0;
-    /// By file and line: where there is an error already.
+    /// The lines with an error, by file and line.
     std::set<std::pair<std::uint32_t, std::uint32_t>> m_faultyLines;
 };
 

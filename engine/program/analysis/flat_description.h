@@ -7,17 +7,17 @@
 
 namespace engine {
 
-/// A description taken apart: what its kind is in the end, and every filter on the way there, outermost last.
+/// A description with its kinds expanded: the base kind and all filters, outermost last.
 struct FlatDescription
 {
     struct Filter
     {
         const syntax::Node* node = nullptr;
-        /// The kind it is part of the definition of, if any.
+        /// The kind whose definition contains the filter, if any.
         const syntax::Kind* kind = nullptr;
     };
 
-    /// One of the core's own kinds, a union, or an expression.
+    /// A core kind, a union, or an expression.
     const syntax::Node* base = nullptr;
     std::vector<Filter> filters;
 

@@ -7,10 +7,10 @@ namespace engine {
 
 namespace {
 
-/// More than this are not distinguished any further.
-constexpr std::size_t mostTold = 1'000;
+/// Limits the time: if more nodes depend on circles, all of them are reported.
+constexpr std::size_t mostExamined = 1'000;
 
-/// Whether a way over what has no height leads from one back to itself.
+/// Whether a path over nodes without a height leads back to the first one.
 bool leadsBack(
     std::uint32_t first, const Foundations& foundations, const std::vector<std::optional<std::size_t>>& height
 )
@@ -63,13 +63,13 @@ std::vector<std::optional<std::size_t>> heights(const Foundations& foundations)
 std::vector<bool> onCircles(const Foundations& foundations)
 {
     const auto height = heights(foundations);
-    const auto isLost = [](const std::optional<std::size_t>& one) {
+    const auto isUnresolved = [](const std::optional<std::size_t>& one) {
         return !one;
     };
-    const auto lost = static_cast<std::size_t>(std::ranges::count_if(height, isLost));
+    const auto unresolved = static_cast<std::size_t>(std::ranges::count_if(height, isUnresolved));
     std::vector<bool> isOnCircle(foundations.size());
     for (std::uint32_t one = 0; one < foundations.size(); ++one)
-        isOnCircle[one] = !height[one] && (lost > mostTold || leadsBack(one, foundations, height));
+        isOnCircle[one] = !height[one] && (unresolved > mostExamined || leadsBack(one, foundations, height));
     return isOnCircle;
 }
 

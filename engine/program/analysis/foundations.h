@@ -8,13 +8,13 @@
 
 namespace engine {
 
-/// What is built on what: for each, on which others.
+/// A dependency graph: for each node, the nodes that it is based on.
 using Foundations = std::vector<std::vector<std::uint32_t>>;
 
-/// How many lie below each, one on the other; those that come to rest on themselves have none.
+/// The length of the longest chain below each node; nullopt for nodes that depend on a circle.
 std::vector<std::optional<std::size_t>> heights(const Foundations& foundations);
 
-/// Those from which a way leads back to themselves; others only rest on them.
+/// The nodes that are part of a circle, as opposed to those that only depend on one.
 std::vector<bool> onCircles(const Foundations& foundations);
 
 } // namespace engine

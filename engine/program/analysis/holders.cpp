@@ -13,7 +13,7 @@ namespace engine {
 
 namespace {
 
-/// Notes the holder, given one of its rules or modifiers.
+/// Notes a holder for one of its rules or modifiers.
 using Note = std::function<void(Program::Holders&, std::uint32_t)>;
 
 void noteHolder(Program& program, const Bundle& bundle, const Note& note)
@@ -45,7 +45,7 @@ void noteNeeds(Program& program, const std::array<Program::Watch, ruleKinds>& wa
         return !watches[static_cast<std::size_t>(kind)].isEmpty();
     };
     program.looksBack |= isHeard(RuleKind::When) || isHeard(RuleKind::After) || isHeard(RuleKind::Ends);
-    // What stands in for an event, or comes before it, does so in the order in which its cards came.
+    // Rules that replace or precede an event apply in the order in which their cards arrived.
     const auto isOnCards = [&](RuleKind kind) {
         return !watches[static_cast<std::size_t>(kind)].cardRules.empty();
     };

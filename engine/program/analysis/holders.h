@@ -5,8 +5,8 @@ namespace engine {
 
 struct Program;
 
-/// Notes who of the cards has a rule for which event and a change of which value, so that all others need not be looked
-/// at in play; and what games need keep because of it.
+/// Notes which cards have rules for each event and changes of each value, so that play can skip all others, and what
+/// data games must record for them.
 void noteHolders(Program& program);
 
 } // namespace engine

@@ -17,16 +17,16 @@ using syntax::Part;
 
 namespace {
 
-/// Whether what the names of a text stand for is seen by whoever is told its value.
+/// Whether viewers of the value see the things to which names refer.
 enum class Names : std::uint8_t { Unknown, Seen };
 
-/// Whose a bare name in a text is: of the one whose value is worked out, or of anybody.
-enum class Whose : std::uint8_t { Own, Anybodys };
+/// The owner of a bare name: the owner of the value, or any.
+enum class Whose : std::uint8_t { Own, Any };
 
-class Following
+class InsightFinder
 {
 public:
-    Following(const syntax::Game& game, const Declarations& declarations, Names names)
+    InsightFinder(const syntax::Game& game, const Declarations& declarations, Names names)
         : m_game(game)
         , m_declarations(declarations)
         , m_names(names)
@@ -49,13 +49,13 @@ public:
         case Op::TotalOf:
         case Op::HighestOf:
         case Op::LowestOf:
-            follow(node[Part::Measure], Whose::Anybodys);
+            follow(node[Part::Measure], Whose::Any);
             return follow(node[Part::Set], whose);
         case Op::WithFilter:
         case Op::WithoutFilter:
         case Op::InAnyFilter:
         case Op::NotInFilter:
-            return followChildren(node, Whose::Anybodys);
+            return followChildren(node, Whose::Any);
         case Op::Absent:
         case Op::Number:
         case Op::Text:
@@ -106,11 +106,11 @@ public:
         case Op::NamedFilter:
             return followChildren(node, whose);
         case Op::Local:
-            m_insight.isBeyondTelling |= m_names == Names::Unknown;
+            m_insight.needsFullView |= m_names == Names::Unknown;
             return;
         default:
-            m_insight.isBeyondTelling = true;
-            m_insight.isChance |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
+            m_insight.needsFullView = true;
+            m_insight.isRandom |= node.op == Op::Random || node.op == Op::Chosen || node.op == Op::Target;
         }
     }
 
@@ -125,7 +125,7 @@ private:
 
     void followProperty(const Node& node, Whose whose)
     {
-        const Whose of = isOwner(node[Part::Owner]) ? whose : Whose::Anybodys;
+        const Whose of = isOwner(node[Part::Owner]) ? whose : Whose::Any;
         followOwner(node[Part::Owner], whose);
         follow(node[Part::Index], whose);
         for (const syntax::Property& declared : m_game.properties) {
@@ -137,7 +137,7 @@ private:
     void followOwner(const Node& owner, Whose whose)
     {
         const bool isNamed = owner.op == Op::Local && m_names == Names::Seen;
-        m_insight.isBeyondTelling |= !isOwner(owner) && !isNamed && !isPlayerOrTop(owner);
+        m_insight.needsFullView |= !isOwner(owner) && !isNamed && !isPlayerOrTop(owner);
         follow(owner, whose);
     }
 
@@ -145,7 +145,7 @@ private:
 
     void followDeclared(const syntax::Property& declared, Whose of)
     {
-        m_insight.isBeyondTelling |= declared.isSecret;
+        m_insight.needsFullView |= declared.isSecret;
         if (!declared.derived.isAbsent())
             return followDefinition(declared.derived, of);
         const std::uint32_t zone = m_declarations.zoneIndex(declared);
@@ -153,12 +153,12 @@ private:
             return add(
                 zone, of == Whose::Own && declared.holder == Holder::Player ? m_insight.ownZones : m_insight.zones
             );
-        // Remembered cards may be anywhere.
-        m_insight.isBeyondTelling |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
+        // Remembered cards can be anywhere.
+        m_insight.needsFullView |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
     }
 
-    /// Of other things than players it is not known whether they can be seen; what lies on top of a zone can if all of
-    /// the zone is.
+    /// Whether the owner is visible: a player, or the top or bottom of a zone, which is visible if the zone is. Other
+    /// things may be hidden.
     bool isPlayerOrTop(const Node& owner) const
     {
         if (owner.op == Op::PlayerAfter || owner.op == Op::PlayerBefore || owner.op == Op::Top ||
@@ -181,7 +181,7 @@ private:
             follow(set, whose);
     }
 
-    /// Cards are looked for wherever cards are, if nothing says in which zones.
+    /// Without a zone, the set includes cards everywhere.
     void followSet(const Node& set, Whose whose)
     {
         const FlatDescription flat = flattened(set, m_game);
@@ -191,12 +191,12 @@ private:
         if (!flat.isOfCoreKind())
             follow(*flat.base, whose);
         else if (!flat.isPlayers() && std::ranges::none_of(flat.filters, isPlace))
-            m_insight.isBeyondTelling = true;
+            m_insight.needsFullView = true;
         for (const FlatDescription::Filter& filter : flat.filters)
-            follow(*filter.node, filter.kind ? Whose::Anybodys : whose);
+            follow(*filter.node, filter.kind ? Whose::Any : whose);
     }
 
-    /// A definition is gone through once for each owner.
+    /// Follows each definition once for each kind of owner.
     void followDefinition(const Node& definition, Whose of)
     {
         const std::pair followed(&definition, of);
@@ -223,17 +223,17 @@ private:
 
 Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations)
 {
-    Following following(game, declarations, Names::Unknown);
-    following.follow(declared.derived, Whose::Own);
-    return following.insight();
+    InsightFinder finder(game, declarations, Names::Unknown);
+    finder.follow(declared.derived, Whose::Own);
+    return finder.insight();
 }
 
 bool isOpen(const Node& text, const syntax::Game& game, const Declarations& declarations)
 {
-    Following following(game, declarations, Names::Seen);
-    following.follow(text, Whose::Own);
-    const Insight& insight = following.insight();
-    return !insight.isBeyondTelling && insight.zones.empty() && insight.ownZones.empty();
+    InsightFinder finder(game, declarations, Names::Seen);
+    finder.follow(text, Whose::Own);
+    const Insight& insight = finder.insight();
+    return !insight.needsFullView && insight.zones.empty() && insight.ownZones.empty();
 }
 
 } // namespace engine

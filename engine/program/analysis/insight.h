@@ -8,11 +8,11 @@ namespace engine {
 
 class Declarations;
 
-/// The things that a derived property looks at. It errs on the side of more.
+/// The zones and secrets that a derived property reads. Includes too much rather than too little.
 Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations);
 
-/// Whether a text tells whoever may choose it nothing that they do not see, provided that they see what its names stand
-/// for. It errs on the side of no.
+/// Whether the value of a text reveals nothing hidden to a player who sees the things to which its names refer. False
+/// in case of doubt.
 bool isOpen(const syntax::Node& text, const syntax::Game& game, const Declarations& declarations);
 
 } // namespace engine

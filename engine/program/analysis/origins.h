@@ -9,7 +9,7 @@ namespace syntax {
 struct Game;
 } // namespace syntax
 
-/// Notes in a program that is written which card's each piece of its code is, and what the lines of its text cite.
+/// Notes in a program the body to which each piece of code belongs, and the clauses cited by lines of its text.
 void noteOrigins(const syntax::Game& game, Program& program);
 
 } // namespace engine

@@ -16,13 +16,13 @@ using syntax::Part;
 
 namespace {
 
-/// A condition that must hold before a verb does anything, for one thing or for each of several.
-bool isAsked(const Node& line)
+/// Whether the line is a condition tested before the verb acts, for one thing or for each of several.
+bool isTest(const Node& line)
 {
     if (line.op != Op::ForEach)
         return line.op == Op::Needs || line.op == Op::Cost;
     const Node& body = line[Part::Body];
-    return !body.all(Part::Statements).empty() && std::ranges::all_of(body.all(Part::Statements), isAsked);
+    return !body.all(Part::Statements).empty() && std::ranges::all_of(body.all(Part::Statements), isTest);
 }
 
 } // namespace
@@ -46,7 +46,7 @@ void Placement::check()
                 misplaced(ability);
 }
 
-/// What a verb needs is asked before it is run, so it must be known from its slots alone.
+/// The "needs" lines are tested before the verb runs, so they can only depend on its slots.
 void Placement::checkVerb(const syntax::Verb& verb)
 {
     for (const syntax::Slot& slot : verb.slots) {
@@ -56,16 +56,16 @@ void Placement::checkVerb(const syntax::Verb& verb)
             m_findings.error(
                 slot.place,
                 "bad-range",
-                std::format("“{}” cannot be from {} to {}: the smaller number comes first", slot.name, *least, *most)
+                std::format("the limits of “{0}” are reversed: write from {2} to {1}", slot.name, *least, *most)
             );
     }
     bool isHead = true;
     for (const Node& line : verb.lines()) {
-        if (isAsked(line) && line.op != Op::Cost && !isHead)
+        if (isTest(line) && line.op != Op::Cost && !isHead)
             m_findings.error(
-                line.place, "misplaced", "“needs” is asked before a verb does anything: put it above what is done"
+                line.place, "misplaced", "“needs” must come before the statements of the verb; move this line up"
             );
-        isHead &= isAsked(line);
+        isHead &= isTest(line);
         if (verb.kind != syntax::VerbKind::Action)
             misplacedCosts(line);
     }
@@ -74,7 +74,7 @@ void Placement::checkVerb(const syntax::Verb& verb)
 void Placement::misplacedCosts(const Node& node)
 {
     if (node.op == Op::Cost)
-        m_findings.error(node.place, "misplaced", "only an action has a “cost”; in a verb, simply write what is done");
+        m_findings.error(node.place, "misplaced", "only actions have costs; in a verb, delete the word “cost”");
     for (const Node& child : node.children)
         misplacedCosts(child);
 }
@@ -83,7 +83,7 @@ void Placement::misplaced(const Node& node)
 {
     if (node.op == Op::Needs)
         m_findings.error(
-            node.place, "misplaced", "“needs” stands at the head of a verb or an action; here, write “if …:”"
+            node.place, "misplaced", "“needs” belongs at the start of a verb or an action; here, write “if …:”"
         );
     for (const Node& child : node.children)
         misplaced(child);
@@ -102,8 +102,7 @@ void Placement::checkLabels()
             m_findings.warn({
                 .code = "unused-label",
                 .place = node.place,
-                .message =
-                    std::format("no card has a line “{}:”, so there is never anything to be done here", node.text),
+                .message = std::format("no card has a line “{}:”, so this never does anything", node.text),
             });
     });
 }

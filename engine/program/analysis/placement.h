@@ -21,10 +21,10 @@ public:
 
 private:
     void checkVerb(const syntax::Verb& verb);
-    /// Reports what belongs in verbs and actions only.
+    /// Reports lines that are only allowed in verbs and actions.
     void misplaced(const syntax::Node& node);
     void misplacedCosts(const syntax::Node& node);
-    /// Warns of labelled lines that are used but are on no card.
+    /// Warns about the use of labels that no card has.
     void checkLabels();
 
     const syntax::Game& m_game;

@@ -11,7 +11,7 @@ using syntax::Part;
 
 namespace {
 
-/// "your", "its", "c's": whose a property is, when that is short enough to be quoted.
+/// The owner of a property if it is short enough to quote: "your", "its", "c's".
 std::string ownerWords(const Node& owner)
 {
     switch (owner.op) {

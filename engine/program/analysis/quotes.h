@@ -8,10 +8,10 @@
 /// Quotations of texts in messages.
 namespace engine {
 
-/// As messages call a value: “your life”, “3”. What has no short name is “this”.
+/// The name of a value in messages: “your life”, “3”; “this” for a value without a short name.
 std::string quoted(const syntax::Node& node);
 
-/// As it is written, when that is short enough; otherwise "…".
+/// The text as written if it is short; otherwise "…".
 std::string written(const syntax::Node& node);
 
 } // namespace engine

@@ -123,7 +123,7 @@ bool isChange(Op op)
 
 std::vector<const Node*> partsOf(const Node& rule)
 {
-    // Losing all abilities has no parts: the rule itself says it all.
+    // A rule that removes all abilities has no parts and stands for itself.
     const auto changes = rule.all(Part::Changes);
     if (changes.empty())
         return {&rule};
@@ -143,12 +143,12 @@ bool leavesOpen(const Node& node)
     return isSettled(node.op) || node.op == Op::Each;
 }
 
-std::size_t mostAimed(const Node& target)
+std::size_t mostTargetsOf(const Node& target)
 {
     const Node& most = target[Part::Count];
     if (most.isAbsent())
         return 1;
-    // One more than there can be is told from what is too many.
+    // One more than the limit, so that the caller can report too many.
     return most.op == Op::Number ? static_cast<std::size_t>(std::clamp(most.number, 0, mostTargets + 1)) : 0;
 }
 

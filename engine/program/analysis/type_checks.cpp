@@ -32,7 +32,7 @@ std::string countingHint(const Node& node, const Type& type)
     return canBeCounted ? std::format("; write “number of {}” to count it", written(node)) : std::string();
 }
 
-/// Whether a comparison was taken for a part of what is counted.
+/// Whether the text contains a comparison that was probably meant to be outside it.
 bool comparesInside(const Node& node)
 {
     const bool isComparison = node.op == Op::Equal || node.op == Op::NotEqual || node.op == Op::Less ||
@@ -40,7 +40,7 @@ bool comparesInside(const Node& node)
     return isComparison || std::ranges::any_of(node.children, comparesInside);
 }
 
-/// ": Reeds, Moons or Foxes", of a choice.
+/// ": Reeds, Moons or Foxes" for a choice.
 std::string membersOf(const Type& type, const syntax::Game& game)
 {
     const bool isOne = type.base == BaseType::Choice && !type.isList && type.choice < game.choices.size();
@@ -52,7 +52,7 @@ std::string membersOf(const Type& type, const syntax::Game& game)
 std::string TypeChecks::described(const Node& node, const Operand& value) const
 {
     if (isNothing(node))
-        return "“nothing” is no card, no player and no zone";
+        return "“nothing” means no card, player or zone";
     return std::format("{} is {}", quoted(node), wordsFor(value.type, m_game.choices));
 }
 
@@ -67,7 +67,7 @@ void TypeChecks::wrongType(const Node& node, const Operand& value, const Type& w
     if (wanted.base == BaseType::Number && !wanted.isList)
         hint = isNothing(node) ? "; write 0" : countingHint(node, value.type);
     else if (isStackList(value.type) && !wanted.isList)
-        hint += "; go through them with “for each”, or write “each”";
+        hint += "; loop over them with “for each”, or write “each”";
     m_findings.error(
         node.place,
         "wrong-type",
@@ -109,40 +109,40 @@ void TypeChecks::checkComparison(const Node& node, const Operand& left, const Op
         m_findings.error(
             first.place,
             "wrong-type",
-            std::format("{}, and only numbers and values of a choice have an order", described(first, left))
+            std::format("{}, but only numbers and members of a choice have an order", described(first, left))
         );
     if (isAlike)
         return;
-    std::string hint = ": they cannot be compared";
+    std::string hint = ": they can't be compared";
     if (right.type.base == BaseType::Number && !right.type.isList)
         hint += countingHint(first, left.type);
     else if (left.type.base == BaseType::Number && !left.type.isList)
         hint += countingHint(second, right.type);
     if (isEntity(left.type) && right.type.base == BaseType::Text)
-        hint += "; ask for its name: “its name = …”";
+        hint += "; compare its name: “its name = …”";
     else if (isStackList(left.type) && isStackList(right.type))
-        hint += "; compare how many they are, as in “number of …”, or go through one of them";
+        hint += "; compare their sizes with “number of …”, or loop over one of them with “for each”";
     else if (left.type.isList != right.type.isList && left.type.base == right.type.base)
-        hint += "; a list “has” something";
+        hint += "; to search a list, write “… has …”";
     m_findings.error(
-        node.place, "wrong-type", std::format("{}, {}{}", described(first, left), described(second, right), hint)
+        node.place, "wrong-type", std::format("{} and {}{}", described(first, left), described(second, right), hint)
     );
 }
 
 Type TypeChecks::checkArithmetic(const Node& node, const Operand& left, const Operand& right) const
 {
-    // Members of a choice are stepped through with + and -, and the larger of two is one of them.
+    // "+" and "-" step through the members of a choice; the larger or smaller of two members is a member.
     const bool isStep = node.op == Op::Add || node.op == Op::Subtract;
     const bool isOfTwo = node.op == Op::LargerOf || node.op == Op::SmallerOf;
     if (left.type.base == BaseType::Choice && !left.type.isList && (isStep || isOfTwo)) {
         const Type wanted = isStep ? Type{.base = BaseType::Number} : left.type;
         if (!fitsType(node[Part::Right], right, wanted))
-            wrongType(node[Part::Right], right, wanted, "what stands here");
+            wrongType(node[Part::Right], right, wanted, isStep ? "the number of steps" : "the second value");
         return left.type;
     }
     for (const auto& [side, value] : {std::pair(&node[Part::Left], &left), std::pair(&node[Part::Right], &right)}) {
         if (!fitsType(*side, *value, {.base = BaseType::Number})) {
-            wrongType(*side, *value, {.base = BaseType::Number}, "what is reckoned with");
+            wrongType(*side, *value, {.base = BaseType::Number}, "a value in a calculation");
             break;
         }
     }
@@ -154,19 +154,17 @@ void TypeChecks::checkCondition(const Node& node, const Operand& value) const
     const bool isKeyword = node.op == Op::Keyword;
     if (value.isUnknown || isKeyword || (value.type.base == BaseType::Flag && !value.type.isList))
         return;
-    std::string hint = "compare it with something, as in “= …”";
+    std::string hint = "compare it, as in “= …”";
     if (value.type.base == BaseType::Number && !value.type.isList)
         hint = comparesInside(node)
-                   ? "the comparison is read as part of “with …”: put what is counted in brackets, as in "
-                     "“(number of … with …) > 0”"
+                   ? "the comparison is read as part of “with …”; put the count in brackets, as in “(number of … with "
+                     "…) > 0”"
                    : std::format("compare it, as in “{} > 0”", written(node));
     else if (isEntity(value.type))
-        hint = "ask “is not nothing”";
+        hint = "write “is not nothing”";
     else if (value.type.base == BaseType::Zone || value.type.isList)
-        hint = std::format("ask “number of {} > 0”", written(node));
-    m_findings.error(
-        node.place, "wrong-type", std::format("{}, which neither holds nor fails; {}", described(node, value), hint)
-    );
+        hint = std::format("write “number of {} > 0”", written(node));
+    m_findings.error(node.place, "wrong-type", std::format("{}, not a condition; {}", described(node, value), hint));
 }
 
 void TypeChecks::checkMembers(const Node& node, const Operand& whole) const
@@ -179,8 +177,8 @@ void TypeChecks::checkMembers(const Node& node, const Operand& whole) const
             node.place,
             "wrong-type",
             std::format(
-                "{}, and its values are no cards or players to go through; ask “if {} has …”, or count them with "
-                "“number of”",
+                "{}, but only lists of cards or players can be looped over; write “if {} has …”, or count its entries "
+                "with “number of”",
                 described(node, whole),
                 written(node)
             )
@@ -189,7 +187,7 @@ void TypeChecks::checkMembers(const Node& node, const Operand& whole) const
         m_findings.error(
             node.place,
             "wrong-type",
-            std::format("{}, which has no members; this wants cards, players, a zone or a list", described(node, whole))
+            std::format("{}, but this must be cards, players, a zone or a list", described(node, whole))
         );
 }
 
@@ -206,11 +204,11 @@ bool TypeChecks::checkHas(const Node& node, const Operand& owner) const
     const bool isOfCard = isEntity(owner.type) && member.op == Op::Keyword;
     if (owner.isUnknown || isStackList(owner.type) || isChoiceList || isOfCard)
         return !owner.isUnknown;
-    std::string hint = "only lists have members, and cards keywords";
+    std::string hint = "“has” needs a list, or a card and a keyword";
     if (isEntity(owner.type) && member.op == Op::Property)
-        hint = std::format("a property is asked for with “'s {}”", member.text);
+        hint = std::format("write “{}'s {}”", written(node[Part::Owner]), member.text);
     else if (owner.type.base == BaseType::Zone)
-        hint = "ask whether the card “is in” it";
+        hint = std::format("to search a zone, write “… is in {}”", written(node[Part::Owner]));
     m_findings.error(
         node[Part::Owner].place, "wrong-type", std::format("{}; {}", described(node[Part::Owner], owner), hint)
     );
@@ -221,13 +219,13 @@ bool TypeChecks::checkIsIn(const Node& node, const Operand& thing, const Operand
 {
     const Type zone{.base = BaseType::Zone};
     if (!where.type.isList && !fitsType(node[Part::Place], where, zone)) {
-        wrongType(node[Part::Place], where, zone, "what something is in");
+        wrongType(node[Part::Place], where, zone, "the place after “is in”");
         return false;
     }
     const BaseType member = where.type.isList ? where.type.base : BaseType::Card;
     const Type wanted{.base = member, .choice = where.type.choice};
     if (!fitsType(node[Part::Subject], thing, wanted))
-        wrongType(node[Part::Subject], thing, wanted, "what is asked about");
+        wrongType(node[Part::Subject], thing, wanted, "the value before “is in”");
     return true;
 }
 
@@ -241,7 +239,7 @@ void TypeChecks::checkChange(const Node& part, const Type& type) const
             part.place,
             "wrong-type",
             std::format(
-                "“{0}” is {1}, and only a number can get more or less; write “has {0}{2}”",
+                "“{0}” is {1}, but “gets” works only with numbers; write “has {0}{2}”",
                 part.text,
                 wordsFor(type, m_game.choices),
                 type.base == BaseType::Flag ? "" : " = …"

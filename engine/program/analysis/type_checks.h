@@ -11,7 +11,7 @@ namespace engine {
 
 class Findings;
 
-/// Whether values are what they must be where they stand. What is not is an error.
+/// Checks the types of values and reports errors.
 class TypeChecks
 {
 public:
@@ -24,23 +24,23 @@ public:
     /// "“your hand” is a zone"
     std::string described(const syntax::Node& node, const Operand& value) const;
     static bool fitsType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted);
-    /// The last is what must be of the type, for the message.
+    /// `what` names the value in the message.
     void
     wrongType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted, std::string_view what) const;
-    /// Values of several choices may have the same name; what is wanted tells which is meant.
+    /// Resolves a value that several choices share by the wanted type.
     syntax::Node meant(const syntax::Node& node, const syntax::Type& wanted) const;
 
     void checkLiteral(const syntax::Node& node, const syntax::Type& wanted, const std::string& name) const;
     void checkComparison(const syntax::Node& node, const Operand& left, const Operand& right) const;
-    /// Gives the type of the result.
+    /// Returns the type of the result.
     syntax::Type checkArithmetic(const syntax::Node& node, const Operand& left, const Operand& right) const;
     void checkCondition(const syntax::Node& node, const Operand& value) const;
     void checkMembers(const syntax::Node& node, const Operand& whole) const;
     void checkDerived(const syntax::Property& declared, const Operand& value) const;
-    /// Whether what is listed, or what a list or a card has, can be asked for.
+    /// Whether the owner can have the member or keyword in a "has" condition.
     bool checkHas(const syntax::Node& node, const Operand& owner) const;
     bool checkIsIn(const syntax::Node& node, const Operand& thing, const Operand& where) const;
-    /// What a rule adds to or takes from must be a number; what it sets, of the type of its value.
+    /// A value that a rule increases or decreases must be a number; a value that it sets must have the right type.
     void checkChange(const syntax::Node& part, const syntax::Type& type) const;
 
 private:

@@ -28,7 +28,7 @@ constexpr std::array<std::string_view, 11> baseNames{
     "phase",
 };
 
-/// One of them, or many; without an article.
+/// The name of a single value of this type, without an article.
 std::string bare(const Type& type, const std::vector<syntax::Choice>& choices)
 {
     if (type.base == BaseType::Choice && type.choice < choices.size())

@@ -7,32 +7,32 @@
 #include <string>
 #include <vector>
 
-/// What values are, in the words of messages, and which can stand where another is wanted. type_checks.h asks.
+/// Names of types in messages, and their compatibility. type_checks.h does the checks.
 namespace engine {
 
 /// "a number", "a zone", "a list of cards", "a Risk".
 std::string wordsFor(const syntax::Type& type, const std::vector<syntax::Choice>& choices);
 
-/// The type of a literal; nothing if it must be worked out.
+/// The type of a literal; nullopt for any other expression.
 std::optional<syntax::Type> literalType(const syntax::Node& node);
 
-/// A card, a player, or either.
+/// Whether the type is a card, a player, or either.
 bool isEntity(const syntax::Type& type);
 
-/// Cells of the state keep it as a list, which takes room on the stack when it is read. A list of values of a choice is
-/// one number instead.
+/// Whether the type is a list in several cells, which needs space on the stack when read. A list of values of a choice
+/// is a single number instead.
 bool isStackList(const syntax::Type& type);
 
-/// Whether a value of one type can stand where the other is wanted, at least for some values.
+/// Whether a value of the given type can be used where the other is wanted, at least for some values.
 bool canStandFor(const syntax::Type& given, const syntax::Type& wanted);
 
 /// Whether "nothing" is allowed for this type.
 bool canBeNothing(const syntax::Type& type);
 
-/// Whether two values could ever be the same.
+/// Whether two values of these types can be equal.
 bool canBeEqual(const syntax::Type& one, const syntax::Type& other);
 
-/// Whether one can come before the other.
+/// Whether values of this type have an order.
 bool hasOrder(const syntax::Type& type);
 
 } // namespace engine

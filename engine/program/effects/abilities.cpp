@@ -19,7 +19,7 @@ const Node* Abilities::cardsOf(const Node& description)
     const Node* const filter = filters.size() == 1 ? &filters.front() : nullptr;
     if (filter && filter->op == Op::OfFilter && (*filter)[Part::Owner].op != Op::You)
         return &(*filter)[Part::Owner];
-    error(description, "whose-ability", "say of which cards: “ability of cards of you”");
+    error(description, "whose-ability", "say whose abilities, as in “ability of cards of you”");
     return nullptr;
 }
 
@@ -28,7 +28,7 @@ void Abilities::forEach(const Node& description, const Body& body)
     const Node* const cards = cardsOf(description);
     if (!cards)
         return;
-    // The members are the abilities: their cards stand in registers of their own.
+    // The members are the abilities, so their cards use separate registers.
     const Sets::MembersIn elsewhere(sets(), noRegister);
     sets().forEach(*cards, [&](Operand card) {
         const Registers temporary(m_code);
@@ -58,7 +58,7 @@ void Abilities::fits(const Operand& ability, const Node& description, Label& oth
 
 void Abilities::unlessPayable(const EffectText& text, std::uint32_t pay, Label& otherwise)
 {
-    // Most often the first part tells already, which is much cheaper than to try.
+    // The first part usually decides, which is much cheaper than trying the whole cost.
     const Node& first = text.cost->all(Part::Statements).front();
     if (m_costTexts.isSimpleSentence(first))
         costs().costNeeds(first, otherwise);

@@ -9,7 +9,7 @@ namespace engine {
 
 struct EffectText;
 
-/// Activated abilities of cards, and whether they can be paid for.
+/// Loops over activated abilities, tests of them, and checks that they can be paid for.
 class Abilities : public Writer
 {
 public:
@@ -17,11 +17,11 @@ public:
 
     void forEach(const syntax::Node& description, const Body& body);
     void fits(const Operand& ability, const syntax::Node& description, Label& otherwise);
-    /// Jumps when the cost of an ability cannot be paid; given the routine that pays it.
+    /// Jumps if the cost of an ability can't be paid; `pay` is the routine that pays it.
     void unlessPayable(const EffectText& text, std::uint32_t pay, Label& otherwise);
 
 private:
-    /// The cards whose abilities are described; nothing, with an error, when it does not say.
+    /// The cards whose abilities are described; null, with an error, if the description doesn't say.
     const syntax::Node* cardsOf(const syntax::Node& description);
 };
 

@@ -28,7 +28,7 @@ void Aiming::chooseAll(const Announcement& announced)
 void Aiming::choose(const Announcement::Aim& aim)
 {
     if (m_scope.you == noRegister)
-        error(*aim.target, "no-you", "there is nobody here to choose a target: only effects of cards and actions can");
+        error(*aim.target, "no-you", "no player can choose a target here; use targets on cards and in actions");
     else if (!aim.upTo)
         chooseOne(aim);
     else if (*aim.upTo > 0)
@@ -45,7 +45,7 @@ void Aiming::chooseOne(const Announcement::Aim& aim)
     m_code.emit(Do::ListCount, length, list.reg);
     m_code.jumpIfNot(length, isSettled);
     m_code.emit(Do::ListAt, aim.reg, list.reg, first.reg);
-    // One candidate is no question.
+    // A single candidate needs no question.
     m_code.compareJump(Do::JumpIfIs, length, 1, isSettled);
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, m_scope.you);
@@ -117,7 +117,7 @@ void Aiming::chooseMode(const Announcement& announced)
     for (std::size_t mode = 0; mode < all.size(); ++mode) {
         Label notOffered;
         question.modes.push_back(all[mode].text);
-        targets().unlessNotOffered(announced, mode, notOffered);
+        targets().jumpIfNotOffered(announced, mode, notOffered);
         m_code.constant(static_cast<std::uint16_t>(base + 1 + mode), 1);
         m_code.constant(anyOffered.reg, 1);
         m_code.bind(notOffered);

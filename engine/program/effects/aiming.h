@@ -6,14 +6,14 @@
 
 namespace engine {
 
-/// Choosing what belongs to an effect before it is done: its mode and what it aims at.
+/// The choices made when an effect is announced: its mode and its targets.
 class Aiming : public Writer
 {
 public:
     using Writer::Writer;
 
     void chooseAll(const Announcement& announced);
-    /// The targets of “up to” that have been chosen and are still there, as a list.
+    /// A list of the chosen targets of "up to" that are still there.
     Operand together(const Announcement::Aim& aim);
     void runMode(const syntax::Node& node);
 

@@ -9,17 +9,17 @@
 
 namespace engine {
 
-/// What an effect asks before it is done, in text order: a mode when that stands first, and what it aims at.
+/// The choices that an effect requires in advance, in text order: a mode if the text begins with one, and the targets.
 struct Announcement
 {
     struct Aim
     {
         const syntax::Node* target = nullptr;
-        /// The register with the thing; the next one has its stay.
+        /// The register with the target; the next one has its stay.
         std::uint16_t reg = 0;
-        /// The mode it belongs to, or anyMode.
+        /// The mode to which the target belongs, or anyMode.
         std::int32_t mode = anyMode;
-        /// Of “up to”: how many can be chosen together, this one and those after it; 0 for those.
+        /// For "up to": the most that can be chosen together, including the targets after this one; 0 for those.
         std::optional<std::uint16_t> upTo = {};
     };
 
@@ -27,14 +27,14 @@ struct Announcement
 
     const syntax::Node* modes = nullptr;
     std::vector<Aim> aims;
-    /// The register with the mode, after which the others follow.
+    /// The register with the mode. The targets follow.
     std::uint16_t first = 0;
 
     bool isEmpty() const { return !modes && aims.empty(); }
 
     std::uint16_t size() const { return isEmpty() ? 0 : static_cast<std::uint16_t>(1 + 2 * aims.size()); }
 
-    /// By its place, as a text may be copied while it is compiled. Of several, the first.
+    /// Compares places, because texts can be copied during compilation. Returns the first of several.
     const Aim* aimAt(Place place) const;
 };
 

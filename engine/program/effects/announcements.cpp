@@ -36,11 +36,11 @@ Operand Announcements::label(const Node& node)
 {
     Operand owner{m_scope.self, {.base = BaseType::Card}};
     if (!isBare(node))
-        owner = values().typed(node[Part::Owner], BaseType::Card, std::format("whose “{}” it is", node.text));
+        owner = values().typed(node[Part::Owner], BaseType::Card, std::format("the owner of “{}”", node.text));
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     if (owner.reg == noRegister) {
-        error(node, "no-owner", std::format("whose “{0}”? Write “its {0}” or “c's {0}”", node.text));
+        error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
         return constant(0, BaseType::Effect);
     }
     const Operand effect{m_code.take(), {.base = BaseType::Effect}};
@@ -48,8 +48,8 @@ Operand Announcements::label(const Node& node)
     return effect;
 }
 
-/// Nobody else may use the registers of this frame while what is announced is chosen, paid for and kept. What must
-/// outlive the choosing is taken before it.
+/// The registers of this frame are reserved while the effect is announced, paid for and stored. Values that must
+/// outlive the choices need registers taken before it.
 std::uint16_t Announcements::effectFrame()
 {
     const std::uint16_t frame = m_code.openFrame();
@@ -70,7 +70,7 @@ void Announcements::loadSource(const Operand& effect, std::uint16_t self)
 {
     const auto you = static_cast<std::uint16_t>(self + 1);
     m_code.emit(Do::SourceOf, self, effect.reg);
-    // A card's own effect may be announced by whoever plays the card; an ability is its controller's.
+    // A card's own effect is announced by the player who plays the card; an ability, by its controller.
     if (effect.type.base == BaseType::Effect && m_scope.you != noRegister)
         m_code.emit(Do::Copy, you, m_scope.you);
     else
@@ -101,7 +101,7 @@ void Announcements::announce(const Node& node)
 {
     const Registers temporary(m_code);
     if (effects().givenEffect(node[Part::Effect])) {
-        error(node, "not-announced", "an effect given to a keyword is run where the keyword says “run”");
+        error(node, "not-announced", "the effect of a keyword can't be announced; write “run” instead of “announce”");
         return;
     }
     const Operand effect = values().of(node[Part::Effect]);
@@ -158,7 +158,7 @@ void Announcements::putItem(const Operand& effect, std::uint16_t frame, const Op
     m_code.emit(Do::Copy, m_code.take(), effect.reg);
     m_code.emit(Do::CreateItem, item, zone.reg, frame);
     m_code.markDirty(m_reads.zoneConditions());
-    rechecks().askAgainOfMoved(item, m_reads.conditionsInZones());
+    rechecks().recheckMoved(item, m_reads.conditionsInZones());
     moves().raiseEnters(item, zone.reg);
     targets().raiseTargets(item);
 }
@@ -175,7 +175,7 @@ void Announcements::queueTriggers(const Node& node)
     m_code.bind(next);
     m_code.emit(Do::LoadTrigger, effect.reg, frame);
     m_code.jumpIfNot(effect.reg, done);
-    // An effect without anything to aim at is dropped.
+    // An effect without a legal target is dropped.
     m_code.emit(Do::CanAnnounce, isPossible, effect.reg, frame);
     m_code.jumpIfNot(isPossible, next);
     m_code.emit(Do::CallChoose, effect.reg, frame);

@@ -7,16 +7,16 @@
 
 namespace engine {
 
-/// Effects and abilities as they are announced and run.
+/// Announces and runs effects and abilities.
 class Announcements : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// A line "announce" of an action, asked before the action is offered.
+    /// Jumps if the effect on an "announce" line of an action can't be announced. Used before the action is offered.
     void unlessAnnounceable(const syntax::Node& node, Label& otherwise);
-    /// The player who announces what such a line names.
+    /// The player who announces the effect on such a line.
     Operand announcer(const syntax::Node& node);
     /// The labelled effect of a card, as a value.
     Operand label(const syntax::Node& node);
@@ -26,10 +26,10 @@ private:
     void announceEffect(const Operand& effect, const syntax::Node& zone);
     void queueTriggers(const syntax::Node& node);
     void runEffect(const syntax::Node& node);
-    /// A frame for what an effect begins with, to be filled by it; gives where it begins.
+    /// Opens a frame for the registers with which an effect begins. Returns its base.
     std::uint16_t effectFrame();
     std::uint16_t openEffect(const Operand& effect);
-    /// Into two registers in a row: the card of an effect, and who announces it.
+    /// Loads the card of an effect and the announcing player into two consecutive registers.
     void loadSource(const Operand& effect, std::uint16_t self);
     void pay(const Operand& effect, std::uint16_t frame);
     void putItem(const Operand& effect, std::uint16_t frame, const Operand& zone);

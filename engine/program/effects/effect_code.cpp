@@ -90,7 +90,7 @@ std::uint32_t EffectCode::writeRun(const EffectText& text, const Announcement& a
     for (const Announcement::Aim& aim : announced.aims) {
         Label gone;
         Label isThere;
-        targets().unlessGone(aim, gone);
+        targets().jumpIfGone(aim, gone);
         m_code.jump(isThere);
         m_code.bind(gone);
         m_code.constant(aim.reg, 0);
@@ -133,11 +133,11 @@ std::uint32_t EffectCode::writeLegal(const EffectText& text, const Announcement&
     const Operand isLeft = constant(0, BaseType::Flag);
     targets().forEachAim(announced, [&](const Announcement::Aim& aim) {
         Label gone;
-        // A player who may choose none and did so has nothing to lose.
+        // A player who chose no targets for "up to" has none to lose.
         if (aim.upTo)
             m_code.jumpIfNot(aim.reg, gone);
         m_code.constant(hasNone.reg, 0);
-        targets().unlessGone(aim, gone);
+        targets().jumpIfGone(aim, gone);
         m_code.constant(isLeft.reg, 1);
         m_code.bind(gone);
         m_scope.it = targets().aimed(aim);
@@ -151,22 +151,22 @@ std::uint32_t EffectCode::writePossible(const EffectText& text, const Announceme
     beginEffect(text, announced);
     Label notNow;
     Label unpayable;
-    Label modeless;
-    Label aimless;
-    watchers().holdsAround(text.conditions, text.onceCell, notNow);
+    Label noMode;
+    Label noTarget;
+    watchers().requireSurroundings(text.conditions, text.onceCell, notNow);
     if (text.condition && !text.condition->isAbsent())
         conditions().require(*text.condition, notNow);
     if (text.cost)
         abilities().unlessPayable(text, pay, unpayable);
-    targets().unlessModeless(announced, modeless);
-    targets().unlessAimless(announced, Announcement::anyMode, aimless);
+    targets().jumpIfNoMode(announced, noMode);
+    targets().jumpIfNoTarget(announced, Announcement::anyMode, noTarget);
     Label done;
     answer(Announceable::Yes);
     for (const auto& [label, why] : {
              std::pair(&notNow, Announceable::NotNow),
              std::pair(&unpayable, Announceable::Unpayable),
-             std::pair(&modeless, Announceable::Modeless),
-             std::pair(&aimless, Announceable::Aimless),
+             std::pair(&noMode, Announceable::NoMode),
+             std::pair(&noTarget, Announceable::NoTarget),
          }) {
         if (label->jumps.empty())
             continue;
@@ -183,7 +183,7 @@ void EffectCode::answer(Announceable how)
     m_code.constant(0, static_cast<std::int32_t>(how));
 }
 
-/// Both in the same frame, one after the other: what is chosen stays where it is needed next.
+/// Both routines share a frame, so that the choices stay where the effect needs them.
 std::uint32_t EffectCode::writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect)
 {
     beginEffect(text, announced);

@@ -15,10 +15,10 @@ class EffectCode : public Writer
 public:
     using Writer::Writer;
 
-    /// Writes the effects that were gathered.
+    /// Writes all gathered effects.
     void writeAll();
     Effect write(const EffectText& text);
-    /// A body that is never announced asks for its targets right before it runs.
+    /// Writes a body that is never announced. It asks for its targets right before it runs.
     std::uint32_t writeBody(const EffectText& text);
 
 private:

@@ -8,18 +8,18 @@
 
 namespace engine {
 
-/// The text of an effect, with its surroundings.
+/// The text of an effect and its context.
 struct EffectText
 {
     const syntax::Node* body = nullptr;
     std::uint16_t slots = 0;
-    /// The number of names of the surrounding text that it captures.
+    /// The number of names that it captures from the surrounding text.
     std::uint16_t captured = 0;
     Scope scope;
-    /// For an activated ability, otherwise nothing.
+    /// For an activated ability, otherwise null.
     const syntax::Node* cost = nullptr;
     const syntax::Node* condition = nullptr;
-    /// The surrounding text.
+    /// The conditions of the surrounding text.
     std::vector<const syntax::Node*> conditions = {};
     std::uint16_t onceCell = 0;
 

@@ -14,7 +14,7 @@ using syntax::Part;
 
 namespace {
 
-/// A rule or ability inside an effect asks for its own targets, when it wakes.
+/// Whether the node is a rule or ability. Inside an effect, it chooses its own targets when it wakes.
 bool isRule(Op op)
 {
     switch (op) {
@@ -66,12 +66,20 @@ EffectText Effects::textOf(const Node& ability, const Home& home)
 void Effects::gatherLabelled(const Node& ability, std::uint32_t effect, const Home& home)
 {
     if (home.around.once || home.around.waking.namesZones || !home.around.conditions.empty())
-        error(ability, "label-here", "a labelled line stands by itself; the action that announces it says when it may");
+        error(
+            ability,
+            "label-here",
+            std::format(
+                "“{}:” can't be inside another rule; put conditions on the action that announces it", ability.text
+            )
+        );
     home.bundle->labels.resize(m_game.labels.size(), none);
     std::uint32_t& labelled = home.bundle->labels[ability.symbol];
     if (labelled != none)
         error(
-            ability, "label-twice", std::format("this card has a line “{}:” already; put both into one", ability.text)
+            ability,
+            "label-twice",
+            std::format("this card already has a line “{}:”; combine the two lines", ability.text)
         );
     labelled = effect;
 }
@@ -79,7 +87,7 @@ void Effects::gatherLabelled(const Node& ability, std::uint32_t effect, const Ho
 std::uint32_t Effects::add(const Effect& effect, Place place)
 {
     if (m_program.effects.size() == mostEffects)
-        error(place, "too-many-effects", std::format("a game can have {} effects at most", mostEffects));
+        error(place, "too-many-effects", std::format("a game can have at most {} effects", mostEffects));
     m_program.effects.push_back(effect);
     return static_cast<std::uint32_t>(m_program.effects.size() - 1);
 }
@@ -97,7 +105,7 @@ Announcement Effects::announcementOf(const EffectText& text)
     }
     collectAims(*text.body, Announcement::anyMode, announced);
     if (announced.aims.size() > mostTargets)
-        error(*text.body, "too-many-targets", std::format("an effect can have {} targets at most", mostTargets));
+        error(*text.body, "too-many-targets", std::format("an effect can have at most {} targets", mostTargets));
     return announced;
 }
 
@@ -107,7 +115,7 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
     if (isDone)
         return;
     if (isRule(node.op)) {
-        // What its sentence is about is settled now.
+        // The targets in its event are chosen now.
         if (watcherKind(node.op))
             collectAims(node[Part::Event], mode, into);
         return;
@@ -124,12 +132,12 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
 void Effects::addAim(const Node& target, std::int32_t mode, Announcement& into)
 {
     const bool isUpTo = target.has(Part::Count);
-    const std::size_t most = mostAimed(target);
+    const std::size_t most = mostTargetsOf(target);
     if (most == 0)
         error(
             target[Part::Count],
             "not-constant",
-            std::format("how many targets there can be is written out: “target up to 2 …”, and {} at most", mostTargets)
+            std::format("write the number of targets in digits, at most {}: “target up to 2 …”", mostTargets)
         );
     for (std::size_t number = 0; number < most; ++number) {
         const auto reg = static_cast<std::uint16_t>(into.first + 1 + 2 * into.aims.size());

@@ -8,11 +8,11 @@
 #include <cstdint>
 #include <vector>
 
-/// The part of the compiler for what is announced before it is done: effects behind labels, activated abilities, their
-/// targets, and what waits on a stack. Begin with Effects.
+/// The part of the compiler for announced effects: labelled effects, activated abilities, their targets, and items on a
+/// stack. Begin with Effects.
 namespace engine {
 
-/// Texts that are announced before they are done: labelled effects, activated abilities, and bodies of rules.
+/// Gathers texts that are announced before they happen: labelled effects, activated abilities, and bodies of rules.
 class Effects : public Writer
 {
 public:
@@ -21,10 +21,10 @@ public:
     void gather(const syntax::Node& ability, const Home& home);
     std::uint32_t add(const Effect& effect, Place place);
     Announcement announcementOf(const EffectText& text);
-    /// The effect given to a keyword that is meant, if any is.
+    /// The effect given to a keyword to which the text refers, if any.
     const syntax::Node* givenEffect(const syntax::Node& what) const;
 
-    /// An effect of the program whose code is yet to be written.
+    /// An effect whose code has not been written yet.
     struct Pending
     {
         std::uint32_t index = none;

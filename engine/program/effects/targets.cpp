@@ -52,11 +52,11 @@ void Targets::writeMayTarget()
 {
     m_scope = {};
     m_code.begin(2, {});
-    // The cursor of the rules asked stands after the slots.
+    // The cursor of the rules follows the slots.
     m_code.takeSeveral(cursorRegisters);
     const Operand may = constant(0, BaseType::Flag);
     Label forbidden;
-    hearing().unlessForbidden(targetsVerb, forbidden);
+    hearing().jumpIfForbidden(targetsVerb, forbidden);
     m_code.constant(may.reg, 1);
     m_code.bind(forbidden);
     m_code.emit(Do::Copy, 0, may.reg);
@@ -114,23 +114,23 @@ void Targets::forEachCandidate(const Node& target, const Body& body)
 {
     sets().forEach(target[Part::Set], [&](Operand member) {
         Label outOfReach;
-        unlessOutOfReach(member.reg, outOfReach);
+        jumpIfOutOfReach(member.reg, outOfReach);
         body(member);
         m_code.bind(outOfReach);
     });
 }
 
-void Targets::unlessGone(const Announcement::Aim& aim, Label& gone)
+void Targets::jumpIfGone(const Announcement::Aim& aim, Label& gone)
 {
     const Registers temporary(m_code);
     const std::uint16_t stay = m_code.take();
     m_code.emit(Do::StayOf, stay, aim.reg);
     m_code.compareJump(Do::JumpIfNotEqual, stay, static_cast<std::uint16_t>(aim.reg + 1), gone);
     filters().fits({aim.reg, {.base = BaseType::Thing}}, (*aim.target)[Part::Set], gone);
-    unlessOutOfReach(aim.reg, gone);
+    jumpIfOutOfReach(aim.reg, gone);
 }
 
-void Targets::unlessOutOfReach(std::uint16_t target, Label& outOfReach)
+void Targets::jumpIfOutOfReach(std::uint16_t target, Label& outOfReach)
 {
     if (m_mayTarget == none || m_scope.self == noRegister)
         return;
@@ -143,7 +143,7 @@ void Targets::unlessOutOfReach(std::uint16_t target, Label& outOfReach)
     m_code.jumpIfNot(answer, outOfReach);
 }
 
-void Targets::unlessAimless(const Announcement& announced, std::int32_t mode, Label& aimless)
+void Targets::jumpIfNoTarget(const Announcement& announced, std::int32_t mode, Label& noTarget)
 {
     const auto isNeeded = [mode](const Announcement::Aim& aim) {
         return aim.mode == mode && !aim.upTo;
@@ -165,30 +165,30 @@ void Targets::unlessAimless(const Announcement& announced, std::int32_t mode, La
         m_code.bind(found);
         m_scope.it = aimed(aim);
     }
-    m_code.jumpIfNot(isFound.reg, aimless);
+    m_code.jumpIfNot(isFound.reg, noTarget);
 }
 
-void Targets::unlessModeless(const Announcement& announced, Label& modeless)
+void Targets::jumpIfNoMode(const Announcement& announced, Label& noMode)
 {
     if (!announced.modes)
         return;
     Label canBeChosen;
     for (std::size_t mode = 0; mode < announced.modes->all(Part::Modes).size(); ++mode) {
         Label next;
-        unlessNotOffered(announced, mode, next);
+        jumpIfNotOffered(announced, mode, next);
         m_code.jump(canBeChosen);
         m_code.bind(next);
     }
-    m_code.jump(modeless);
+    m_code.jump(noMode);
     m_code.bind(canBeChosen);
 }
 
-void Targets::unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered)
+void Targets::jumpIfNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered)
 {
     const Node& offered = announced.modes->all(Part::Modes)[mode];
     if (offered.has(Part::Condition))
         conditions().require(offered[Part::Condition], notOffered);
-    unlessAimless(announced, static_cast<std::int32_t>(mode), notOffered);
+    jumpIfNoTarget(announced, static_cast<std::int32_t>(mode), notOffered);
 }
 
 } // namespace engine

@@ -13,38 +13,38 @@ namespace engine {
 
 inline constexpr auto targetsVerb = static_cast<std::uint32_t>(CoreVerb::Targets);
 
-/// The targets of an effect, and its mode.
+/// The targets and modes of an effect.
 class Targets : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// The events of aiming, which are raised wherever something is announced, and what forbids them.
+    /// Writes the routines that raise the events of targeting and test the rules that forbid it.
     void writeAiming();
-    /// Raises the events of what a card or item has been aimed at.
+    /// Raises the events for all targets of a card or item.
     void raiseTargets(std::uint16_t card);
-    /// Raises the event of one thing that is aimed at; nothing is none.
+    /// Raises the event for one target, unless it is nothing.
     void raise(std::uint16_t card, std::uint16_t target);
 
     Operand aimed(const Announcement::Aim& aim) const;
-    /// Those of the mode chosen, and those of none.
+    /// Visits the targets of the chosen mode and those of no mode.
     void forEachAim(const Announcement& announced, const std::function<void(const Announcement::Aim&)>& body);
-    /// Jumps when what is aimed at has gone, or no longer is what it must be.
-    void unlessGone(const Announcement::Aim& aim, Label& gone);
-    /// Jumps when nothing can be aimed at; the aims of a mode, or those of none.
-    void unlessAimless(const Announcement& announced, std::int32_t mode, Label& aimless);
-    void unlessModeless(const Announcement& announced, Label& modeless);
-    void unlessNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
+    /// Jumps if a target has gone or no longer matches its description.
+    void jumpIfGone(const Announcement::Aim& aim, Label& gone);
+    /// Jumps if no legal target exists for the given mode, or with anyMode for the text outside modes.
+    void jumpIfNoTarget(const Announcement& announced, std::int32_t mode, Label& noTarget);
+    void jumpIfNoMode(const Announcement& announced, Label& noMode);
+    void jumpIfNotOffered(const Announcement& announced, std::size_t mode, Label& notOffered);
     void forEachCandidate(const syntax::Node& target, const Body& body);
 
 private:
     void writeMayTarget();
     void writeRaising();
-    void unlessOutOfReach(std::uint16_t target, Label& outOfReach);
+    void jumpIfOutOfReach(std::uint16_t target, Label& outOfReach);
 
-    /// Whether something may be aimed at by a card (card, thing), when some rule forbids that.
+    /// A routine (card, thing) that returns whether the card may target the thing; none if no rule forbids targeting.
     std::uint32_t m_mayTarget = none;
-    /// Raises the events of a card's aiming (card), when some rule hears them.
+    /// A routine (card) that raises the events for the targets of a card; none if no rule hears them.
     std::uint32_t m_raiseTargets = none;
 };
 

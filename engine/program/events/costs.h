@@ -8,24 +8,24 @@
 
 namespace engine {
 
-/// Whether what an action or ability costs can be paid. What is asked jumps when it cannot.
+/// Tests whether costs of actions and abilities can be paid. A test jumps if they can't.
 class Costs : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// The tests of a sentence that is paid, with what is paid in place of its slots.
+    /// Tests a sentence in a cost, with the paid values in its slots.
     void costNeeds(const syntax::Node& paid, Label& otherwise);
-    /// Jumps when the only cost of an action, one that need not be tried, cannot be paid.
+    /// Jumps if the costs of an action can't be paid. Only for costs that can be tested without trying them.
     void unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise);
-    /// Jumps when the costs of an action, which have to be tried, cannot be paid with the slots of this frame.
+    /// Jumps if the costs of an action can't be paid with the slots of this frame. Only for costs that must be tried.
     void unlessPayable(std::uint32_t verb, Label& otherwise);
-    /// Jumps when there is nothing to pay: an amount below what a verb takes.
+    /// Jumps if nothing has to be paid, because an amount is below the verb's minimum.
     void unlessAnythingIsDue(const syntax::Verb& verb, const std::vector<Operand>& given, Label& isFree);
 
-    /// The contents of the slots of a sentence that is paid.
+    /// The values in the slots of a sentence in a cost.
     std::vector<Operand> valuesOfCost(const syntax::Node& cost);
-    /// The names of a verb's slots, with these values.
+    /// A scope with the names of a verb's slots and these values.
     static Scope namesOf(const syntax::Verb& verb, const std::vector<Operand>& values);
 
 private:

@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// The content of a slot; nothing if it is left out.
+/// The content of a slot; null if omitted.
 const Node* argumentOf(const Node& call, std::size_t slot)
 {
     const Node& given = call.all(Part::Arguments)[slot];
@@ -81,7 +81,7 @@ bool Dues::addSentence(const Node& call, std::vector<Due>& dues)
         if (!found)
             return false;
         due.slots.push_back(*found);
-        const bool isLookedUp = found->kind == Due::Slot::Kind::LookedUp;
+        const bool isLookedUp = found->kind == Due::Slot::Kind::Computed;
         due.isOpen &= !isLookedUp || isOpen(call.all(Part::Arguments)[slot], m_game, m_declarations);
     }
     dues.push_back(std::move(due));
@@ -103,7 +103,7 @@ std::optional<Due::Slot> Dues::slotOf(const Node& call, std::size_t slot)
         return Due::Slot{Kind::Given, *given};
     if (!written || !areNamesKnown(*written))
         return {};
-    return Due::Slot{Kind::LookedUp, static_cast<std::int32_t>(lookUp(call, slot))};
+    return Due::Slot{Kind::Computed, static_cast<std::int32_t>(writeLookup(call, slot))};
 }
 
 std::optional<std::int32_t> Dues::knownValue(const Node& node, const syntax::Type& wanted) const
@@ -113,7 +113,7 @@ std::optional<std::int32_t> Dues::knownValue(const Node& node, const syntax::Typ
         const bool isMember = member != m_members.rend() && wanted.base == BaseType::Choice;
         return isMember && member->choice == wanted.choice ? std::optional(member->value) : std::nullopt;
     }
-    // A value by this name may be meant of another choice.
+    // Another choice may have a value with this name.
     const bool isOfOther = node.op == Op::Value && node.symbol != wanted.choice;
     return isOfOther ? std::nullopt : constantOf(node);
 }
@@ -139,7 +139,7 @@ bool Dues::areNamesKnown(const Node& node) const
     return !isUnknown && std::ranges::all_of(node.children, [this](const Node& child) { return areNamesKnown(child); });
 }
 
-std::uint32_t Dues::lookUp(const Node& call, std::size_t slot)
+std::uint32_t Dues::writeLookup(const Node& call, std::size_t slot)
 {
     const Scope outer = m_scope;
     m_code.begin(std::max<std::uint16_t>(m_given, 1), call.place);

@@ -12,21 +12,21 @@
 
 namespace engine {
 
-/// The dues of costs, for the message that they cannot be paid.
+/// Collects the parts of costs for the message that they can't be paid.
 class Dues : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// What a cost asks for, with so many registers given that the names of the scope stand for. What is not known
-    /// ahead is told as it is written, when that is given.
+    /// The parts of a cost. The names of the scope refer to the given registers. A cost that isn't known in advance is
+    /// quoted from `written`, if given.
     std::vector<Due> of(const syntax::Node& cost, std::uint16_t given, const std::string& written = {});
 
-    /// The verbs of all that was asked for.
+    /// The verbs of all costs so far.
     const std::set<std::uint32_t>& verbs() const { return m_verbs; }
 
 private:
-    /// A value of a choice that the name of a loop stands for.
+    /// A value of a choice for which the name of a loop stands.
     struct Member
     {
         std::string name;
@@ -34,16 +34,16 @@ private:
         std::int32_t value = 0;
     };
 
-    /// False when some part of it is not known ahead.
+    /// Returns false if a part of the cost isn't known in advance.
     bool add(const syntax::Node& cost, std::vector<Due>& dues);
     bool addEach(const syntax::Node& loop, std::vector<Due>& dues);
     bool addSentence(const syntax::Node& call, std::vector<Due>& dues);
     std::optional<Due::Slot> slotOf(const syntax::Node& call, std::size_t slot);
     std::optional<std::int32_t> knownValue(const syntax::Node& node, const syntax::Type& wanted) const;
     std::optional<std::uint16_t> givenRegister(const syntax::Node& node, const syntax::Type& wanted) const;
-    /// A name that an earlier line binds is unknown before that line is done.
+    /// Whether all names in the text are bound. A name bound by an earlier line is unknown until that line has run.
     bool areNamesKnown(const syntax::Node& node) const;
-    std::uint32_t lookUp(const syntax::Node& call, std::size_t slot);
+    std::uint32_t writeLookup(const syntax::Node& call, std::size_t slot);
 
     std::uint16_t m_given = 0;
     std::vector<Member> m_members;

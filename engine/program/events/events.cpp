@@ -13,6 +13,8 @@
 #include "engine/program/values/filters.h"
 #include "engine/program/values/values.h"
 
+#include <format>
+
 namespace engine {
 
 using syntax::BaseType;
@@ -32,7 +34,7 @@ void Events::writeVerb(std::uint32_t index)
     Label out;
     slotTests(verb, out);
     needs(verb, out);
-    hearing().unlessForbidden(index, out);
+    hearing().jumpIfForbidden(index, out);
     costs().unlessSimplyPayable(verb, out);
     const auto chosen = static_cast<std::uint32_t>(m_program.code.size());
     if (m_program.isWatched(index, RuleKind::InsteadOf))
@@ -44,7 +46,7 @@ void Events::writeVerb(std::uint32_t index)
     code.chosen = code.run;
     code.chosen.entry = chosen;
     if (m_program.isWatched(index, RuleKind::InsteadOf))
-        code.proceed = addRoutine(Hearing::goingOn(code.run, proceed));
+        code.proceed = addRoutine(Hearing::continuation(code.run, proceed));
 }
 
 void Events::slotTests(const syntax::Verb& verb, Label& otherwise)
@@ -57,8 +59,8 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
 {
     const Operand value{reg, m_descriptions.typeOf(slot)};
     const Registers temporary(m_code);
-    const auto limit = [this](const Node& node) {
-        return values().typed(node, BaseType::Number, "a limit").reg;
+    const auto limit = [&](const Node& node) {
+        return values().typed(node, BaseType::Number, std::format("a limit of “{}”", slot.name)).reg;
     };
     if (!slot.atLeast.isAbsent())
         m_code.compareJump(Do::JumpIfLess, reg, limit(slot.atLeast), otherwise);
@@ -66,7 +68,7 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
         m_code.compareJump(Do::JumpIfLess, limit(slot.atMost), reg, otherwise);
     if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
         return;
-    // What a slot holds is a card or a player whatever the text gave; only its description tells which.
+    // A slot always holds a card or a player, and only its description determines which.
     if (value.type.base != BaseType::Thing && slot.description.op == Op::KindName)
         m_code.jumpIfNot(reg, otherwise);
     else
@@ -89,25 +91,25 @@ void Events::eventBody(std::uint32_t index)
     Label done;
     if (hearing().isHeard(index))
         m_code.emit(Do::BeginEvent, cursor);
-    hearing().standIn(index, cursor, done);
+    hearing().runReplacement(index, cursor, done);
     hearing().runRules(index, RuleKind::Before, cursor);
-    // What came before may have changed what it is about.
+    // "Before" rules may have changed the content of the slots.
     if (m_program.isWatched(index, RuleKind::Before))
         slotTests(m_game.verbs[index], done);
     m_code.emit(Do::Tell, static_cast<std::uint16_t>(index), 0);
-    doneByVerb(index);
-    // What follows is not its last line's doing.
+    verbAction(index);
+    // The following code doesn't belong to the verb's last line.
     m_code.setPlace(m_game.verbs[index].place);
     hearing().runRules(index, RuleKind::After, cursor);
     hearing().runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
-    // Last of all: what asks at the end of a turn what it was like still finds it as it was.
+    // Last, so that rules at the end of a turn still see the turn's values.
     hearing().runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }
 
-void Events::doneByVerb(std::uint32_t index)
+void Events::verbAction(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     const auto which = static_cast<CoreVerb>(index);

@@ -5,28 +5,28 @@
 
 #include <cstdint>
 
-/// The part of the compiler for what happens: verbs with all that is asked before and done after, actions and what they
-/// cost, and phases. Begin with Events.
+/// The part of the compiler for events: verbs with their tests and reactions, actions and their costs, and phases.
+/// Begin with Events.
 namespace engine {
 
-/// Verbs: the whole protocol of an event, from its tests to what ends with it.
+/// Writes verbs: the complete sequence of an event, from its tests to the effects that end with it.
 class Events : public Writer
 {
 public:
     using Writer::Writer;
 
     void writeVerb(std::uint32_t verb);
-    /// An event whose tests are done.
+    /// Writes an event after its tests.
     void eventBody(std::uint32_t verb);
-    /// Jumps when a slot holds what it may not.
+    /// Jumps if a slot holds an invalid value.
     void slotTests(const syntax::Verb& verb, Label& otherwise);
-    /// Jumps when something is not so that the verb needs.
+    /// Jumps if a "needs" line of the verb doesn't hold.
     void needs(const syntax::Verb& verb, Label& otherwise);
 
 private:
     void slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherwise);
-    /// Writes the part that the verb itself does.
-    void doneByVerb(std::uint32_t verb);
+    /// Writes the verb's own action.
+    void verbAction(std::uint32_t verb);
 };
 
 } // namespace engine

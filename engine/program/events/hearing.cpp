@@ -26,7 +26,7 @@ void Hearing::nextRule(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
     m_code.emit(Do::NextWatcher, cursor, static_cast<std::uint16_t>(verb), static_cast<std::uint16_t>(kind));
 }
 
-void Hearing::unlessForbidden(std::uint32_t verb, Label& forbidden)
+void Hearing::jumpIfForbidden(std::uint32_t verb, Label& forbidden)
 {
     if (!m_program.isWatched(verb, RuleKind::Cannot))
         return;
@@ -37,16 +37,16 @@ void Hearing::unlessForbidden(std::uint32_t verb, Label& forbidden)
     m_code.compareJump(Do::JumpIfNotUnder, rule, 0, forbidden);
 }
 
-void Hearing::standIn(std::uint32_t verb, std::uint16_t cursor, Label& done)
+void Hearing::runReplacement(std::uint32_t verb, std::uint16_t cursor, Label& done)
 {
     if (!m_program.isWatched(verb, RuleKind::InsteadOf))
         return;
-    Label goesOn;
+    Label notReplaced;
     nextRule(verb, RuleKind::InsteadOf, cursor);
-    m_code.compareJump(Do::JumpIfUnder, static_cast<std::uint16_t>(cursor + 1), 0, goesOn);
+    m_code.compareJump(Do::JumpIfUnder, static_cast<std::uint16_t>(cursor + 1), 0, notReplaced);
     m_code.emit(Do::CallRule, cursor, m_code.taken());
     m_code.jump(done);
-    m_code.bind(goesOn);
+    m_code.bind(notReplaced);
 }
 
 void Hearing::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
@@ -73,11 +73,11 @@ void Hearing::runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor)
     m_code.bind(done);
 }
 
-Routine Hearing::goingOn(const Routine& whole, std::uint32_t entry)
+Routine Hearing::continuation(const Routine& whole, std::uint32_t entry)
 {
     Routine part = whole;
     part.entry = entry;
-    // The place it goes on from is given after the slots.
+    // The slots are followed by the place among the "instead of" rules.
     ++part.firstCleared;
     return part;
 }

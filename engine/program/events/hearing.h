@@ -7,22 +7,22 @@
 
 namespace engine {
 
-/// Rules that hear of an event, as the code of the event asks for them. Their cursor is right after its slots.
+/// Writes the calls of rules that react to an event. Their cursor follows the slots of the event.
 class Hearing : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Whether some rule is about what happens, rather than about what may.
+    /// Whether a rule reacts to the event, as opposed to forbidding or requiring it.
     bool isHeard(std::uint32_t verb) const;
     void takeCursor(std::uint32_t verb);
-    /// Jumps when a rule says that this cannot happen.
-    void unlessForbidden(std::uint32_t verb, Label& forbidden);
-    /// The first rule that replaces an event, if there is one; then it is done.
-    void standIn(std::uint32_t verb, std::uint16_t cursor, Label& done);
+    /// Jumps if a rule forbids the event.
+    void jumpIfForbidden(std::uint32_t verb, Label& forbidden);
+    /// Runs the first rule that replaces the event, if any, and jumps.
+    void runReplacement(std::uint32_t verb, std::uint16_t cursor, Label& done);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
-    /// The continuation of “proceed”: an event from here on.
-    static Routine goingOn(const Routine& whole, std::uint32_t entry);
+    /// The part of an event from an entry on, for "proceed".
+    static Routine continuation(const Routine& whole, std::uint32_t entry);
 
 private:
     void nextRule(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);

@@ -21,7 +21,7 @@ using syntax::Part;
 
 namespace {
 
-/// Which slots a text mentions, as the number of slots that must be known before it can be asked.
+/// The number of slots that must be filled before the text can be tested.
 std::size_t slotsMentioned(const Node& node, const syntax::Verb& verb)
 {
     std::size_t most = 0;
@@ -70,7 +70,7 @@ void Offers::writeOffers()
 {
     constexpr auto slots = static_cast<std::uint16_t>(syntax::mostSlots);
     for (const auto& [verbs, routine] : m_offers) {
-        // Every action in turn has its slots and its cursor in the first registers.
+        // All actions use the first registers for their slots and cursor.
         m_code.begin(slots + cursorRegisters, {});
         const std::uint16_t asked = m_code.take();
         m_code.emit(Do::Copy, asked, 0);
@@ -97,7 +97,7 @@ void Offers::offerAction(std::uint32_t index, std::uint16_t asked, Offer offer)
     if (m_scope.you != asked)
         m_code.emit(Do::Copy, m_scope.you, asked);
     Label nothing;
-    testsReady(verb, 0, nothing);
+    testReady(verb, 0, nothing);
     offerSlots(index, 0);
     m_code.bind(nothing);
 }
@@ -119,7 +119,7 @@ void Offers::offerFilled(std::uint32_t verb)
 {
     Label forbidden;
     if (m_offer == Offer::Legal) {
-        hearing().unlessForbidden(verb, forbidden);
+        hearing().jumpIfForbidden(verb, forbidden);
         costs().unlessPayable(verb, forbidden);
     }
     m_code.emit(Do::Option, static_cast<std::uint16_t>(verb), m_program.verbs[verb].slots);
@@ -129,7 +129,7 @@ void Offers::offerFilled(std::uint32_t verb)
 void Offers::offerRest(std::uint32_t verb, std::size_t slot)
 {
     Label next;
-    testsReady(m_game.verbs[verb], slot, next);
+    testReady(m_game.verbs[verb], slot, next);
     offerSlots(verb, slot);
     m_code.bind(next);
 }
@@ -139,7 +139,7 @@ void Offers::offerDescribed(std::uint32_t verb, std::size_t slot)
     const auto reg = static_cast<std::uint16_t>(slot);
     const Sets::MembersIn slotRegister(sets(), reg);
     sets().forEach(m_game.verbs[verb].slots[slot].description, [&](Operand member) {
-        // Sets that are gone through for the tests have members of their own.
+        // Loops over zones in the tests use registers of their own.
         const Sets::MembersIn ownRegisters(sets(), noRegister);
         if (member.reg != reg)
             m_code.emit(Do::Copy, reg, member.reg);
@@ -191,8 +191,7 @@ void Offers::setNumberRange(const syntax::Slot& slot, const Operand& first, cons
             slot.place,
             "no-end",
             std::format(
-                "an action offers every number its player may choose, so it must know where they end: "
-                "({} number from 0 to 5)",
+                "“{0}” needs an upper limit, because an action offers every number: write ({0} number from 0 to 5)",
                 slot.name
             )
         );
@@ -206,20 +205,20 @@ void Offers::cannotOffer(const syntax::Slot& slot)
         slot.place,
         "cannot-offer",
         std::format(
-            "a player cannot be offered every {}; let the action have cards, players, numbers or values of a choice",
-            slot.type->isList                   ? "list"
-            : slot.type->base == BaseType::Text ? "text"
-                                                : "zone or effect"
+            "an action can't offer {}; use slots for cards, players, numbers or members of a choice",
+            slot.type->isList                   ? "lists"
+            : slot.type->base == BaseType::Text ? "texts"
+                                                : "zones or effects"
         )
     );
 }
 
-void Offers::testsReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
+void Offers::testReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise)
 {
     if (m_offer == Offer::Anything)
         return;
     for (const Node& line : verb.lines()) {
-        // Costs that have to be tried are tried last, when all else is known to be well.
+        // Costs that must be tried come last, when everything else is known to be legal.
         const bool isTest =
             line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !m_costTexts.needsDraft(verb));
         if (!isTest || slotsMentioned(line, verb) != bound)

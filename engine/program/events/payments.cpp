@@ -49,7 +49,7 @@ void Payments::draft(const std::function<void(Label& unpaid, std::uint16_t open)
     m_code.bind(unpaid);
     m_code.emit(Do::FailDraft);
     m_code.bind(done);
-    // Once more for whoever stopped in the middle.
+    // Needed again for jumps out of the middle.
     m_code.emit(Do::EndDraft, open);
 }
 
@@ -92,7 +92,7 @@ void Payments::callPaid(std::uint32_t index, const std::vector<Operand>& argumen
 
 void Payments::writeRoutines()
 {
-    // To pay by one verb may be to pay by others.
+    // Paying by one verb can involve others, which are added to the list.
     for (std::size_t paid = 0; paid < m_paidVerbs.size(); ++paid)
         writeRoutine(m_paidVerbs[paid]);
 }
@@ -116,11 +116,11 @@ void Payments::writeRoutine(std::uint32_t verb)
 
 void Payments::innerNeeds(const Node& node)
 {
-    // Those that stand in the verb itself were asked before it began.
-    const auto isAskedBefore = [&](const syntax::Verb& verb) {
+    // The verb's own "needs" lines were tested before it began.
+    const auto isTestedBefore = [&](const syntax::Verb& verb) {
         return std::ranges::any_of(verb.lines(), [&](const Node& line) { return &line == &node; });
     };
-    if (m_exits.verb && isAskedBefore(*m_exits.verb))
+    if (m_exits.verb && isTestedBefore(*m_exits.verb))
         return;
     Label* const unmet = m_exits.unpaid ? m_exits.unpaid : m_exits.stop;
     if (unmet)

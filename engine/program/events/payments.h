@@ -9,24 +9,24 @@
 
 namespace engine {
 
-/// Costs as they are paid: all, or none.
+/// Writes the payment of costs: all of them or none.
 class Payments : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// The body of an action whose costs have to be tried.
+    /// Writes the body of an action whose costs must be tried.
     void draft(const syntax::Verb& verb);
-    /// What can be tried ahead: the body jumps to the label when it cannot be paid.
+    /// Writes a part that can be tried in advance. The body jumps to the label if it can't be paid.
     void draft(const std::function<void(Label& unpaid, std::uint16_t open)>& body);
     void payCost(const syntax::Node& cost);
-    /// A sentence in a cost that has to be tried: what it does must be possible, and so must all inside it.
+    /// Pays with a sentence in a cost that must be tried. The sentence and everything inside it must be possible.
     void pay(std::uint32_t verb, const std::vector<Operand>& arguments);
-    /// While a cost is tried, jumps when it cannot be paid because of a comparison.
+    /// While a cost is tried, jumps if a comparison shows that it can't be paid.
     void unpaidIf(Do what, std::uint16_t left, std::uint16_t right);
-    /// A “needs” inside of what is done.
+    /// A "needs" line inside a body.
     void innerNeeds(const syntax::Node& node);
-    /// Verbs that costs are paid by and that can fail inside, as routines that tell when they do.
+    /// Writes routines for the verbs in costs that can fail inside. They report failure.
     void writeRoutines();
 
 private:

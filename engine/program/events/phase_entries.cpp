@@ -20,7 +20,7 @@ PhaseEntries::Loop::Loop(PhaseEntries& entries, const Node& node)
     : m_entries(entries)
 {
     LoopBegin& begin = m_entries.m_loops.emplace_back(&node, m_entries.m_scope, m_entries.m_code.taken());
-    // What every player has answered before is not known to whoever begins here.
+    // Earlier answers of players are unknown if play starts here.
     begin.scope.answers.clear();
 }
 
@@ -44,25 +44,25 @@ void PhaseEntries::write()
     m_program.phaseEntries.resize(m_game.phases.size());
     std::vector<const Site*> line;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> seen;
-    const auto goThrough = [&](this const auto& self, std::uint32_t within, std::uint32_t phase) -> void {
+    const auto search = [&](this const auto& self, std::uint32_t within, std::uint32_t phase) -> void {
         if (std::ranges::contains(seen, std::pair(within, phase)))
             return;
         seen.emplace_back(within, phase);
         for (const Site& site : m_sites) {
-            if (site.within != within || site.phase != phase || !canComeTo(site))
+            if (site.within != within || site.phase != phase || !canReach(site))
                 continue;
-            const std::uint32_t begun = begunAt(site);
-            if (begun != none && m_program.phaseEntries[begun].frames.empty())
-                m_program.phaseEntries[begun] = entryOf(line, site);
+            const std::uint32_t entered = phaseEnteredAt(site);
+            if (entered != none && m_program.phaseEntries[entered].frames.empty())
+                m_program.phaseEntries[entered] = entryOf(line, site);
             line.push_back(&site);
-            self(site.call->symbol, begun);
+            self(site.call->symbol, entered);
             line.pop_back();
         }
     };
-    goThrough(none, none);
+    search(none, none);
 }
 
-std::uint32_t PhaseEntries::begunAt(const Site& site)
+std::uint32_t PhaseEntries::phaseEnteredAt(const Site& site)
 {
     const bool isPhase = site.call->symbol == static_cast<std::uint32_t>(CoreVerb::PhaseHappens) &&
                          site.call->all(Part::Arguments).front().op == Op::PhaseName;
@@ -88,8 +88,8 @@ PhaseEntry PhaseEntries::entryOf(const std::vector<const Site*>& line, const Sit
 void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame)
 {
     m_code.begin(slotsOf(site), site.call->place);
-    // Each loop is written once more in the registers it has, with the next in place of its body; from the innermost
-    // body play goes over to where the original was.
+    // Each loop is written again with the same registers, with the next loop in place of its body. The innermost body
+    // ends where play continues in the original.
     Label ready;
     const auto beginLoop = [&](this const auto& self, std::size_t depth) -> void {
         if (depth == site.loops.size()) {
@@ -97,7 +97,7 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
             return;
         }
         const LoopBegin& loop = site.loops[depth];
-        m_code.giveBackTo(loop.taken);
+        m_code.releaseTo(loop.taken);
         m_scope = loop.scope;
         control().countingLoop(*loop.node, [&](Operand) { self(depth + 1); });
     };
@@ -106,7 +106,7 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
         m_code.emit(Do::Leave);
     }
     m_code.bind(ready);
-    m_code.giveBackTo(site.begin.taken);
+    m_code.releaseTo(site.begin.taken);
     m_scope = site.scope;
     if (withArguments)
         calls().openFrameOf(site.call->symbol, calls().argumentsOf(*site.call));
@@ -115,7 +115,7 @@ void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Fra
     frame.prepare = m_code.finish().entry;
 }
 
-bool PhaseEntries::canComeTo(const Site& site) const
+bool PhaseEntries::canReach(const Site& site) const
 {
     const auto isLoopKnown = [&](const LoopBegin& loop) {
         const Part bound = loop.node->op == Op::RepeatTimes ? Part::Count : Part::Set;

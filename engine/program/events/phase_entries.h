@@ -10,15 +10,15 @@
 
 namespace engine {
 
-/// Where play begins when it begins inside a phase: at the call of the phase that the start leads to, through whatever
-/// verbs lie between.
+/// Finds the entries for play that starts inside a phase: the call of the phase to which the start leads, through any
+/// verbs in between.
 class PhaseEntries : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// While this lives, a loop that counts or goes over things is written. Play that begins inside it begins with its
-    /// first round.
+    /// Marks a counting loop, or a loop over things, while it is written. Play that starts inside it starts with its
+    /// first iteration.
     class Loop
     {
     public:
@@ -29,14 +29,14 @@ public:
         Loop(const Loop&) = delete;
         Loop& operator=(const Loop&) = delete;
 
-        /// The register of what the loop counts, or of what it has come to.
+        /// The register with the loop's counter or current member.
         void setMember(std::uint16_t reg) { m_entries.m_loops.back().member = reg; }
 
     private:
         PhaseEntries& m_entries;
     };
 
-    /// While this lives, one sentence about several things is written: no phase is begun from inside it.
+    /// Marks a sentence about several things while it is written. Play can't start inside it.
     class Sentence
     {
     public:
@@ -55,7 +55,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// While this lives, the body of a verb is written, or the start, which is none.
+    /// Marks the body of a verb while it is written; none for the start.
     class Within
     {
     public:
@@ -74,7 +74,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// While this lives, what is done in a phase is written.
+    /// Marks the body of a phase while it is written.
     class InPhase
     {
     public:
@@ -93,7 +93,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// Where the code of a call begins, and how many registers are taken there.
+    /// The address at which the code of a call begins, and the number of registers taken there.
     struct Begin
     {
         std::size_t address = 0;
@@ -104,7 +104,7 @@ public:
     void write();
 
 private:
-    /// A loop, as it was when it began: what names meant, and how many registers were taken.
+    /// The state when a loop began: the meaning of names and the number of registers taken.
     struct LoopBegin
     {
         const syntax::Node* node = nullptr;
@@ -113,32 +113,32 @@ private:
         std::uint16_t member = noRegister;
     };
 
-    /// A call that play can come to from the start.
+    /// A call that play can reach from the start.
     struct Site
     {
-        /// The verb the call stands in, none for the start.
+        /// The verb that contains the call, none for the start.
         std::uint32_t within = none;
-        /// The phase it stands in, none when it is no phase's.
+        /// The phase that contains the call, none outside phases.
         std::uint32_t phase = none;
         const syntax::Node* call = nullptr;
         Begin begin;
         std::size_t end = 0;
         std::uint16_t base = 0;
-        /// The loops it stands in, the outermost first, and what names mean in the innermost.
+        /// The enclosing loops, outermost first, and the meaning of names in the innermost.
         std::vector<LoopBegin> loops;
         Scope scope;
     };
 
     PhaseEntry entryOf(const std::vector<const Site*>& line, const Site& last);
-    /// Writes the code that makes a frame ready for play to begin at the site; with what the call is given, when it is
-    /// not carried out itself.
+    /// Writes the code that prepares a frame for play at the site, including the arguments of the call if the call
+    /// itself is skipped.
     void prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame);
-    /// Everything read on the way to the site is known without having been there.
-    bool canComeTo(const Site& site) const;
+    /// Whether all values read on the way to the site are known without running the code before it.
+    bool canReach(const Site& site) const;
     bool isKnown(const syntax::Node& node, const Scope& scope, const Site& site) const;
     std::uint16_t slotsOf(const Site& site) const;
-    /// The phase that a call begins, none when it begins none.
-    static std::uint32_t begunAt(const Site& site);
+    /// The phase that a call begins, or none.
+    static std::uint32_t phaseEnteredAt(const Site& site);
 
     std::optional<std::uint32_t> m_within;
     std::uint32_t m_phase = none;

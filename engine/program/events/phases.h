@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// The event of a phase: that of the core which is run for each of them.
+/// Writes the event of phases: a core verb that runs for each of them.
 class Phases : public Writer
 {
 public:

@@ -31,7 +31,7 @@ Operand Possibility::isPossible(std::uint32_t index, const std::vector<Operand>&
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();
     const std::uint16_t answer = m_code.take();
-    m_code.giveBackTo(answer);
+    m_code.releaseTo(answer);
     for (const Operand& argument : arguments)
         m_code.emit(Do::Copy, m_code.take(), argument.reg);
     if (verb.slots > arguments.size()) {
@@ -45,7 +45,7 @@ Operand Possibility::isPossible(std::uint32_t index, const std::vector<Operand>&
 
 void Possibility::writeRoutines()
 {
-    // To ask of one verb may be to ask of others.
+    // Testing one verb can involve others, which are added to the list.
     for (std::size_t asked = 0; asked < m_askedVerbs.size(); ++asked)
         writeRoutine(m_askedVerbs[asked]);
 }
@@ -54,14 +54,14 @@ void Possibility::writeRoutine(std::uint32_t index)
 {
     const syntax::Verb& verb = m_game.verbs[index];
     m_scope = m_descriptions.scopeOf(index);
-    // The answer lies in register 0, and a verb may have no slot there.
+    // The result is in register 0, even if the verb has no slots.
     m_code.begin(std::max<std::uint16_t>(m_program.verbs[index].slots, 1), verb.place);
     hearing().takeCursor(index);
     const Operand answer = constant(0, BaseType::Flag);
     Label no;
     events().slotTests(verb, no);
     events().needs(verb, no);
-    hearing().unlessForbidden(index, no);
+    hearing().jumpIfForbidden(index, no);
     costs().unlessSimplyPayable(verb, no);
     for (const Node& line : verb.lines()) {
         if (line.op == Op::Announce)
@@ -84,13 +84,13 @@ void Possibility::unlessPossible(const Node& call, Label& otherwise)
 {
     const Registers temporary(m_code);
     const Operand found = constant(0, BaseType::Flag);
-    // Whatever lists the search has open when it finds something are given back with this one.
+    // Closing this list also releases all lists that are open when the search succeeds.
     const std::uint16_t mark = m_code.take();
     m_code.emit(Do::ListOpen, mark);
     Label done;
     const Scope outer = m_scope;
     std::vector<Operand> arguments;
-    eachFilling(call, arguments, outer, [&] {
+    forEachFilling(call, arguments, outer, [&] {
         Label next;
         m_code.jumpIfNot(isPossible(call.symbol, arguments).reg, next);
         m_code.constant(found.reg, 1);
@@ -102,23 +102,23 @@ void Possibility::unlessPossible(const Node& call, Label& otherwise)
     m_code.jumpIfNot(found.reg, otherwise);
 }
 
-void Possibility::eachFilling(
+void Possibility::forEachFilling(
     const Node& call, std::vector<Operand>& arguments, const Scope& outer, const std::function<void()>& body
 )
 {
     if (arguments.size() == m_game.verbs[call.symbol].slots.size())
         return body();
     const Registers temporary(m_code);
-    eachArgument(call, arguments, [&](Operand argument) {
+    forEachArgument(call, arguments, [&](Operand argument) {
         arguments.push_back(argument);
         const Scope before = std::exchange(m_scope, outer);
-        eachFilling(call, arguments, outer, body);
+        forEachFilling(call, arguments, outer, body);
         m_scope = before;
         arguments.pop_back();
     });
 }
 
-void Possibility::eachArgument(const Node& call, const std::vector<Operand>& arguments, const Body& body)
+void Possibility::forEachArgument(const Node& call, const std::vector<Operand>& arguments, const Body& body)
 {
     const std::size_t slot = arguments.size();
     const syntax::Verb& verb = m_game.verbs[call.symbol];
@@ -132,11 +132,11 @@ void Possibility::eachArgument(const Node& call, const std::vector<Operand>& arg
     else if (verb.slots[slot].name == "you" && m_scope.you != noRegister)
         body({m_scope.you, {.base = BaseType::Player}});
     else
-        eachInSlot(verb, arguments, body);
+        forEachInSlot(verb, arguments, body);
 }
 
-/// A slot that is left out can be filled by whatever the verb allows there.
-void Possibility::eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
+/// An omitted slot can hold anything that the verb allows.
+void Possibility::forEachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
 {
     const syntax::Slot& slot = verb.slots[arguments.size()];
     Scope inner = costs().namesOf(verb, arguments);

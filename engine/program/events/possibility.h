@@ -9,34 +9,34 @@
 
 namespace engine {
 
-/// Whether a sentence could be carried out.
+/// Tests whether a sentence could be carried out.
 class Possibility : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Whether a verb could be run with these in its slots.
+    /// Whether a verb could run with these arguments.
     Operand isPossible(std::uint32_t verb, const std::vector<Operand>& arguments);
-    /// Jumps when a sentence could not be carried out now, whatever is chosen in it.
+    /// Jumps if a sentence is impossible now, whatever is chosen in it.
     void unlessPossible(const syntax::Node& call, Label& otherwise);
-    /// Jumps when there is nothing to choose of what a statement lets choose.
+    /// Jumps if a choice in a statement has no candidates.
     void unlessCandidates(const syntax::Node& statement, Label& otherwise);
 
-    /// The routines that answer, one for each verb that was asked about.
+    /// Writes the test routines, one for each verb in a test.
     void writeRoutines();
-    /// Nobody has asked yet: what did was thrown away.
+    /// Forgets all tests so far, because their code was discarded.
     void forgetAsked();
 
 private:
     void writeRoutine(std::uint32_t verb);
-    void eachFilling(
+    void forEachFilling(
         const syntax::Node& call, std::vector<Operand>& arguments, const Scope& outer, const std::function<void()>& body
     );
-    /// Goes through whatever can stand in a slot.
-    void eachArgument(const syntax::Node& call, const std::vector<Operand>& arguments, const Body& body);
-    void eachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body);
+    /// Loops over all possible contents of a slot.
+    void forEachArgument(const syntax::Node& call, const std::vector<Operand>& arguments, const Body& body);
+    void forEachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body);
 
-    /// Verbs of which some text asks whether they are possible.
+    /// Verbs whose possibility some text tests.
     std::vector<std::uint32_t> m_askedVerbs;
 };
 

@@ -67,7 +67,7 @@ void Requirements::addNeed(VerbCode& code, const Node& line, std::vector<std::st
     made.holds =
         routines().test(code.slots, line.place, [&](Label& otherwise) { conditions().require(asked, otherwise); });
     m_scope = outer;
-    // What depends on something hidden is not told by its values.
+    // The values of a condition that depends on hidden information must not be shown.
     if (isComparison(asked.op) && isOpen(asked, m_game, m_declarations)) {
         made.comparison = asked.op;
         made.left = routines().value(code.slots, asked[Part::Left]);

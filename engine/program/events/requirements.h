@@ -9,14 +9,14 @@
 
 namespace engine {
 
-/// Why an action is not legal: each line that must hold, as routines of its own.
+/// Writes the reasons why an action is illegal: a routine for each line that must hold.
 class Requirements : public Writer
 {
 public:
     using Writer::Writer;
 
     void write(std::uint32_t verb);
-    /// Writes the requirements of the verbs that pay costs.
+    /// Writes the requirements of verbs that pay costs.
     void writePaid();
 
 private:
@@ -25,7 +25,7 @@ private:
     void addAnnouncement(VerbCode& code, const syntax::Node& line);
     void addCosts(std::uint32_t verb);
     std::uint32_t announcerOf(std::uint16_t given, const syntax::Node& line);
-    /// The clauses on a line, and those by which the game cites a line of shared rules.
+    /// The clauses on a line, and those that the game cites for a line of shared rules.
     std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
 };
 

@@ -44,7 +44,7 @@ FormatLimit Formats::limitOf(const syntax::Limit& limit)
         const syntax::Property* const declared = m_declarations.find(limit.name, Holder::Card);
         made.property = declared ? m_declarations.propertyIndex(*declared) : none;
         if (made.property == none)
-            error(limit.place, "unknown-property", std::format("cards have no number “{}” to add up", limit.name));
+            error(limit.place, "unknown-property", std::format("“{}” is not a number that cards state", limit.name));
     }
     return made;
 }

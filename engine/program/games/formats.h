@@ -3,10 +3,10 @@
 
 #include "engine/program/writing/writer.h"
 
-/// The part of the compiler for what stands beside the rules of play: formats of decks, and scenarios.
+/// The part of the compiler for deck formats and scenarios, which are separate from the rules of play.
 namespace engine {
 
-/// The limits on decks.
+/// Compiles the limits of deck formats.
 class Formats : public Writer
 {
 public:

@@ -74,7 +74,7 @@ void Scenarios::bindNames(const syntax::Scenario& scenario, ScenarioCode& code)
         names().bind(step.name, {reg, {.base = BaseType::Card}});
     }
     if (code.names > mostNames)
-        error(scenario.place, "too-many-names", std::format("a scenario can name {} cards", mostNames));
+        error(scenario.place, "too-many-names", std::format("a scenario can name at most {} cards", mostNames));
 }
 
 std::int32_t Scenarios::players() const
@@ -115,18 +115,18 @@ void Scenarios::writeStep(const ScenarioStep& step, ScenarioCode::Step& made)
     case ScenarioStep::Kind::Expect:
         return addExpectations(step.node, made.expectations);
     case ScenarioStep::Kind::RollGives:
-        made.routine = routines().typed(given(), step.value, BaseType::Number, "what a die shows");
+        made.routine = routines().typed(given(), step.value, BaseType::Number, "the result of a roll");
         return;
     case ScenarioStep::Kind::PlayUntil:
         return addUntil(step, made);
     case ScenarioStep::Kind::Choose:
-        made.routine = routines().typed(given(), step.node, BaseType::Player, "whoever chooses");
+        made.routine = routines().typed(given(), step.node, BaseType::Player, "the one who chooses");
         for (const Node& answer : step.answers)
             made.patterns.push_back(patternOf(answer, 0));
         return;
     case ScenarioStep::Kind::Answer:
     case ScenarioStep::Kind::Pass:
-        made.routine = routines().typed(given(), step.node, BaseType::Player, "whoever answers");
+        made.routine = routines().typed(given(), step.node, BaseType::Player, "the one who answers");
         return;
     default:
         return addAct(step, made);
@@ -163,8 +163,7 @@ void Scenarios::givePhase(const ScenarioStep& step)
             step.value,
             "no-way-in",
             std::format(
-                "no line of “start:” leads to {}, or only with what has been chosen on the way; begin before that is "
-                "chosen",
+                "“start:” never leads to “{}”, or only after choices; begin the scenario in an earlier phase",
                 step.value.text
             )
         );
@@ -174,7 +173,7 @@ void Scenarios::addGivenCards(const ScenarioStep& step, ScenarioCode::Step& made
 {
     const auto definition = m_declarations.definitionNamed(step.text);
     if (!definition) {
-        error(step.value, "unknown-card", std::format("“{}” has errors and takes no part.", step.text));
+        error(step.value, "unknown-card", std::format("“{}” has an error and is left out", step.text));
         return;
     }
     made.definition = *definition;
@@ -190,11 +189,11 @@ void Scenarios::writeZone(const Node& zone, ScenarioCode::Step& made)
     Node place = zone;
     const bool isShared = zone.op == Op::Property && m_declarations.find(zone.text, Holder::Game);
     if (isShared && !isBare(zone)) {
-        // "your battlefield" where there is one for all: there, and under your control.
+        // "your battlefield" although the game has a single one: that one, and under your control.
         made.controller = routines().value(given(), zone[Part::Owner]);
         place[Part::Owner] = {};
     }
-    made.routine = routines().typed(given(), place, BaseType::Zone, "where cards are given");
+    made.routine = routines().typed(given(), place, BaseType::Zone, "the place before “has”");
 }
 
 std::uint32_t Scenarios::writeGivenField(const syntax::Field& field)
@@ -227,7 +226,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     ScenarioCode::Expectation made{.place = node.place};
     made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
     if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
-        // The message can say where the card is instead.
+        // The message can show where the card is instead.
         m_code.begin(given(), node.place);
         const Operand subject = values().of(node[Part::Subject]);
         m_code.emit(Do::Copy, 0, subject.reg);
@@ -242,7 +241,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     m_code.emit(Do::Copy, 0, left.reg);
     made.type = left.type;
     const std::uint32_t routine = addRoutine(m_code.finish());
-    // Messages do not show lists.
+    // Messages don't show lists.
     if (!left.type.isList) {
         made.left = routine;
         made.right = routines().value(given(), node[Part::Right]);
@@ -256,7 +255,7 @@ void Scenarios::addUntil(const ScenarioStep& step, ScenarioCode::Step& made)
         addExpectations(step.node, made.expectations);
         return;
     }
-    // Asked of every event as it is told: its slots first, then the registers of the scenario.
+    // The test runs after every event. It takes the slots of the event, then the registers of the scenario.
     const Node& event = eventOf(m_game, step.node);
     made.verb = event.symbol;
     const std::uint16_t slots = m_program.verbs[event.symbol].slots;
@@ -290,7 +289,7 @@ void Scenarios::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
         error(
             call,
             "not-an-action",
-            "players choose among actions, and this is a verb; write what a player does, or “expect” what comes of it"
+            "players can choose only actions, and this is a verb; write an action, or “expect” the result"
         );
         return;
     }

@@ -8,23 +8,23 @@
 
 namespace engine {
 
-/// Scenarios, made ready to run. The first registers of their routines are you, the opponent, and the cards named.
+/// Compiles scenarios. The first registers of their routines are you, the opponent, and the named cards.
 class Scenarios : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// A scenario with an error is left out; the game plays without it.
+    /// Leaves out scenarios that have errors; the game can be played without them.
     void write();
 
     bool isWriting() const { return m_scenario != nullptr; }
 
-    /// For the scenario that is being written.
+    /// The number of players in the scenario being written.
     std::int32_t players() const;
 
 private:
     ScenarioCode scenarioOf(const syntax::Scenario& scenario);
-    /// The number of registers its routines are given.
+    /// The number of registers that its routines are given.
     std::uint16_t given() const;
     void bindNames(const syntax::Scenario& scenario, ScenarioCode& code);
     void addStep(const syntax::ScenarioStep& step);

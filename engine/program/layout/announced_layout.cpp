@@ -20,7 +20,7 @@ namespace {
 
 std::size_t targetsIn(const Node& node)
 {
-    std::size_t found = node.op == Op::Target ? mostAimed(node) : 0;
+    std::size_t found = node.op == Op::Target ? mostTargetsOf(node) : 0;
     for (const Node& child : node.children)
         found += targetsIn(child);
     return found;
@@ -52,17 +52,17 @@ void AnnouncedLayout::layOut()
         m_program.xCell = m_program.cardCells++;
     if (!isUsed)
         return;
-    // Whether what is aimed at has moved is told by its age.
+    // The age of a target shows whether it has moved.
     m_program.usesAge = true;
     m_program.freeItemCell = m_program.gameCells++;
     AnnouncedCells& cells = m_program.announced;
     cells.first = m_program.cardCells;
     cells.choices = static_cast<std::uint16_t>(1 + 2 * mostAims());
-    cells.slots = keptOfEvents();
+    cells.slots = slotsForEvents();
     m_program.cardCells = static_cast<std::uint16_t>(m_program.cardCells + cells.size());
 }
 
-std::uint16_t AnnouncedLayout::keptOfEvents() const
+std::uint16_t AnnouncedLayout::slotsForEvents() const
 {
     if (!mentions(m_game, Op::QueueTriggers))
         return 0;
@@ -83,7 +83,7 @@ void AnnouncedLayout::markStack(const Node& zone)
         isFound = true;
     }
     if (!isFound)
-        m_findings.error(zone.place, "not-a-zone", "name the zone in which effects wait, such as “stack”");
+        m_findings.error(zone.place, "not-a-zone", "name the zone where effects wait, such as “stack”");
 }
 
 std::uint16_t AnnouncedLayout::mostAims() const

@@ -11,7 +11,7 @@ class Declarations;
 class Findings;
 struct Program;
 
-/// Room that cards have for what is announced, in games that announce anything.
+/// Assigns card cells for announcements, in games that announce effects.
 class AnnouncedLayout
 {
 public:
@@ -26,12 +26,12 @@ public:
     void layOut();
 
 private:
-    /// Effects wait in a zone.
+    /// Marks the zone as one where effects wait.
     void markStack(const syntax::Node& zone);
-    /// No effect has more targets than this; the text that a keyword is given counts with the keyword's own.
+    /// The most targets of any effect. An effect given to a keyword is added to the keyword's own text.
     std::uint16_t mostAims() const;
-    /// The cells for the event that a waiting trigger has heard.
-    std::uint16_t keptOfEvents() const;
+    /// The number of cells for the event that a waiting trigger has heard.
+    std::uint16_t slotsForEvents() const;
 
     const syntax::Game& m_game;
     Program& m_program;

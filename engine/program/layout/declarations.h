@@ -11,23 +11,23 @@
 
 namespace engine {
 
-/// What a game declares, by its names, and which of the program's properties, zones and definitions each becomes.
+/// The declarations of a game by name, and their indices in the program's properties, zones and definitions.
 class Declarations
 {
 public:
     explicit Declarations(const syntax::Game& game);
 
-    /// Nothing when the holder has no property or zone of this name.
+    /// Null if the holder has no property or zone with this name.
     const syntax::Property* find(const std::string& name, syntax::Holder holder) const;
 
-    /// None for derived ones and zones.
+    /// None for derived properties and zones.
     std::uint32_t propertyIndex(const syntax::Property& declared) const;
-    /// None for everything but zones.
+    /// None for everything except zones.
     std::uint32_t zoneIndex(const syntax::Property& declared) const;
 
-    /// Nothing when there is no card of this name that takes part.
+    /// nullopt if the game uses no card with this name.
     std::optional<std::uint32_t> definitionNamed(const std::string& name) const;
-    /// A text is kept as the number of the card it is the name of, and as -1 when it is none's.
+    /// The number that represents a text: the index of the card with this name, or -1 if there is none.
     std::int32_t textOf(const syntax::Node& text) const;
 
 private:

@@ -23,11 +23,11 @@ using syntax::Op;
 
 namespace {
 
-/// "from 1 to 12", or "from 0 on" where there is no end.
+/// "from 1 to 12", or "at least 0" if there is no upper limit.
 std::string limitsOf(const PropertyLayout& layout)
 {
     const bool isEndless = layout.ceiling == std::numeric_limits<std::int32_t>::max();
-    return isEndless ? std::format("from {} on", layout.floor)
+    return isEndless ? std::format("at least {}", layout.floor)
                      : std::format("from {} to {}", layout.floor, layout.ceiling);
 }
 
@@ -83,11 +83,7 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
         m_findings.error(
             field.place,
             "unknown-property",
-            std::format(
-                "“{}” does not stand on cards; when it should, say so where it is declared: “{}: …, printed”",
-                field.property,
-                field.property
-            )
+            std::format("“{0}” is not printed on cards; delete it, or declare it as “{0}: …, printed”", field.property)
         );
         return;
     }
@@ -100,7 +96,7 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
 
 void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell)
 {
-    // A flag that is merely named.
+    // A flag that is only named.
     if (field.values.empty())
         cell = 1;
     for (const Node& given : field.values) {
@@ -112,7 +108,7 @@ void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout
             cell = m_declarations.textOf(given);
         else
             m_findings.error(
-                given.place, "not-constant", std::format("the field “{}” needs a value written out", field.property)
+                given.place, "not-constant", std::format("the field “{}” needs a fixed value", field.property)
             );
     }
 }
@@ -128,7 +124,9 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
             cells[static_cast<std::size_t>(given.number)] = *std::exchange(number, std::nullopt);
         } else {
             m_findings.error(
-                given.place, "not-constant", std::format("the field “{}” needs a number before this", field.property)
+                given.place,
+                "not-constant",
+                std::format("the field “{}” needs a number before this member", field.property)
             );
             return;
         }
@@ -138,7 +136,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
             field.place,
             "not-constant",
             std::format(
-                "the field “{}” has a number for each {}: write for example “{} 1 {}”",
+                "the field “{}” needs a {} after each number, as in “{} 1 {}”",
                 field.property,
                 m_game.choices[layout.per].name,
                 field.property,
@@ -149,14 +147,14 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
 
 void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)
 {
-    // Limits that are themselves wrong are told where they stand, not once more on every card.
+    // Limits that are wrong are reported at their declaration, not on every card as well.
     const auto number = layout.floor <= layout.ceiling ? constantOf(given) : std::nullopt;
     if (number && (*number < layout.floor || *number > layout.ceiling))
         m_findings.error(
             given.place,
             "bad-range",
             std::format(
-                "“{}” goes {}, and {} is outside; write another number, or change the limits below “card has:”",
+                "“{}” must be {}, not {}; write another number, or change the limits below “card has:”",
                 layout.name,
                 limitsOf(layout),
                 *number
@@ -168,9 +166,9 @@ void DefinitionRows::unknownField(const syntax::Field& field)
 {
     std::string hint = "; declare it below “card has:”";
     if (m_declarations.find(field.property, Holder::Card))
-        hint = "; it is worked out or a zone, which a card cannot be given";
+        hint = "; cards can't state zones or calculated properties";
     else if (m_declarations.find(field.property, Holder::Player))
-        hint = "; players have one";
+        hint = "; only players have one";
     m_findings.error(
         field.place, "unknown-property", std::format("cards of this game have no field “{}”{}", field.property, hint)
     );
@@ -183,7 +181,9 @@ bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& 
         return one.property == field.property && one.place < field.place;
     };
     if (std::ranges::any_of(card.fields, isSame)) {
-        m_findings.error(field.place, "duplicate-name", std::format("this card has a “{}” already", field.property));
+        m_findings.error(
+            field.place, "duplicate-name", std::format("this card already has a “{}”; delete one", field.property)
+        );
         return false;
     }
     const bool isFlag = type.base == BaseType::Flag && !type.isList;
@@ -192,7 +192,7 @@ bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& 
             field.place,
             "missing-value",
             std::format(
-                "“{0}” is {1}, and which one is missing; write it behind the name, as in “{0} {2}”",
+                "“{0}” needs {1} after it, as in “{0} {2}”",
                 field.property,
                 wordsFor(type, m_game.choices),
                 type.base == BaseType::Number ? "3" : "…"
@@ -204,7 +204,7 @@ bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& 
         m_findings.error(
             field.values[1].place,
             "left-over",
-            std::format("“{}” is one value; put a comma before the next field", field.property)
+            std::format("“{}” takes only one value; put a comma before the next field", field.property)
         );
         return false;
     }

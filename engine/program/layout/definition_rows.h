@@ -15,7 +15,7 @@ struct Definition;
 struct Program;
 struct PropertyLayout;
 
-/// The definitions of cards: what a card of each begins with, as its fields say.
+/// Creates the card definitions: the initial row of each card, as its fields say.
 class DefinitionRows
 {
 public:
@@ -38,15 +38,15 @@ public:
 
 private:
     Definition definitionOf(const syntax::Card& card);
-    /// What a card has of which its fields say nothing.
+    /// Fills in the values of a card that its fields don't set.
     void fillStarts(std::span<std::int32_t> row) const;
     void fillField(const syntax::Field& field, const syntax::Card& card, std::span<std::int32_t> row);
-    /// "cost 2 Fire and 1 Water": each number goes to the member behind it.
+    /// "cost 2 Fire and 1 Water": each number applies to the following member.
     void fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells);
     void fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell);
-    /// Whether a card can be given the values of a field: as many as it takes, of its type, once.
+    /// Whether the values of a field are valid: their number and type, and that the field is set only once.
     bool checkField(const syntax::Field& field, const syntax::Card& card, const PropertyLayout& layout);
-    /// A property is never beyond its limits, on no card either.
+    /// Checks that the value is within the limits of its property, which apply on cards too.
     void checkLimits(const syntax::Node& given, const PropertyLayout& layout);
     void unknownField(const syntax::Field& field);
 

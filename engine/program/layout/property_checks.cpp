@@ -22,27 +22,29 @@ void PropertyChecks::checkModifiers(const syntax::Property& declared) const
         m_findings.error(
             declared.place,
             "wrong-modifier",
-            std::format("“in play”, “max” and “filled from” are for zones, and “{}” is none", name)
+            std::format("“in play”, “max” and “filled from” are only for zones, and “{}” is not a zone", name)
         );
     if (declared.isPrinted && declared.holder != Holder::Card)
         m_findings.error(
             declared.place,
             "wrong-modifier",
-            std::format("“printed” is for what stands on cards; “{}” is not a card's", name)
+            std::format("“printed” is only for properties of cards; declare “{}” below “card has:”", name)
         );
     const bool hasBounds = !declared.floor.isAbsent() || !declared.ceiling.isAbsent();
     if (hasBounds && declared.type.base != BaseType::Number)
         m_findings.error(
             declared.place,
             "wrong-modifier",
-            std::format("“from … to” is for numbers, and “{}” is {}", name, wordsFor(declared.type, m_game.choices))
+            std::format(
+                "“from … to” is only for numbers, and “{}” is {}", name, wordsFor(declared.type, m_game.choices)
+            )
         );
     if ((isZone || isStackList(declared.type)) && declared.per != syntax::noSymbol)
         m_findings.error(
             declared.place,
             "wrong-modifier",
             std::format(
-                "“per” gives each member a value of its own, but not a {0} of its own; declare a {0} for each of “{1}”",
+                "“per” can't be used with a {0}; declare a separate {0} for each member of “{1}”",
                 isZone ? "zone" : "list",
                 m_game.choices[declared.per].name
             )
@@ -53,25 +55,25 @@ void PropertyChecks::checkModifiers(const syntax::Property& declared) const
             declared.place,
             "too-many-values",
             std::format(
-                "a list can be of a choice of at most {} values, and {} has more",
-                mostListedValues,
-                m_game.choices[declared.type.choice].name
+                "“{}” has too many members for a list; at most {} are possible",
+                m_game.choices[declared.type.choice].name,
+                mostListedValues
             )
         );
 }
 
 void PropertyChecks::checkWorkedOut(const syntax::Property& declared) const
 {
-    const bool isSaidMore = !declared.starts.isAbsent() || !declared.floor.isAbsent() || !declared.until.isAbsent() ||
-                            declared.per != syntax::noSymbol || declared.isPrinted || declared.stays;
-    if (isSaidMore)
+    const bool hasOtherModifiers = !declared.starts.isAbsent() || !declared.floor.isAbsent() ||
+                                   !declared.until.isAbsent() || declared.per != syntax::noSymbol ||
+                                   declared.isPrinted || declared.stays;
+    if (hasOtherModifiers)
         m_findings.error(
             declared.place,
             "wrong-modifier",
             std::format(
-                "“{}” is worked out, so it has no value of its own that could start, be printed, be limited or be "
-                "kept: "
-                "write “is …” or the others, not both",
+                "“{}” is calculated with “is”, so it can't also have “starts”, “from”, “until”, “per”, “printed” or "
+                "“stays”",
                 declared.forms.front()
             )
         );

@@ -7,7 +7,7 @@ namespace engine {
 
 class Findings;
 
-/// Whether what is said about a property or zone is possible for one of its type.
+/// Checks that the modifiers of a property or zone are possible for its type.
 class PropertyChecks
 {
 public:
@@ -19,8 +19,8 @@ public:
 
     void checkModifiers(const syntax::Property& declared) const;
     void checkWorkedOut(const syntax::Property& declared) const;
-    /// A zone of the game is filled from a list; one of the players from their decks, whose sections the rules do not
-    /// know.
+    /// Checks the list that fills a zone of the game. Zones of players are filled from decks, whose sections the rules
+    /// don't know.
     void checkFilling(const syntax::Property& declared) const;
 
 private:

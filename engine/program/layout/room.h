@@ -6,19 +6,19 @@
 
 #include <cstdint>
 
-/// Room that a program sets aside in states.
+/// Space that a program reserves in states.
 namespace engine {
 
-/// How many cells rows of such a holder have: where the next one is put.
+/// The number of cells in rows of this holder, which is the position of the next cell.
 std::uint16_t& cellsOf(Program& program, syntax::Holder holder);
 
-/// What changes a value, as Program::changes counts values; room is made for it.
+/// The sources of changes to a value, as counted by Program::changes. Added if necessary.
 Program::Changes& changesOf(Program& program, std::uint32_t what);
 
-/// Cells that rules need behind those of the properties.
+/// Adds the cells that rules need after those of the properties.
 void layOutRest(const syntax::Game& game, Program& program);
 
-/// Room for what the code can make wait and last.
+/// Reserves space for the triggers and lasting effects that the code can create.
 void makeRoom(Program& program);
 
 } // namespace engine

@@ -25,7 +25,7 @@ using syntax::Op;
 
 namespace {
 
-/// Rules tell zones apart by bits.
+/// Rules represent sets of zones as bits.
 constexpr std::size_t mostZones = 64;
 
 } // namespace
@@ -47,11 +47,11 @@ void RowLayout::copyNames()
     m_program.mostPlayers = m_game.mostPlayers;
     m_program.choices = m_game.choices;
     m_program.lists = m_game.lists;
-    const auto takesNoPart = [this](const syntax::SharedList::Entry& entry) {
+    const auto isLeftOut = [this](const syntax::SharedList::Entry& entry) {
         return !m_declarations.definitionNamed(entry.card);
     };
     for (syntax::SharedList& list : m_program.lists)
-        std::erase_if(list.entries, takesNoPart);
+        std::erase_if(list.entries, isLeftOut);
     m_program.triggersAtOnce = m_game.triggersAtOnce;
     for (const syntax::Phase& phase : m_game.phases) {
         m_program.phases.push_back(phase.name);
@@ -116,10 +116,7 @@ void RowLayout::setBounds(const syntax::Property& declared, PropertyLayout& layo
             declared.ceiling.place,
             "bad-range",
             std::format(
-                "“{}” cannot be from {} to {}: the smaller number comes first",
-                layout.name,
-                layout.floor,
-                layout.ceiling
+                "the limits of “{0}” are reversed: write from {2} to {1}", layout.name, layout.floor, layout.ceiling
             )
         );
 }
@@ -133,9 +130,7 @@ void RowLayout::setBound(const syntax::Property& declared, const Node& written, 
         bound = *value;
     else if (written.op != Op::Text)
         m_findings.error(
-            written.place,
-            "not-constant",
-            "this must be written out, as a number or a value: it is fixed before any game begins"
+            written.place, "not-constant", "this must be a fixed value, such as a number; it can't be calculated"
         );
 }
 
@@ -155,9 +150,11 @@ void RowLayout::addZone(const syntax::Property& declared)
     if (const auto capacity = constantOf(declared.capacity))
         layout.capacity = *capacity;
     else if (!declared.capacity.isAbsent())
-        m_findings.error(declared.capacity.place, "not-constant", "how many a zone holds is fixed: write the number");
+        m_findings.error(declared.capacity.place, "not-constant", "write the maximum of the zone in digits");
     if (m_program.zones.size() == mostZones)
-        m_findings.error(declared.place, "too-many-zones", std::format("a game can have {} kinds of zones", mostZones));
+        m_findings.error(
+            declared.place, "too-many-zones", std::format("a game can have at most {} kinds of zones", mostZones)
+        );
     if (declared.holder == Holder::Card)
         m_program.cardZones.push_back(static_cast<std::uint32_t>(m_program.zones.size()));
     m_program.zones.push_back(layout);
@@ -181,7 +178,7 @@ void RowLayout::addLastCell(const syntax::Property& declared)
     m_program.lastProperties.push_back(index);
 }
 
-/// A row of the state must leave room for a good many others.
+/// Limits the size of rows, because a state needs space for many of them.
 void RowLayout::checkRows()
 {
     constexpr std::size_t mostCells = 2'000;
@@ -191,7 +188,7 @@ void RowLayout::checkRows()
             m_game.place,
             "too-many-properties",
             std::format(
-                "a card, a player or the game has more than {} values to keep; a list counts as {}",
+                "the game, a player or a card has more than {} values; a list counts as {}",
                 mostCells,
                 Program::longestList
             )

@@ -5,8 +5,7 @@
 
 #include <cstdint>
 
-/// Where everything a game declares is kept: which cell of which row, and how much room there is. Begin with RowLayout;
-/// no code is written here.
+/// The layout of all declared values: their cells and the size of rows. Begin with RowLayout. No code is written here.
 namespace engine {
 
 class Declarations;
@@ -15,7 +14,8 @@ class TypeChecks;
 struct Program;
 struct PropertyLayout;
 
-/// Gives every declared value its cell and every card its definition; the first thing that is done to a program.
+/// Assigns a cell to every declared value and a definition to every card. This is the first step of compiling a
+/// program.
 class RowLayout
 {
 public:
@@ -41,10 +41,10 @@ private:
     void addDeclared();
     void addProperty(const syntax::Property& declared);
     void setBounds(const syntax::Property& declared, PropertyLayout& layout);
-    /// What is written out behind a property, if anything is.
+    /// Reads a bound written after a property, if there is one.
     void setBound(const syntax::Property& declared, const syntax::Node& written, std::int32_t& bound);
     void addZone(const syntax::Property& declared);
-    /// Cells of properties that some text reads as they last were.
+    /// Adds cells for properties whose last value a text reads.
     void addLastCells();
     void addLastCell(const syntax::Property& declared);
     void checkRows();

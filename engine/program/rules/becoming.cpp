@@ -21,7 +21,7 @@ void Becoming::become(const Node& node)
     const Operand definition{cards().definitionOf(node[Part::Made]), {.base = BaseType::Text}};
     Label isNothing;
     m_code.jumpIfNot(subject.reg, isNothing);
-    // A definition that takes no part in games is nothing to become.
+    // The card can't become a definition that is left out of games.
     m_code.compareJump(Do::JumpIfUnder, definition.reg, 0, isNothing);
     LastingContext context;
     if (node.has(Part::Until))
@@ -42,7 +42,7 @@ void Becoming::keepThisAbility(const Operand& subject, const PendingRule& pendin
 {
     const GrantedBundle* const bundle = keywords().findBundle(m_scope.rule);
     if (!bundle) {
-        error(*pending.node, "no-ability", "only a rule of a card or keyword can be kept: write this in such a rule");
+        error(*pending.node, "no-ability", "“keeping this ability” works only in a rule of a card or keyword");
         return;
     }
     const std::uint32_t what = bundle->what;

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Cards that turn into others.
+/// Writes cards that become other cards.
 class Becoming : public Writer
 {
 public:
@@ -16,7 +16,7 @@ public:
     void become(const syntax::Node& node);
 
 private:
-    /// The card now has this rule by itself, whatever is printed on it.
+    /// Gives the card this rule, whatever is printed on it.
     void keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration);
 };
 

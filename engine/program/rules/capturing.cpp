@@ -34,7 +34,7 @@ PendingRule Capturing::begin(const Node& node, std::uint32_t index, const Lastin
             node,
             "too-much-kept",
             std::format(
-                "a rule that lasts can keep {} names of the text around it; this one mentions {}",
+                "a lasting rule can use at most {} names from the text around it; this one uses {}",
                 mostCaptured,
                 pending.captured.size()
             )
@@ -60,7 +60,7 @@ void Capturing::keep(const Node& node, const std::string& name, const Operand& v
     if (std::ranges::contains(captured, name, &Captured::name))
         return;
     if (value.type.isList)
-        error(node, "list-kept", std::format("“{}” is a list, which a rule that lasts cannot keep.", name));
+        error(node, "list-kept", std::format("“{}” is a list, which a lasting rule can't use", name));
     captured.push_back({name, value});
 }
 

@@ -9,18 +9,17 @@
 
 namespace engine {
 
-/// What a rule that begins where code is being written keeps of the text around it: names, what was chosen, and until
-/// when it lasts.
+/// Captures the context of rules that begin while code runs: names, choices, and their duration.
 class Capturing : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// A rule that begins here. What it mentions of the text around it is kept with it.
+    /// Begins a rule here and captures the names it mentions from the surrounding text.
     PendingRule begin(const syntax::Node& node, std::uint32_t index, const LastingContext& context);
-    /// What the sentence of a rule that lasts leaves to a choice is settled when the rule begins.
+    /// Makes the choices in the sentence of a lasting rule when the rule begins.
     void settleChoices(const syntax::Node& node);
-    /// None when it lasts for good.
+    /// None if the rule lasts for good.
     std::uint32_t durationOf(const LastingContext& context, const PendingRule& pending);
     void writeDurations();
 

@@ -30,7 +30,7 @@ void Changes::gather(const Node& rule, const Home& home)
         error(
             rule,
             "once-always",
-            "a change that always holds does not happen once; “once” belongs before “when” or “as soon as”"
+            "“once” can't be used with a change that always applies; use it before “when” or “as soon as”"
         );
     for (const Node* part : partsOf(rule)) {
         if (part->op == Op::Rules)
@@ -65,13 +65,13 @@ void Changes::write(const PendingRule& pending)
         filters().fits(asked, subject, no);
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, values().of(subject).reg, no);
-    watchers().holdsAround(pending.conditions, 0, no);
-    // How much a change is that lasts, and whether it begins, was settled when it began.
+    watchers().requireSurroundings(pending.conditions, 0, no);
+    // The amount of a lasting change, and whether it begins, were settled when it began.
     if (pending.event) {
         if (node.has(Part::Condition))
             conditions().require(node[Part::Condition], no);
         m_scope.it = asked;
-        // Without a “this”, bare names belong to the thing that is changed.
+        // Without a "this", bare names belong to the changed thing.
         if (!pending.hasThis)
             m_scope.candidate = asked;
         m_code.emit(Do::Copy, amount.reg, amountOf(node, *pending.event).reg);
@@ -128,12 +128,8 @@ std::uint32_t Changes::changed(const Node& rule, const Node& part)
 
 std::uint32_t Changes::changedKeyword(const Node& part)
 {
-    if (keywords().takesEffect(part.symbol))
-        error(
-            part,
-            "needs-effect",
-            std::format("“{0}” comes with an effect: give it with a colon, “has: {0}: …”", part.text)
-        );
+    if (keywords().hasEffectParameter(part.symbol))
+        error(part, "needs-effect", std::format("“{0}” needs an effect after a colon; write “has: {0}: …”", part.text));
     return m_program.keywordChange(part.symbol);
 }
 
@@ -147,7 +143,7 @@ std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
     const Node& subject = rule[Part::Subject];
     const bool isPlayer = m_descriptions.isPlayers(subject) || subject.op == Op::You;
     const syntax::Property* declared = m_declarations.find(part.text, isPlayer ? Holder::Player : Holder::Card);
-    // Whether “c” or “its owner” is a card or a player is told by what it has.
+    // The existing properties determine whether "c" or "its owner" is a card or a player.
     if (!declared && !m_descriptions.isSet(subject))
         declared = m_declarations.find(part.text, isPlayer ? Holder::Card : Holder::Player);
     const std::uint32_t index = declared ? m_declarations.propertyIndex(*declared) : none;
@@ -159,14 +155,14 @@ std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
             std::format(
                 "“{}” is not a property that can be changed{}",
                 part.text,
-                isWorkedOut ? ": it is worked out from others; change one of those" : ""
+                isWorkedOut ? ": it is calculated; change the properties it depends on" : ""
             )
         );
         return none;
     }
     PropertyLayout& layout = m_program.properties[index];
     if (layout.size > 1) {
-        error(part, "not-changeable", std::format("“{}” holds several values; rules change single ones", part.text));
+        error(part, "not-changeable", std::format("rules can't change “{}”, because it has several values", part.text));
         return none;
     }
     layout.isChanged = true;

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Rules that change values.
+/// Writes rules that change values.
 class Changes : public Writer
 {
 public:
@@ -16,7 +16,7 @@ public:
     void gather(const syntax::Node& rule, const Home& home);
     void write(const PendingRule& pending);
 
-    /// What a change is about, as modifiers count it; none, with an error, when there is no such thing.
+    /// The changed value, as counted by modifiers; none, with an error, if it doesn't exist.
     std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
     Modifier::How changesHow(const syntax::Node& part, std::uint32_t what) const;
     /// The amount of a part of a change.

@@ -75,7 +75,7 @@ void Endings::notePeriod(const Node& node, Period period)
     m_endings.push_back({.rule = rule, .property = none, .period = period, .event = nullptr});
 }
 
-/// Only the game's text knows what a turn is.
+/// Only the game itself defines what a turn is.
 void Endings::noteTurn(const Node& node)
 {
     const auto found = std::ranges::find(m_game.events, known_names::turnEnds, &syntax::EventName::name);
@@ -84,7 +84,7 @@ void Endings::noteTurn(const Node& node)
             node,
             "no-turn",
             std::format(
-                "this needs to know when a turn ends; declare it: “event {} is a player ends a turn”",
+                "the rules don't say when a turn ends; declare “event {} is a player ends a turn”",
                 known_names::turnEnds
             )
         );
@@ -112,7 +112,7 @@ void Endings::write(const Ending& ending)
         matching().matchesThenOrNow(*ending.event, static_cast<std::uint16_t>(slots + 2), no);
     m_program.rules[ending.rule].test = addRoutine(m_code.finishTest(no));
     m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-    // What lasts is asked with its own this and you whether it ends.
+    // Each lasting effect tests with its own this and you whether it ends.
     if (ending.endsLasting())
         m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(rule.verb));
     else if (ending.period)

@@ -10,20 +10,21 @@
 
 namespace engine {
 
-/// What the game itself does when an event is over: a property returns to its start, a period ends, or all that lasts
-/// until such an event is asked whether it ends.
+/// Writes the actions at the end of an event: properties return to their start, periods end, and lasting effects test
+/// whether they end.
 class Endings : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Properties kept "until" an event.
+    /// Gathers properties kept "until" an event.
     void gather();
     void noteUntil(const syntax::Node& until);
-    /// Sees to it that the cells of a period are cleared by what ends it.
+    /// Adds the rule that clears the cells of a period when it ends, once.
     void notePeriod(const syntax::Node& node, Period period);
     std::uint16_t addPeriodCell(syntax::Holder holder, Period period);
-    /// Tells that a rule was heard. A card that comes back is a new one for the turn, but not for the game.
+    /// Adds a cell that records that a rule was heard. A card that returns is a new card for the turn, but not for the
+    /// game.
     std::uint16_t addOnceCell(const syntax::Node& rule, Period period, const Home& home);
     void write();
 
@@ -33,7 +34,7 @@ private:
         std::uint32_t rule = none;
         std::uint32_t property = none;
         std::optional<Period> period;
-        /// Nothing: whatever the slots of the verb hold.
+        /// Null: whatever the slots of the verb hold.
         const syntax::Node* event = nullptr;
 
         bool endsLasting() const { return property == none && !period; }

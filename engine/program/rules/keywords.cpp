@@ -41,7 +41,7 @@ void Keywords::gatherAll()
 {
     m_keywordRules.resize(m_game.keywords.size());
     for (std::uint32_t keyword = 0; keyword < m_game.keywords.size(); ++keyword)
-        if (!takesEffect(keyword) && !m_game.keywords[keyword].abilities.empty())
+        if (!hasEffectParameter(keyword) && !m_game.keywords[keyword].abilities.empty())
             gatherKeyword(keyword);
 }
 
@@ -63,7 +63,9 @@ void Keywords::gather(const Node& use, const Home& home)
     const Waking& waking = home.around.waking;
     if (!home.bundle || waking.namesZones || home.around.once || !home.around.conditions.empty()) {
         error(
-            use, "keyword-here", "a keyword stands by itself on a card; what it needs is written in the keyword's rules"
+            use,
+            "keyword-here",
+            std::format("“{}” can't be inside another rule; put conditions in the keyword's rules", use.text)
         );
         return;
     }
@@ -72,7 +74,7 @@ void Keywords::gather(const Node& use, const Home& home)
         addPrinted(use, *home.definition);
 }
 
-/// A keyword that is on a card twice counts twice, but its rules are there once.
+/// A keyword printed twice counts twice, but its rules are included once.
 void Keywords::addPrinted(const Node& use, Definition& definition) const
 {
     const bool isFirst = definition.keywords[use.symbol] == 0;
@@ -100,13 +102,15 @@ void Keywords::gatherGranted(const Node& granted, const Scope& outer)
     rules().gatherAll(granted.children, home);
 }
 
-/// What one use of a keyword brings besides its name: its effect.
+/// Gathers the effect that one use of a keyword brings.
 void Keywords::gatherUse(const Node& use, const Home& home)
 {
     const syntax::Keyword& keyword = m_game.keywords[use.symbol];
-    if (!takesEffect(use.symbol)) {
+    if (!hasEffectParameter(use.symbol)) {
         if (!home.definition)
-            error(use, "keyword-here", std::format("give it without a colon: “has {}”", keyword.name));
+            error(
+                use, "keyword-here", std::format("“{0}” takes no effect; write “has {0}” without a colon", keyword.name)
+            );
         return;
     }
     Home inner = home;
@@ -142,7 +146,7 @@ Home Keywords::homeOf(Bundle& bundle) const
     return home;
 }
 
-bool Keywords::takesEffect(std::uint32_t keyword) const
+bool Keywords::hasEffectParameter(std::uint32_t keyword) const
 {
     return std::ranges::any_of(m_game.keywords[keyword].parameters, &syntax::Keyword::Parameter::isEffect);
 }

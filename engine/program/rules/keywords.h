@@ -9,35 +9,35 @@
 
 namespace engine {
 
-/// Bundles of rules that cards have, gain and lose: those of keywords, and those that other rules grant.
+/// Gathers rules that cards have, gain and lose together: those of keywords and those that other rules grant.
 class Keywords : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Finds the keywords that rules give or take away: whoever asks for them cannot go by what is printed.
+    /// Finds the keywords that rules grant or remove. For these, the printed keywords are not enough.
     void noteChanges();
-    /// The rules of keywords, once for all cards, unless each use brings an effect of its own.
+    /// Gathers the rules of keywords, once for all cards, except for keywords whose uses bring their own effects.
     void gatherAll();
     void gather(const syntax::Node& use, const Home& home);
     void gatherGranted(const syntax::Node& granted, const Scope& outer);
 
-    /// The granted bundle of a text, which is made when it is first asked for.
+    /// The granted bundle of a text, added on first use.
     GrantedBundle& bundleOf(const syntax::Node& text);
-    /// The same, if it was asked for.
+    /// The granted bundle of a text; null if it has not been added.
     const GrantedBundle* findBundle(const syntax::Node* text) const;
     Home homeOf(Bundle& bundle) const;
-    /// Whether each use of it brings an effect.
-    bool takesEffect(std::uint32_t keyword) const;
+    /// Whether each use of the keyword brings an effect.
+    bool hasEffectParameter(std::uint32_t keyword) const;
 
 private:
     void gatherKeyword(std::uint32_t keyword);
     void gatherUse(const syntax::Node& use, const Home& home);
     void addPrinted(const syntax::Node& use, Definition& definition) const;
 
-    /// The bundles that "has:" grants, and those of rules whose body keeps them.
+    /// The bundles granted by "has:", and those of rules whose body keeps them.
     std::map<const syntax::Node*, std::uint32_t> m_bundles;
-    /// The rules of keywords that no rule gives or takes away, by keyword.
+    /// The rules of keywords that no rule grants or removes, by keyword.
     std::vector<Bundle> m_keywordRules;
 };
 

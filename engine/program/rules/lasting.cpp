@@ -45,11 +45,13 @@ void Lasting::beginInside(const Node& node, LastingContext context)
         return begin(node[Part::Body], context);
     case Op::OnceRule:
         if (node.manner.often != Often::OnceEver)
-            error(node, "once-here", "a rule that begins here is not limited to a turn or game: write “once, when …”");
+            error(node, "once-here", "a lasting rule can't be limited to once a turn or game; write “once, when …”");
         context.isOnce = true;
         return begin(node[Part::Body], context);
     default:
-        error(node, "not-lasting", "this cannot begin in the middle of play: it belongs on a card or in the rules");
+        error(
+            node, "not-lasting", "this rule can't start during play; put it on a card or outside of verbs and phases"
+        );
     }
 }
 
@@ -59,7 +61,7 @@ void Lasting::lastingRule(const Node& node, RuleKind kind, const LastingContext&
     if (node.has(Part::Until))
         inner.until = &node[Part::Until];
     if (node.manner.often != Often::Always)
-        error(node, "once-here", "a rule that begins here is not limited to a turn or game: write “once, when …”");
+        error(node, "once-here", "a lasting rule can't be limited to once a turn or game; write “once, when …”");
     const Node& either = node[Part::Event];
     const Registers settled(m_code);
     const std::map<std::string, Operand> outer = m_scope.locals;
@@ -113,9 +115,7 @@ void Lasting::lastingChange(const Node& node, const LastingContext& context)
     if (node.has(Part::Until))
         inner.until = &node[Part::Until];
     if (context.isOnce)
-        error(
-            node, "once-always", "a change lasts; “once” belongs before “when” or “as soon as”; say until when it lasts"
-        );
+        error(node, "once-always", "“once” can't be used with a change; end the change with “until …” instead");
     Label no;
     if (node.has(Part::Condition))
         conditions().require(node[Part::Condition], no);
@@ -142,7 +142,7 @@ void Lasting::lastingPart(const Node& node, const Node& part, const LastingConte
     const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
     m_program.modifiers.push_back({.what = what, .how = changes().changesHow(part, what), .place = node.place});
     const PendingRule pending = capturing().begin(node, index, context);
-    // A bare plural stays open: whatever fits while it lasts.
+    // A bare plural stays open: it affects everything that matches while the change lasts.
     const bool isOpen = m_descriptions.isSet(subject) && !m_descriptions.isListed(subject);
     if (isOpen || !context.conditions.empty())
         m_pending.modifiers.push_back(pending);
@@ -172,8 +172,8 @@ void Lasting::forEachSubject(const Node& subject, const std::function<void(const
     }
 }
 
-/// How much a change that lasts is, settled now whatever becomes of what it depends on. "Its" is whose change it is;
-/// and bare names are, where there is no "this".
+/// The amount of a lasting change, settled when it begins. "Its", and bare names without a "this", refer to the subject
+/// of the change.
 Operand Lasting::settledAmount(const Node& node, const Node& part, const std::optional<Operand>& member)
 {
     const Scope outer = m_scope;
@@ -182,7 +182,7 @@ Operand Lasting::settledAmount(const Node& node, const Node& part, const std::op
     if (m_scope.self == noRegister)
         m_scope.candidate = member;
     if (part.op == Op::AbilitiesOf && m_descriptions.isSet(part[Part::Set]))
-        error(part, "set-here", "what begins here takes its abilities from one card: name it");
+        error(part, "set-here", "a lasting change can take abilities from only one card; name that card");
     const Operand amount = part.op == Op::AbilitiesOf ? values().of(part[Part::Set]) : changes().amountOf(node, part);
     m_scope = outer;
     return amount;

@@ -9,14 +9,14 @@
 
 namespace engine {
 
-/// The lasting effects of a body: rules, conditions and changes that begin in the middle of play.
+/// Writes the lasting effects of a body: rules, conditions and changes that begin during play.
 class Lasting : public Writer
 {
 public:
     using Writer::Writer;
 
     void begin(const syntax::Node& node, const LastingContext& context);
-    /// Puts down what lasts, with what it captured.
+    /// Writes the record of a lasting effect, with the captured values.
     void emitRecord(
         LastingKind kind,
         std::uint32_t which,
@@ -29,8 +29,7 @@ public:
 private:
     void beginInside(const syntax::Node& node, LastingContext context);
     void lastingRule(const syntax::Node& node, RuleKind kind, const LastingContext& context);
-    /// The rule for one of the events it hears; the last tells how many of those that end together with it began before
-    /// it.
+    /// The rule for one of several events. `before` is the number of rules ending with it that began before it.
     void lastingWatcher(
         const syntax::Node& node,
         const syntax::Node& event,
@@ -41,7 +40,7 @@ private:
     void lastingCheck(const syntax::Node& node, const LastingContext& context);
     void lastingChange(const syntax::Node& node, const LastingContext& context);
     void lastingPart(const syntax::Node& node, const syntax::Node& part, const LastingContext& context);
-    /// Writes what is done about each subject of a change as it is now.
+    /// Writes the record for each current subject of a change.
     void forEachSubject(const syntax::Node& subject, const std::function<void(const std::optional<Operand>&)>& record);
     Operand settledAmount(const syntax::Node& node, const syntax::Node& part, const std::optional<Operand>& member);
 };

@@ -8,9 +8,9 @@
 
 namespace engine {
 
-/// Finds what bodies make last, before the code of verbs is written: what such rules watch and what they change must be
-/// known by then. The rules themselves are made where their statements are written, since they keep names of the text
-/// around them.
+/// Finds the lasting effects of bodies before the code of verbs is written, because that code depends on the events
+/// they watch and the values they change. The rules themselves are written with their statements, because they capture
+/// names of the surrounding text.
 class LastingNotes : public Writer
 {
 public:
@@ -18,7 +18,7 @@ public:
 
     void note();
 
-    /// What the conditions among them look at; when it is known what rules change.
+    /// Notes the values that their conditions read. Requires that all changes by rules are known.
     void noteReads();
 
 private:

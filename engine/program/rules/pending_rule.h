@@ -11,10 +11,10 @@
 #include <string>
 #include <vector>
 
-/// Rules that have been found and whose code is yet to be written.
+/// Rules that have been gathered but not written.
 namespace engine {
 
-/// The surroundings of a rule: while, in which zones, how often.
+/// The surroundings of a rule: conditions, zones and limits.
 struct Wrapping
 {
     std::vector<const syntax::Node*> conditions;
@@ -22,12 +22,12 @@ struct Wrapping
     std::optional<Period> once;
 };
 
-/// Whose rules are being gathered, and what stands around them.
+/// The owner of the rules being gathered, and their surroundings.
 struct Home
 {
-    /// Nothing when they are the game's.
+    /// Null for rules of the game.
     Bundle* bundle = nullptr;
-    /// Nothing when it is not the text of a card.
+    /// Null outside the text of a card.
     Definition* definition = nullptr;
     /// The index of the granted bundle.
     std::uint32_t granted = none;
@@ -35,7 +35,7 @@ struct Home
     Wrapping around;
 };
 
-/// A name of the surrounding text that a lasting rule captures. "it" is one of them.
+/// A name of the surrounding text that a lasting rule captures; "it" counts as a name.
 struct Captured
 {
     std::string name;
@@ -47,17 +47,17 @@ struct PendingRule
     const syntax::Node* node = nullptr;
     std::uint32_t index = none;
     Scope scope;
-    /// Of a watcher: the event. Of a change: which of its parts, nothing when how much it is was settled before.
+    /// For a watcher, the event. For a change, its part; null if the amount was settled before.
     const syntax::Node* event = nullptr;
     bool hasThis = false;
     bool hasYou = false;
     std::vector<const syntax::Node*> conditions;
     std::vector<Captured> captured;
-    /// The granted bundle it belongs to.
+    /// The granted bundle to which the rule belongs.
     std::uint32_t granted = none;
 };
 
-/// What a lasting effect is made with besides its rule: until when, once, while.
+/// The surroundings of a lasting effect: its duration, limit and conditions.
 struct LastingContext
 {
     const syntax::Node* until = nullptr;

@@ -9,7 +9,7 @@ namespace engine {
 
 using syntax::BaseType;
 
-void Rechecks::askAgain(const Operand& changed, std::uint32_t conditions)
+void Rechecks::recheck(const Operand& changed, std::uint32_t conditions)
 {
     const Scope outer = std::exchange(m_scope, {});
     for (const auto& [description, mask] : m_reads.ownConditions()) {
@@ -24,9 +24,9 @@ void Rechecks::askAgain(const Operand& changed, std::uint32_t conditions)
     m_scope = outer;
 }
 
-void Rechecks::askAgainOfMoved(std::uint16_t card, std::uint32_t conditions)
+void Rechecks::recheckMoved(std::uint16_t card, std::uint32_t conditions)
 {
-    askAgain({card, {.base = BaseType::Card}}, conditions);
+    recheck({card, {.base = BaseType::Card}}, conditions);
 }
 
 } // namespace engine

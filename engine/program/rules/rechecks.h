@@ -7,15 +7,15 @@
 
 namespace engine {
 
-/// Conditions that look at one thing at a time held for none before, so they can hold now only for what has changed.
-/// Most often they do not, and going through everything is spared.
+/// A condition on single things held for none of them before, so only a changed thing can meet it now. Testing that
+/// thing first usually saves checking everything.
 class Rechecks : public Writer
 {
 public:
     using Writer::Writer;
 
-    void askAgain(const Operand& changed, std::uint32_t conditions);
-    void askAgainOfMoved(std::uint16_t card, std::uint32_t conditions);
+    void recheck(const Operand& changed, std::uint32_t conditions);
+    void recheckMoved(std::uint16_t card, std::uint32_t conditions);
 };
 
 } // namespace engine

@@ -80,7 +80,7 @@ void Rules::gather(const Node& rule, const Home& home)
     }
 }
 
-/// The surroundings of other rules.
+/// Gathers the rules inside a wrapping rule.
 void Rules::gatherInside(const Node& rule, Home home)
 {
     switch (rule.op) {
@@ -99,12 +99,11 @@ void Rules::gatherInside(const Node& rule, Home home)
         error(
             rule,
             "until-always",
-            "A rule that always stands has no beginning that “until” could end. Put it into what happens, as in “when "
-            "…: until …: …”."
+            "“until” can't end a rule that always applies; start the rule with an event, as in “when …: until …: …”"
         );
         return;
     default:
-        error(rule, "not-yet", "this rule cannot be carried out by this version yet");
+        error(rule, "not-yet", "this version of Cardwright doesn't support this rule here");
     }
 }
 
@@ -117,7 +116,7 @@ void Rules::gatherAll(const std::vector<Node>& rules, const Home& home)
 void Rules::gatherInZones(const Node& rule, Home home)
 {
     if (!home.bundle) {
-        error(rule, "no-this", "only rules of cards and keywords are awake in zones; rules of the game always are");
+        error(rule, "no-this", "only rules of cards and keywords can be limited to zones; delete “in … :”");
         return;
     }
     std::uint64_t zones = 0;
@@ -141,11 +140,7 @@ void Rules::gatherWatcher(const Node& rule, RuleKind kind, const Home& home)
     if (rule.manner.often != Often::Always)
         once = periodOf(rule.manner.often);
     if (once && isLimit)
-        error(
-            rule,
-            "once-always",
-            "what cannot or must happen does so at any time; “once” belongs before “when” or “before”"
-        );
+        error(rule, "once-always", "“once” can't be used with “cannot” or “must”, which always apply");
     if (once)
         waking.onceCell = endings().addOnceCell(rule, *once, home);
     if (rule[Part::Event].op == Op::Or) {
@@ -214,13 +209,13 @@ void Rules::noteCheckReads()
         const std::uint32_t mask = m_program.checks[check.index].mask;
         for (const Node* condition : check.conditions)
             m_reads.markRead(*condition, mask);
-        // A card that comes brings its conditions with it.
+        // A card that enters brings its conditions.
         if (check.hasThis)
             m_reads.markZones(mask);
-        // So does one that is given it, or has it again, for whatever reason.
+        // The same applies to a card that gains the condition, or regains it, for any reason.
         if (check.granted != none || (check.hasThis && canLoseAbilities))
             m_reads.markEverything(mask);
-        if (m_reads.looksAtOneThing(read))
+        if (m_reads.dependsOnOneThing(read))
             m_reads.noteOwnRead(read, mask);
         else
             m_reads.markRead(read, mask);

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <vector>
 
-/// The part of the compiler for rules: those that watch events, change values, check conditions, or last for a while.
+/// The part of the compiler for rules: those that watch events, change values, check conditions, or last for a time.
 /// Begin with Rules, which gathers them all.
 namespace engine {
 
-/// Rules of the game, of keywords and of cards, as they are gathered: every rule is noted before any code is written,
-/// so that the code of verbs can leave out what nobody watches. Their own code is written later.
+/// Gathers the rules of the game, keywords and cards before any code is written, so that the code of verbs can omit
+/// events that no rule watches. The code of rules is written later.
 class Rules : public Writer
 {
 public:
@@ -31,7 +31,7 @@ private:
         const syntax::Node& event, const syntax::Node& rule, RuleKind kind, const Waking& waking, const Home& home
     );
     void gatherCheck(const syntax::Node& rule, const Home& home);
-    /// What the conditions look at that were gathered.
+    /// Notes the values that the gathered conditions read.
     void noteCheckReads();
 };
 

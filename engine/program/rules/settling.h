@@ -5,18 +5,18 @@
 
 namespace engine {
 
-/// What happens between events: conditions are asked and waiting triggers run.
+/// Writes the routine that runs between events: it checks conditions and runs waiting triggers.
 class Settling : public Writer
 {
 public:
     using Writer::Writer;
 
     void write();
-    /// What waiting triggers are put in order by.
+    /// Writes the sort keys of waiting triggers.
     void writeTriggerKeys();
 
 private:
-    /// Runs conditions until none holds.
+    /// Checks conditions until none holds.
     void runChecks();
 };
 

@@ -47,7 +47,7 @@ void Tallies::addCounter(const Node& node)
     counter.cell = endings().addPeriodCell(counter.holder, period);
     counter.rule = static_cast<std::uint32_t>(m_program.rules.size());
     m_program.rules.push_back({.kind = RuleKind::After, .verb = verb, .place = node.place});
-    // Counted first, so that every other rule finds this event counted.
+    // Counted first, so that all other rules see the event counted.
     std::vector<std::uint32_t>& rules = m_program.watches[verb][static_cast<std::size_t>(RuleKind::After)].gameRules;
     rules.insert(rules.begin(), counter.rule);
     m_counters.push_back(counter);
@@ -102,10 +102,12 @@ Operand Tallies::read(const Node& node)
 {
     const Counter* const counter = counterOf(node);
     if (!counter) {
-        // Definitions are tried out before anything is counted.
+        // Definitions are tested before counters exist.
         if (scenarios().isWriting())
             error(
-                node, "not-counted", "a scenario can ask for a count only in the very words in which a rule asks for it"
+                node,
+                "not-counted",
+                "no rule counts this; a scenario can only repeat a count of the rules, word for word"
             );
         return constant(0, BaseType::Number);
     }
@@ -190,7 +192,7 @@ void Tallies::countFor(const Counter& counter, const Operand& holder, std::uint1
     m_code.bind(no);
 }
 
-/// One for each event, or what it has in a slot.
+/// 1 for each event, or the number in a slot.
 Operand Tallies::amountOf(const Counter& counter)
 {
     Operand amount = constant(1, BaseType::Number);
@@ -200,7 +202,7 @@ Operand Tallies::amountOf(const Counter& counter)
     const syntax::Verb& verb = m_game.verbs[counter.pattern.symbol];
     const auto slot = std::ranges::find(verb.slots, name, &syntax::Slot::name);
     if (slot == verb.slots.end() || m_descriptions.typeOf(*slot).base != BaseType::Number)
-        error(*counter.node, "unknown-slot", std::format("“{}” is no number in this sentence.", name));
+        error(*counter.node, "unknown-slot", std::format("“{}” is not a number in this sentence", name));
     else
         amount.reg = static_cast<std::uint16_t>(slot - verb.slots.begin());
     return amount;

@@ -10,13 +10,13 @@
 
 namespace engine {
 
-/// What is counted for a while, by cells nobody sees.
+/// Writes counters of events over a period, in hidden cells.
 class Tallies : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Every different sentence that some text asks about has one counter, however often it is asked about.
+    /// Adds one counter for each different sentence that texts ask about.
     void gather();
     Operand read(const syntax::Node& node);
     void write();
@@ -25,7 +25,7 @@ private:
     struct Counter
     {
         const syntax::Node* node = nullptr;
-        /// The sentence, without what stands in the slot of whoever it is counted for.
+        /// The sentence, without the slot that names the holder of the counter.
         syntax::Node pattern;
         syntax::Holder holder = syntax::Holder::Game;
         std::optional<std::size_t> slot;
@@ -34,15 +34,15 @@ private:
     };
 
     void addCounter(const syntax::Node& node);
-    /// A sentence with "this" is counted for each card and one with "you" for each player. When it names another card
-    /// or player in a slot it is counted for each that can stand there, and otherwise for the game.
+    /// A sentence with "this" is counted for each card, and one with "you" for each player. If another card or player
+    /// is named in a slot, it is counted for everything that the slot can hold; otherwise, for the game.
     Counter counterFor(const syntax::Node& node) const;
-    /// Finds the slot that tells for whom it is counted.
+    /// Finds the slot that names the holder.
     void findSlot(Counter& counter) const;
     const Counter* counterOf(const syntax::Node& node) const;
     bool mentions(const syntax::Node& node, const std::vector<syntax::Op>& ops) const;
 
-    /// Finds for whom the event counts. Mostly a slot tells; otherwise all are asked.
+    /// Finds the holders for which the event counts. A slot usually names them; otherwise, all are tested.
     void writeCounter(const Counter& counter);
     void countInSlot(const Counter& counter, std::uint16_t since);
     void countFor(const Counter& counter, const Operand& holder, std::uint16_t since);

@@ -26,7 +26,7 @@ using syntax::Part;
 
 namespace {
 
-/// Of the body of a condition: the thing, this, you, and one that is not used.
+/// The registers of a condition's body: the thing, this, you, and an unused one.
 constexpr std::uint16_t checkRegisters = 4;
 
 bool isLimit(RuleKind kind)
@@ -45,7 +45,7 @@ Watchers::Watchers(Compilation& compilation, Writers& writers)
 void Watchers::writeAll()
 {
     effectCode().writeAll();
-    // A body may make further rules last, which are then written as well.
+    // A body can begin further lasting rules, which are added and written too.
     std::size_t watchers = 0;
     std::size_t checks = 0;
     while (watchers < m_pending.watchers.size() || checks < m_pending.checks.size()) {
@@ -68,7 +68,7 @@ void Watchers::write(const PendingRule& pending)
         error(
             *pending.node,
             "no-action",
-            "only what a player can choose must be done; make an action of this verb, or let a rule run it"
+            "“must” works only with actions; declare this verb as an action, or let a rule run it"
         );
     Scope scope = scopeOfWatcher(pending);
     m_scope = scope;
@@ -92,8 +92,8 @@ void Watchers::refuseLists(const Node& body, const Scope& scope)
             body,
             "list-kept",
             std::format(
-                "“{}” is a list, which is gone when this rule is carried out; “after” instead of “when” is carried out "
-                "at once and may use it",
+                "“{}” is a list, which no longer exists when this rule runs; write “after” instead of “when” to run it "
+                "at once",
                 body.text
             )
         );
@@ -134,7 +134,7 @@ void Watchers::writeTest(const PendingRule& pending)
             matching().matchesThenOrNow(*pending.event, event, no);
         else
             matching().matches(*pending.event, no);
-        holdsAround(pending.conditions, rule.waking.onceCell, no);
+        requireSurroundings(pending.conditions, rule.waking.onceCell, no);
         if (pending.node->has(Part::Condition))
             conditions().require((*pending.node)[Part::Condition], no);
     });
@@ -192,7 +192,7 @@ void Watchers::writeCheckFind(const PendingRule& pending)
     const Operand list{m_code.take(), {.base = isPlayer ? BaseType::Player : BaseType::Card, .isList = true}};
     m_code.emit(Do::ListOpen, list.reg);
     Label no;
-    holdsAround(pending.conditions, m_program.checks[pending.index].waking.onceCell, no);
+    requireSurroundings(pending.conditions, m_program.checks[pending.index].waking.onceCell, no);
     if (namesThings) {
         sets().forEach(described, [&](Operand member) { m_code.emit(Do::ListAdd, list.reg, member.reg); });
     } else {
@@ -224,7 +224,7 @@ Scope Watchers::scopeOfRule(const PendingRule& pending, std::uint16_t self, std:
     return made;
 }
 
-void Watchers::holdsAround(const std::vector<const Node*>& wanted, std::uint16_t onceCell, Label& otherwise)
+void Watchers::requireSurroundings(const std::vector<const Node*>& wanted, std::uint16_t onceCell, Label& otherwise)
 {
     if (onceCell) {
         const Registers temporary(m_code);

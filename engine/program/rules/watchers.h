@@ -8,31 +8,31 @@
 
 namespace engine {
 
-/// The code of rules: whether they hear an event, and what they do then.
+/// Writes the code of rules: the test whether they hear an event, and the body.
 class Watchers : public Writer
 {
 public:
     Watchers(Compilation& compilation, Writers& writers);
 
     void writeAll();
-    /// The scope of a rule's code, with this, you and what was captured in the registers from there on.
+    /// The scope of a rule's code, given the registers of this, followed by you, and of the captured values.
     Scope scopeOfRule(const PendingRule& pending, std::uint16_t self, std::uint16_t captured) const;
-    /// Jumps when what stands around a rule does not hold: it may have been heard often enough, or what it needs may
-    /// not be so.
-    void holdsAround(const std::vector<const syntax::Node*>& wanted, std::uint16_t onceCell, Label& otherwise);
+    /// Jumps if the surroundings of a rule don't hold: the rule may have been heard often enough, or its conditions may
+    /// fail.
+    void requireSurroundings(const std::vector<const syntax::Node*>& wanted, std::uint16_t onceCell, Label& otherwise);
 
 private:
     void write(const PendingRule& pending);
     Scope scopeOfWatcher(const PendingRule& pending) const;
     void writeTest(const PendingRule& pending);
     std::uint16_t selfSlotOf(const PendingRule& pending) const;
-    /// A rule that waits is carried out when the lists of its event are gone.
+    /// Reports lists of the event in a rule that waits, because they are gone when it runs.
     void refuseLists(const syntax::Node& body, const Scope& scope);
     void writeBody(const PendingRule& pending, const Scope& scope);
     void writeCheck(const PendingRule& pending);
     void writeCheckFind(const PendingRule& pending);
 
-    /// Some text puts waiting triggers into a zone, so that they are announced.
+    /// Whether a text puts waiting triggers into a zone, so that they are announced.
     bool m_queuesTriggers;
 };
 

@@ -30,7 +30,7 @@ void Assignments::assign(const Node& node)
         assign(node, to, value);
 }
 
-/// All values are worked out before any is written.
+/// Evaluates all values before any of them is assigned.
 void Assignments::assignEach(const Node& node)
 {
     const Node& place = node[Part::Place];
@@ -124,7 +124,7 @@ void Assignments::assignProperty(const Settable& to, const Operand& value, Op ho
         m_code.emit(isChange ? Do::Change : Do::Write, to.owner, value.reg, to.cell);
     m_code.markDirty(property.conditions);
     const BaseType holder = property.holder == Holder::Player ? BaseType::Player : BaseType::Card;
-    rechecks().askAgain({to.owner, {.base = holder}}, property.ownConditions);
+    rechecks().recheck({to.owner, {.base = holder}}, property.ownConditions);
 }
 
 void Assignments::checkAssigned(const Node& node, const Settable& to, const Operand& value)
@@ -141,12 +141,11 @@ void Assignments::checkAssigned(const Node& node, const Settable& to, const Oper
             place,
             "wrong-type",
             std::format(
-                "{}, and only a number can be changed by some amount; set it instead",
-                m_types.described(place, {.type = to.type})
+                "{}, but “change” works only with numbers; use “set”", m_types.described(place, {.type = to.type})
             )
         );
     else if (node.op == Op::Change && !m_types.fitsType(given, value, {.base = BaseType::Number}))
-        m_types.wrongType(given, value, {.base = BaseType::Number}, "by how much something changes");
+        m_types.wrongType(given, value, {.base = BaseType::Number}, "the value after “by”");
 }
 
 void Assignments::changeList(const Node& node)
@@ -156,11 +155,11 @@ void Assignments::changeList(const Node& node)
     if (!isStackList(old.type))
         return notAList(node[Part::Place], old);
     const Operand value = values().fitting(
-        node[Part::Value], {.base = old.type.base}, std::format("what {} lists", quoted(node[Part::Place]))
+        node[Part::Value], {.base = old.type.base}, std::format("an entry of {}", quoted(node[Part::Place]))
     );
     const std::vector<Settable> found = places().find(node[Part::Place], {});
     if (found.empty() || found.front().property == none) {
-        error(node, "not-settable", "only a list that is a property can be added to or dropped from");
+        error(node, "not-settable", "“add” and “drop” work only with lists that are properties");
         return;
     }
     const Operand list{m_code.take(), old.type};
@@ -168,7 +167,7 @@ void Assignments::changeList(const Node& node)
     copyMembers(node, old, list, value);
     if (node.op == Op::AddTo)
         m_code.emit(Do::ListAdd, list.reg, value.reg);
-    // Where cards and players both have such a list, what was read is the card's.
+    // If cards and players both have such a list, the card's list was read.
     assignList(found.front(), list);
     m_code.emit(Do::ListClose, old.reg);
 }
@@ -195,13 +194,13 @@ void Assignments::notAList(const Node& node, const Operand& value)
 {
     if (value.isUnknown)
         return;
-    std::string hint = "only a list can be added to or dropped from";
+    std::string hint = "“add” and “drop” work only with lists";
     if (value.type.isList)
-        hint = "lists of values of a choice cannot be added to by this version yet";
+        hint = "“add” and “drop” don't work with lists of a choice";
     else if (value.type.base == BaseType::Zone)
-        hint = "cards are moved: move … to it";
+        hint = "to move cards, write “move … to …”";
     else if (value.type.base == BaseType::Number)
-        hint = "numbers are changed: change … by …";
+        hint = "to change a number, write “change … by …”";
     error(node, "wrong-type", std::format("{}; {}", m_types.described(node, value), hint));
 }
 

@@ -7,15 +7,15 @@ namespace engine {
 
 struct Settable;
 
-/// Statements that assign values.
+/// Writes statements that assign values.
 class Assignments : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Sets or changes a place, or that of each of several.
+    /// Sets or changes one place, or the places of several owners.
     void assign(const syntax::Node& node);
-    /// Adds something to a list that is a property, or drops it.
+    /// Adds a value to a list property or drops it.
     void changeList(const syntax::Node& node);
 
 private:
@@ -26,7 +26,7 @@ private:
     void assignProperty(const Settable& to, const Operand& value, syntax::Op how);
     void assignList(const Settable& to, const Operand& value);
     void checkAssigned(const syntax::Node& node, const Settable& to, const Operand& value);
-    /// The members of a list in a new one, without the first that is a value when it drops one.
+    /// Copies the members of a list to a new one. When dropping, skips the first occurrence of the value.
     void copyMembers(const syntax::Node& node, const Operand& from, const Operand& to, const Operand& value);
     void notAList(const syntax::Node& node, const Operand& value);
 };

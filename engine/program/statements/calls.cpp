@@ -20,7 +20,7 @@ void Calls::call(const Node& node)
     const Registers temporary(m_code);
     const PhaseEntries::Begin begin{m_program.code.size(), m_code.taken()};
     if (unwrittenSlots(node.symbol) > 0) {
-        error(node, "no-such-verb", "a card enters or leaves a zone by being moved: write “move … to …”");
+        error(node, "no-such-verb", "to make a card enter or leave a zone, write “move … to …”");
         return;
     }
     const syntax::Verb& verb = m_game.verbs[node.symbol];
@@ -88,7 +88,7 @@ std::uint16_t Calls::openFrameOf(std::uint32_t verb, const std::vector<Operand>&
     for (const Operand& argument : arguments)
         m_code.emit(Do::Copy, m_code.take(), argument.reg);
     if (m_program.verbs[verb].slots > arguments.size()) {
-        // An action without a written "you": whoever controls what acts.
+        // An action without a written "you" belongs to the controller of its first card.
         const std::uint16_t you = m_code.take();
         m_code.emit(Do::Read, you, arguments.front().reg, cells::card::Controller);
     }

@@ -9,20 +9,20 @@
 
 namespace engine {
 
-/// Sentences: verbs that are run.
+/// Writes sentences, which run verbs.
 class Calls : public Writer
 {
 public:
     using Writer::Writer;
 
     void call(const syntax::Node& node);
-    /// Gives where the frame of the call begins.
+    /// Returns the base of the called frame.
     std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
     std::uint16_t openFrameOf(std::uint32_t verb, const std::vector<Operand>& arguments);
     std::vector<Operand> argumentsOf(const syntax::Node& node);
 
 private:
-    /// A set in a slot runs the verb once for each, together.
+    /// Runs the verb once for each member of a set in a slot, as one simultaneous event.
     void callForEach(const syntax::Node& node, std::size_t slot);
 };
 

@@ -34,10 +34,10 @@ void Cards::move(const Node& node)
     const Node& what = node[Part::Set];
     const bool isWholeZone = what.op == Op::Property;
     if (!m_descriptions.isSet(what) && !isWholeZone)
-        return moveOne(node, values().typed(what, BaseType::Card, "what is moved").reg);
+        return moveOne(node, values().typed(what, BaseType::Card, "the thing to move").reg);
     const Operand list = sets().collect(what);
     if (list.type.base == BaseType::Player)
-        error(what, "wrong-type", "players cannot be moved, only cards");
+        error(what, "wrong-type", "only cards can be moved, not players");
     sets().forEachOf(list, [&](Operand member) { moveOne(node, member.reg); });
     m_code.emit(Do::ListClose, list.reg);
 }
@@ -46,9 +46,9 @@ void Cards::moveOne(const Node& node, std::uint16_t card)
 {
     const Node& where = node[Part::Zone];
     const Node& under = node[Part::Controller];
-    const Operand zone = values().typed(where, BaseType::Zone, "where cards are moved");
+    const Operand zone = values().typed(where, BaseType::Zone, "the destination of a move");
     const std::uint16_t controller =
-        under.isAbsent() ? noRegister : values().typed(under, BaseType::Player, "whoever gets it").reg;
+        under.isAbsent() ? noRegister : values().typed(under, BaseType::Player, "the new controller").reg;
     const std::uint16_t end = node.manner.end == syntax::ZoneEnd::Bottom ? ToBottom : ToTop;
     const std::uint16_t facing = node.manner.facing == syntax::Facing::Down ? FaceDown : 0;
     moves().moveCard(card, zone.reg, static_cast<std::uint16_t>(end | facing), controller, m_reads.conditionsIn(where));
@@ -66,8 +66,8 @@ void Cards::remove(const Node& node)
 void Cards::shuffle(const Node& node)
 {
     const Registers temporary(m_code);
-    m_code.emit(Do::Shuffle, values().typed(node[Part::Zone], BaseType::Zone, "what is shuffled").reg);
-    // Another card may be on top, and nobody has seen them any more.
+    m_code.emit(Do::Shuffle, values().typed(node[Part::Zone], BaseType::Zone, "the place to shuffle").reg);
+    // Another card may be on top, and all cards count as unseen.
     m_code.markDirty(m_reads.zoneConditions() | m_reads.sightConditions());
 }
 
@@ -76,7 +76,7 @@ std::uint16_t Cards::definitionOf(const Node& what)
     const std::uint16_t definition = m_code.take();
     if (what.op == Op::CopyOf)
         m_code.emit(
-            Do::DefinitionOf, definition, values().typed(what[Part::Original], BaseType::Card, "what is copied").reg
+            Do::DefinitionOf, definition, values().typed(what[Part::Original], BaseType::Card, "the thing to copy").reg
         );
     else
         m_code.emit(Do::Copy, definition, values().typed(what, BaseType::Text, "the name of a card").reg);
@@ -86,7 +86,7 @@ std::uint16_t Cards::definitionOf(const Node& what)
 void Cards::create(const Node& node)
 {
     if (!node.has(Part::Zone)) {
-        error(node, "missing-zone", "say where it comes to be: create … in ZONE");
+        error(node, "missing-zone", "the zone is missing: write create … in ZONE");
         return;
     }
     const Operand made{m_code.take(), {.base = BaseType::Card}};
@@ -103,7 +103,7 @@ void Cards::createSeveral(const Node& node, const Operand& made)
     const Operand all{m_code.take(), {.base = BaseType::Card, .isList = true}};
     m_code.emit(Do::ListOpen, all.reg);
     createFrom(node, made, [&] {
-        // There was no room for it.
+        // No card was created if the zone was full.
         Label isNone;
         m_code.jumpIfNot(made.reg, isNone);
         m_code.emit(Do::ListAdd, all.reg, made.reg);
@@ -124,14 +124,14 @@ void Cards::createFrom(const Node& node, const Operand& made, const std::functio
         Do::Copy,
         left.reg,
         node[Part::Count].isAbsent() ? constant(1, BaseType::Number).reg
-                                     : values().typed(node[Part::Count], BaseType::Number, "how many are created").reg
+                                     : values().typed(node[Part::Count], BaseType::Number, "the amount to create").reg
     );
     const Operand one = constant(1, BaseType::Number);
     const bool isCopy = what.op == Op::CopyOf;
     const Operand original =
-        isCopy ? values().typed(what[Part::Original], BaseType::Card, "what is copied") : Operand{};
+        isCopy ? values().typed(what[Part::Original], BaseType::Card, "the thing to copy") : Operand{};
     const std::uint16_t definition = isCopy ? m_code.take() : definitionOf(what);
-    const Operand zone = values().typed(node[Part::Zone], BaseType::Zone, "where it comes to be");
+    const Operand zone = values().typed(node[Part::Zone], BaseType::Zone, "the place to create in");
     Label again;
     Label done;
     if (isCopy) {
@@ -141,7 +141,7 @@ void Cards::createFrom(const Node& node, const Operand& made, const std::functio
     m_code.bind(again);
     m_code.compareJump(Do::JumpIfLess, left.reg, one.reg, done);
     if (node.has(Part::Controller))
-        m_code.emit(Do::Under, values().typed(node[Part::Controller], BaseType::Player, "whoever gets it").reg);
+        m_code.emit(Do::Under, values().typed(node[Part::Controller], BaseType::Player, "the new controller").reg);
     createCard(made.reg, definition, zone.reg);
     if (isCopy && m_program.announced.areUsed())
         m_code.emit(Do::CopyChoices, made.reg, original.reg);
@@ -155,7 +155,7 @@ void Cards::createCard(std::uint16_t made, std::uint16_t definition, std::uint16
 {
     m_code.emit(Do::Create, made, definition, zone);
     m_code.markDirty(m_reads.zoneConditions());
-    rechecks().askAgainOfMoved(made, m_reads.conditionsInZones());
+    rechecks().recheckMoved(made, m_reads.conditionsInZones());
     moves().raiseEnters(made, zone);
 }
 

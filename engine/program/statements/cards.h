@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// Cards that are moved, made, removed and shuffled.
+/// Writes the moving, creating, removing and shuffling of cards.
 class Cards : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// The definition of a card to create or become: by its name, or of a copy.
+    /// The definition of a card to create or become, by its name or as a copy.
     std::uint16_t definitionOf(const syntax::Node& what);
 
 private:

@@ -43,16 +43,16 @@ void Choices::letAct(const Node& node)
     Question question = questionOf(node, Question::Kind::Act);
     question.pass = node.text;
     question.isPassLast = node.manner.isPassLast;
-    question.isAmongFew = !node.names.empty();
+    question.namesActions = !node.names.empty();
     question.verbs = offers().actionsNamed(node);
     question.offer = offers().routineOf(question.verbs);
     question.canOblige = std::ranges::any_of(question.verbs, [this](std::uint32_t verb) {
         return m_program.isWatched(verb, RuleKind::Must);
     });
-    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
-    // The answer tells whether somebody passed, and may itself be followed by a look at the conditions.
+    // The answer may be a pass, and conditions may be checked immediately afterwards.
     m_code.markDirty(m_reads.passConditions());
     ask(question, base, 1);
 }
@@ -61,7 +61,7 @@ void Choices::chooseMode(const Node& node)
 {
     const Registers temporary(m_code);
     Question question = questionOf(node, Question::Kind::Mode);
-    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever is asked");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const Operand isAnyOffered = constant(0, BaseType::Flag);
     const auto modes = node.all(Part::Modes);
     const auto registers = static_cast<std::uint16_t>(1 + modes.size());
@@ -112,13 +112,13 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
 {
     const Operand chosen{m_code.take(), {.base = BaseType::Number}};
     const Registers temporary(m_code);
-    const Operand least = values().typed(node[Part::From], BaseType::Number, "the least that can be chosen");
-    const Operand most = values().typed(node[Part::To], BaseType::Number, "the most that can be chosen");
+    const Operand least = values().typed(node[Part::From], BaseType::Number, "the lower limit");
+    const Operand most = values().typed(node[Part::To], BaseType::Number, "the upper limit");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
     m_code.emit(Do::Copy, m_code.take(), most.reg);
-    // Where only one number is left there is no question; where none is, or nobody chooses, the least counts.
+    // A single remaining number needs no question. If there is none, or no player to choose, the least counts.
     Label isSettled;
     m_code.emit(Do::Copy, chosen.reg, least.reg);
     m_code.jumpIfNot(who, isSettled);
@@ -157,7 +157,7 @@ Operand Choices::chosenFrom(const Node& set, std::uint16_t who, const Question& 
     m_code.emit(Do::ListCount, length, list.reg);
     payments().unpaidIf(Do::JumpIfEqual, length, zero.reg);
     m_code.jumpIfNot(length, isEmpty);
-    // One candidate is no question.
+    // A single candidate needs no question.
     m_code.compareJump(Do::JumpIfNotEqual, length, one.reg, isAsked);
     m_code.emit(Do::ListAt, result.reg, list.reg, zero.reg);
     m_code.jump(isEmpty);
@@ -197,7 +197,7 @@ void Choices::mayEach(const Node& node)
     const Operand list = sets().collect(node[Part::Who]);
     const PhaseEntries::Sentence sentence(phaseEntries());
     const Node each{.op = Op::Local, .place = node[Part::Who].place, .text = "each"};
-    // The subject of the sentence is the one who is asked.
+    // The subject of the sentence is the player who is asked.
     Node wanted = node[Part::Asked];
     for (Node& argument : wanted.children) {
         if (wanted.op == Op::Call && argument.op == Op::Each && argument.place == each.place)
@@ -214,8 +214,8 @@ void Choices::mayOne(const Node& node, const Node& asked, const Node& wanted)
     const Registers temporary(m_code);
     Label otherwise;
     Label done;
-    const Operand who = values().typed(asked, BaseType::Player, "whoever is asked");
-    // An impossible choice is not offered, and counts as declined.
+    const Operand who = values().typed(asked, BaseType::Player, "the one who chooses");
+    // An impossible choice is not offered and counts as declined.
     if (wanted.op == Op::Call)
         possibility().unlessPossible(wanted, otherwise);
     else
@@ -247,10 +247,10 @@ Question Choices::questionOf(const Node& node, Question::Kind kind) const
 
 void Choices::ask(const Question& question, std::uint16_t base, std::uint16_t registers)
 {
-    Label isNobody;
-    m_code.jumpIfNot(base, isNobody);
+    Label noPlayer;
+    m_code.jumpIfNot(base, noPlayer);
     m_code.emit(Do::Ask, static_cast<std::uint16_t>(m_program.questions.size()), base, registers);
-    m_code.bind(isNobody);
+    m_code.bind(noPlayer);
     m_program.questions.push_back(question);
 }
 
@@ -258,7 +258,7 @@ std::uint16_t Choices::chooser(const Node& node)
 {
     if (m_scope.you != noRegister)
         return m_scope.you;
-    error(node, "no-you", "there is no “you” here who could choose; write “WHO chooses … as NAME” and use the name");
+    error(node, "no-you", "there is no “you” to choose here; write “WHO chooses … as NAME” and use that name");
     return constant(0, BaseType::Player).reg;
 }
 

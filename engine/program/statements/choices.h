@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Decisions of players and of chance.
+/// Writes decisions of players and random choices.
 class Choices : public Writer
 {
 public:
@@ -18,17 +18,17 @@ public:
     Operand chosenValue(const syntax::Node& node, std::uint16_t who);
     Operand chosenFrom(const syntax::Node& set, std::uint16_t who, const Question& question);
     Operand randomFrom(const syntax::Node& set);
-    /// The player who chooses if nobody is named.
+    /// The player who chooses if the text doesn't name one.
     std::uint16_t chooser(const syntax::Node& node);
 
     Question questionOf(const syntax::Node& node, Question::Kind kind) const;
-    /// If there is no player to ask, no question is posed and the answer is null.
+    /// If there is no player to ask, no question is asked and the answer is nothing.
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
 
 private:
     void letAct(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
-    /// Works out whether a mode is offered, for its register and for that of any.
+    /// Writes whether a mode is offered into its register and the shared register for any mode.
     void offerMode(const syntax::Node& mode, std::uint16_t isOffered, std::uint16_t isAnyOffered);
     void runMode(const syntax::Node& node, std::uint16_t chosen);
     void mayEach(const syntax::Node& node);

@@ -19,7 +19,7 @@ void Control::statement(const Node& node)
 {
     switch (node.op) {
     case Op::If:
-        return either(node);
+        return conditional(node);
     case Op::RepeatForever:
         return repeatForever(node);
     case Op::RepeatUntil:
@@ -43,7 +43,7 @@ void Control::statement(const Node& node)
     }
 }
 
-void Control::either(const Node& node)
+void Control::conditional(const Node& node)
 {
     const Node& condition = node[Part::Condition];
     const Node& alternative = node[Part::Otherwise];
@@ -79,12 +79,12 @@ void Control::repeatWhile(const Node& node)
     const Registers temporary(m_code);
     Label again;
     Label done;
-    Label goesOn;
+    Label notDone;
     m_code.bind(again);
     if (node.op == Op::RepeatUntil) {
-        conditions().require(node[Part::Condition], goesOn);
+        conditions().require(node[Part::Condition], notDone);
         m_code.jump(done);
-        m_code.bind(goesOn);
+        m_code.bind(notDone);
     } else {
         conditions().require(node[Part::Condition], done);
     }
@@ -117,7 +117,7 @@ void Control::countingLoop(const Node& node, const Body& body)
 
 void Control::repeatTimes(const Node& node, const Body& body)
 {
-    const Operand times = values().typed(node[Part::Count], BaseType::Number, "how often it is repeated");
+    const Operand times = values().typed(node[Part::Count], BaseType::Number, "the value before “times”");
     const Operand left{m_code.take(), times.type};
     m_code.emit(Do::Copy, left.reg, times.reg);
     const Operand one = constant(1, BaseType::Number);
@@ -181,11 +181,7 @@ void Control::check()
 void Control::proceed(const Node& node)
 {
     if (m_scope.proceedVerb == none) {
-        error(
-            node,
-            "no-event",
-            "“proceed” goes on with the event a rule stands in for; it belongs in an “instead of” rule"
-        );
+        error(node, "no-event", "“proceed” continues the replaced event, so it works only in “instead of” rules");
         return;
     }
     const VerbCode& verb = m_program.verbs[m_scope.proceedVerb];
@@ -211,7 +207,7 @@ void Control::endGame(const Node& node)
     }
     const Operand winners{m_code.take(), {.base = BaseType::Player, .isList = true}};
     m_code.emit(Do::ListOpen, winners.reg);
-    m_code.emit(Do::ListAdd, winners.reg, values().typed(who, BaseType::Player, "whoever wins").reg);
+    m_code.emit(Do::ListAdd, winners.reg, values().typed(who, BaseType::Player, "a winner").reg);
     m_code.emit(Do::EndGame, winners.reg);
 }
 

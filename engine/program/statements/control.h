@@ -5,18 +5,18 @@
 
 namespace engine {
 
-/// Conditional, repeated and simultaneous statements; and those that end them.
+/// Writes conditions, loops and simultaneous statements, and the statements that end them.
 class Control : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// Writes a loop that counts, or goes over things, with this as its body.
+    /// Writes a counting loop, or a loop over things, with the given body.
     void countingLoop(const syntax::Node& node, const Body& body);
 
 private:
-    void either(const syntax::Node& node);
+    void conditional(const syntax::Node& node);
     void repeatForever(const syntax::Node& node);
     void repeatWhile(const syntax::Node& node);
     void countedBlock(const syntax::Node& node);

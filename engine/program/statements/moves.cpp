@@ -13,10 +13,10 @@ namespace {
 constexpr auto enters = static_cast<std::uint32_t>(CoreVerb::Enters);
 constexpr auto leaves = static_cast<std::uint32_t>(CoreVerb::Leaves);
 
-/// What a move is made with, in the registers behind the card and the zone it enters.
+/// The unwritten slots, in the registers after the card and the zone that it enters.
 constexpr std::uint16_t how = 2;
 constexpr std::uint16_t under = 3;
-/// Behind the same of the zone it leaves: where to.
+/// When leaving, the destination follows them.
 constexpr std::uint16_t destination = 4;
 
 } // namespace
@@ -30,7 +30,7 @@ void Moves::moveCard(
             m_code.emit(Do::Under, controller);
         m_code.emit(Do::Move, card, zone, flags);
         m_code.markDirty(m_reads.zoneConditions());
-        rechecks().askAgainOfMoved(card, conditions);
+        rechecks().recheckMoved(card, conditions);
         return;
     }
     const Registers temporary(m_code);
@@ -49,10 +49,10 @@ void Moves::raiseEnters(std::uint16_t made, std::uint16_t zone)
 {
     if (!m_program.watchesMoves)
         return;
-    // It came from nowhere, but it did enter, unless there was no room.
+    // A new card also enters its zone, unless the zone was full.
     Label isNothing;
     m_code.jumpIfNot(made, isNothing);
-    hearMove(enters, made, zone, noRegister);
+    runMoveRules(enters, made, zone, noRegister);
     m_code.bind(isNothing);
 }
 
@@ -75,7 +75,7 @@ bool Moves::isWatchedEarly(std::uint32_t verb) const
 
 std::uint32_t Moves::writeHearing(std::uint32_t verb)
 {
-    // The event it all belongs to is given behind the slots.
+    // The register after the slots contains the move's event.
     const std::uint16_t event = m_program.verbs[verb].slots;
     m_scope = {};
     m_code.begin(event + 1, {});
@@ -95,7 +95,7 @@ std::uint32_t Moves::writeEntering()
     Label done;
     m_code.jumpIfNot(0, done);
     m_code.jumpIfNot(1, done);
-    return writeEarly(enters, cursor, done, [&] { moveAndTell(); });
+    return writeEarly(enters, cursor, done, [&] { moveAndNotify(); });
 }
 
 std::uint32_t Moves::writeLeaving(std::uint32_t enteringRoutine)
@@ -110,7 +110,7 @@ std::uint32_t Moves::writeLeaving(std::uint32_t enteringRoutine)
             m_code.emit(Do::Copy, m_code.take(), slot);
         m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(enteringRoutine), base);
     });
-    // Whoever moves a card knows where to, but not where from.
+    // The caller gives the destination of a move, but not the zone that the card leaves.
     m_code.begin(m_program.verbs[enters].slots, {});
     const std::uint16_t from = m_code.take();
     m_code.emit(Do::Read, from, 0, cells::card::Zone);
@@ -124,12 +124,12 @@ std::uint32_t Moves::writeLeaving(std::uint32_t enteringRoutine)
 std::uint32_t
 Moves::writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const std::function<void()>& happen)
 {
-    hearing().unlessForbidden(verb, done);
+    hearing().jumpIfForbidden(verb, done);
     m_code.constant(cursor, -1);
     const auto proceed = static_cast<std::uint32_t>(m_program.code.size());
     if (isWatchedEarly(verb))
         m_code.emit(Do::BeginEvent, cursor);
-    hearing().standIn(verb, cursor, done);
+    hearing().runReplacement(verb, cursor, done);
     hearing().runRules(verb, RuleKind::Before, cursor);
     {
         const Registers temporary(m_code);
@@ -138,11 +138,11 @@ Moves::writeEarly(std::uint32_t verb, std::uint16_t cursor, Label& done, const s
     m_code.bind(done);
     const Routine whole = m_code.finish();
     if (m_program.isWatched(verb, RuleKind::InsteadOf))
-        m_program.verbs[verb].proceed = addRoutine(Hearing::goingOn(whole, proceed));
+        m_program.verbs[verb].proceed = addRoutine(Hearing::continuation(whole, proceed));
     return addRoutine(whole);
 }
 
-void Moves::moveAndTell()
+void Moves::moveAndNotify()
 {
     const std::uint16_t hasRoom = m_code.take();
     Label done;
@@ -170,18 +170,18 @@ void Moves::moveWith(std::uint16_t flags)
     m_code.emit(Do::Under, under);
     m_code.emit(Do::Move, 0, 1, flags);
     m_code.markDirty(m_reads.zoneConditions());
-    rechecks().askAgainOfMoved(0, m_reads.conditionsInZones());
-    hearMove(leaves, 0, from, event);
-    hearMove(enters, 0, 1, event);
+    rechecks().recheckMoved(0, m_reads.conditionsInZones());
+    runMoveRules(leaves, 0, from, event);
+    runMoveRules(enters, 0, 1, event);
 }
 
-void Moves::hearMove(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event)
+void Moves::runMoveRules(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event)
 {
     const Registers temporary(m_code);
     const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), card);
     m_code.emit(Do::Copy, m_code.take(), zone);
-    // How it moved is over: nobody who hears of it asks.
+    // The details of the move are no longer needed, because rules that hear it can't read them.
     for (std::uint16_t slot = 0; slot < unwrittenSlots(verb); ++slot)
         m_code.constant(m_code.take(), 0);
     if (event != noRegister)

@@ -12,27 +12,27 @@
 
 namespace engine {
 
-/// Names that lines bind to values, and how long they are valid.
+/// Names that lines bind to values, and their lifetimes.
 class Names : public Writer
 {
 public:
     using Writer::Writer;
 
     void bind(const std::string& name, const Operand& value);
-    /// Names that stand for every player's answer stand for this player's.
+    /// Rebinds names for all players' answers to the answer of this player.
     void bindAnswersOf(const Operand& player);
-    /// Writes what is done for one of several, which “it” and “each” then stand for.
+    /// Writes a body for one of several members, to which "it" and "each" then refer.
     void forOne(const Operand& member, const std::function<void()>& body);
 
-    /// From now on a list stays open until the block of its name ends.
+    /// Keeps a list open until the block of its name ends.
     Operand keep(const Operand& list);
 
     std::size_t keptLists() const { return m_keptLists.size(); }
 
-    /// Gives back the lists that were kept after there were so many.
+    /// Releases the kept lists from this index on.
     void closeKeptLists(std::size_t from);
 
-    /// Two ways a condition can turn out.
+    /// The outcomes of a condition.
     enum class Outcome : std::uint8_t { Holds, Fails };
 
     /// The types of names before a condition narrowed them.
@@ -42,7 +42,7 @@ public:
     void forget(const Before& before);
 
 private:
-    /// Lists that names refer to, in the order they were opened.
+    /// The lists to which names refer, in the order in which they were opened.
     std::vector<std::uint16_t> m_keptLists;
 };
 

@@ -22,16 +22,16 @@ void Picks::choose(const Node& node)
         chooseByEach(node);
         return;
     }
-    const Operand who = values().typed(node[Part::Who], BaseType::Player, "whoever chooses");
+    const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const Operand chosen = choice(node, who.reg);
     names().bind(node.text, chosen.type.isList ? names().keep(chosen) : chosen);
 }
 
-/// Nothing changes between the questions, so nobody can know what the others have answered before all are in.
+/// Nothing changes between the questions, so no player learns an answer before all have answered.
 void Picks::chooseByEach(const Node& node)
 {
     if (node.op == Op::ChooseOrder || node.manner.how != ChooseHow::One) {
-        error(node, "one-each", "each of several players can choose one thing, number or value at a time, not several");
+        error(node, "one-each", "when each player chooses, they can choose only one thing, number or member");
         return;
     }
     const Operand players = names().keep(sets().collect(node[Part::Who]));
@@ -71,7 +71,7 @@ Operand Picks::chosenThings(const Node& node, std::uint16_t who)
         return choices().chosenFrom(node[Part::Set], who, choices().questionOf(node, Question::Kind::Thing));
     std::optional<Operand> count;
     if (node.has(Part::Count))
-        count = values().typed(node[Part::Count], BaseType::Number, "how many are chosen");
+        count = values().typed(node[Part::Count], BaseType::Number, "the amount to choose");
     return severalFrom(
         node[Part::Set], who, node.manner.how, count, choices().questionOf(node, Question::Kind::Things)
     );
@@ -89,7 +89,7 @@ Operand Picks::chosenOrder(const Node& node, std::uint16_t who)
     Label again;
     Label done;
     m_code.bind(again);
-    // The last one follows by itself, and where nobody chooses all stay as they are.
+    // The last one needs no question. If no player chooses, the order stays unchanged.
     m_code.compareJump(Do::JumpIfNotLess, asked.first, asked.last, done);
     m_code.jumpIfNot(who, done);
     m_code.emit(Do::Copy, asked.who, who);
@@ -111,7 +111,7 @@ Operand Picks::picked(const Node& node)
     const std::uint16_t who = choices().chooser(node);
     if (!node.has(Part::Count))
         return choices().chosenFrom(set, who, {.kind = Question::Kind::Thing, .place = set.place});
-    const Operand most = values().typed(node[Part::Count], BaseType::Number, "how many are chosen");
+    const Operand most = values().typed(node[Part::Count], BaseType::Number, "the amount to choose");
     return severalFrom(set, who, ChooseHow::UpTo, most, {.kind = Question::Kind::Things, .place = set.place});
 }
 
@@ -141,8 +141,8 @@ void Picks::severalOf(
     Label done;
     m_code.bind(again);
     m_code.compareJump(Do::JumpIfNotLess, isPicked.reg, limits.most, done);
-    // Only what stands behind the last one picked is offered, so that a set can be picked in one order only; and only
-    // as far as enough remain behind it.
+    // Only members after the last one picked are offered, so that each set can be picked in one order only; and only as
+    // far as enough members remain after them.
     m_code.emit(Do::Subtract, asked.last, limits.least, isPicked.reg);
     m_code.emit(Do::Larger, asked.last, asked.last, one.reg);
     m_code.emit(Do::Subtract, asked.last, length, asked.last);

@@ -8,16 +8,16 @@
 
 namespace engine {
 
-/// Choosing by name, several things one after the other, and by several players.
+/// Writes named choices, choices of several things, and choices by several players.
 class Picks : public Writer
 {
 public:
     using Writer::Writer;
 
     void choose(const syntax::Node& node);
-    /// The choices of "target" and "chosen", made by you.
+    /// The result of "target" or "chosen", chosen by you.
     Operand picked(const syntax::Node& node);
-    /// Leaves in the list what is chosen of it.
+    /// Reduces the list to the chosen members.
     void severalOf(
         const Operand& list,
         std::uint16_t who,
@@ -27,8 +27,8 @@ public:
     );
 
 private:
-    /// What is asked about several things lies side by side: who and later the answer, the list, the first and the last
-    /// place offered, whether enough are picked.
+    /// The consecutive registers of a question about several things: the player and later the answer, the list, the
+    /// first and the last place offered, and whether enough are picked.
     struct PickRegisters
     {
         static constexpr std::uint16_t count = 5;

@@ -27,11 +27,11 @@ void Shows::statement(const Node& node)
 
 void Shows::reveal(const Node& node)
 {
-    // To show a card to one player is to let that player look at it.
+    // Revealing a card to one player lets that player look at it.
     const Registers temporary(m_code);
     std::optional<Operand> who;
     if (node.has(Part::Who))
-        who = values().typed(node[Part::Who], BaseType::Player, "whoever sees it");
+        who = values().typed(node[Part::Who], BaseType::Player, "the one who sees it");
     showTo(node[Part::Set], who);
 }
 
@@ -39,7 +39,7 @@ void Shows::lookAt(const Node& node)
 {
     const Registers temporary(m_code);
     if (node[Part::Who].op != Op::Each) {
-        showTo(node[Part::Set], values().typed(node[Part::Who], BaseType::Player, "whoever looks"));
+        showTo(node[Part::Set], values().typed(node[Part::Who], BaseType::Player, "the one who looks"));
         return;
     }
     const Operand players = sets().collect(node[Part::Who]);
@@ -55,13 +55,13 @@ void Shows::lookAt(const Node& node)
 void Shows::roll(const Node& node)
 {
     const Operand die{m_code.take(), {.base = BaseType::Number}};
-    // 0 where there is no “you”, otherwise one more than its register.
+    // 0 without a "you", otherwise its register plus one.
     const auto roller = static_cast<std::uint16_t>(m_scope.you == noRegister ? 0 : m_scope.you + 1);
     m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number), roller);
     names().bind(node.text, die);
     if (!isHeard(CoreVerb::Rolls))
         return;
-    // Whoever's text it is rolls; in the game's own text the active player does.
+    // The roller is "you"; in rules of the game, the active player.
     const Registers temporary(m_code);
     Operand who{m_scope.you, {.base = BaseType::Player}};
     if (who.reg == noRegister) {

@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// What is shown to whom, and the events of the core that nothing else raises.
+/// Writes the showing of cards and dice, and the core events that only these statements raise.
 class Shows : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// What a core event does itself.
+    /// Writes the action of a core event.
     void showInEvent(CoreVerb verb);
 
 private:

@@ -30,7 +30,7 @@ void Statements::block(const Node& node)
     const auto answers = m_scope.answers;
     lines(node);
     names().closeKeptLists(kept);
-    // What a block names need not have been named when it has not been done.
+    // Names bound in a block may be unset after it, because the block may not have run.
     m_scope.locals = locals;
     m_scope.answers = answers;
 }
@@ -45,7 +45,7 @@ void Statements::lines(const Node& node)
 
 void Statements::statement(const Node& node)
 {
-    if (expansion().isTooMuch(node))
+    if (expansion().isTooLong(node))
         return;
     m_code.setPlace(node.place);
     switch (node.op) {
@@ -122,7 +122,7 @@ void Statements::statement(const Node& node)
     case Op::InsteadOf:
         return lasting().begin(node, {});
     default:
-        error(node, "not-yet", "this statement cannot be carried out by this version yet");
+        error(node, "not-yet", "this version of Cardwright doesn't support this statement here");
     }
 }
 

@@ -3,18 +3,18 @@
 
 #include "engine/program/writing/writer.h"
 
-/// The part of the compiler for what is done, a file for each kind of statement. Begin with Statements.
+/// The part of the compiler for statements, with a file for each kind. Begin with Statements.
 namespace engine {
 
-/// What is done, line by line: hands each statement to the part that writes its code.
+/// Passes each statement to the part that writes its code.
 class Statements : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Statements whose names end with them.
+    /// Statements whose names end with the block.
     void block(const syntax::Node& node);
-    /// Statements whose names outlive them.
+    /// Statements whose names stay valid after them.
     void lines(const syntax::Node& node);
     void statement(const syntax::Node& node);
 

@@ -19,7 +19,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether an instruction can hold what is compared with.
+/// Whether the number fits into an operand of an instruction.
 bool isSmall(std::int32_t number)
 {
     return number > -30'000 && number < 30'000;
@@ -135,7 +135,7 @@ void Conditions::requireMember(const Node& node, Label& otherwise)
         m_code.emit(Do::ReadKeyword, flag, owner.reg, static_cast<std::uint16_t>(node[Part::Member].symbol));
     } else {
         const syntax::Type wanted{.base = owner.type.base, .choice = owner.type.choice};
-        const Operand member = values().fitting(node[Part::Member], wanted, "what is listed there");
+        const Operand member = values().fitting(node[Part::Member], wanted, "an entry of the list");
         m_code.emit(Do::Copy, flag, contains(owner, member).reg);
     }
     if (node.op == Op::Has)
@@ -163,8 +163,8 @@ void Conditions::requireSome(const Node& node, Label& otherwise)
 void Conditions::requireSight(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    const std::uint16_t who = values().typed(node[Part::Who], BaseType::Player, "who sees").reg;
-    const std::uint16_t card = values().typed(node[Part::Seen], BaseType::Card, "what is seen").reg;
+    const std::uint16_t who = values().typed(node[Part::Who], BaseType::Player, "the one who sees").reg;
+    const std::uint16_t card = values().typed(node[Part::Seen], BaseType::Card, "the thing to see").reg;
     const std::uint16_t isSeen = m_code.take();
     m_code.emit(Do::Sees, isSeen, who, card);
     m_code.jumpIfNot(isSeen, otherwise);
@@ -181,7 +181,7 @@ void Conditions::requireFlag(const Node& node, Label& otherwise)
 void Conditions::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    // A value is known by its name, and which choice it is of by what it is compared with.
+    // A value is identified by its name; the other side of the comparison determines its choice.
     std::optional<Operand> known;
     if (node[Part::Left].op == Op::Value)
         known = values().of(node[Part::Right]);

@@ -32,7 +32,7 @@ constexpr CoreProperty coreCells[] = {
     {"game over", Holder::Game, cells::game::Over, BaseType::Flag},
 };
 
-/// Whether something of this type can have what such a holder has.
+/// Whether a thing of this type can have a property of this holder.
 bool canHave(BaseType owner, Holder holder)
 {
     switch (holder) {
@@ -116,7 +116,7 @@ std::optional<Operand> CoreProperties::announcedProperty(const Node& node, const
     return result;
 }
 
-/// The players who have won, as a list: none while the game goes on, and after a draw.
+/// The players who have won, as a list; empty during the game and after a draw.
 Operand CoreProperties::winners()
 {
     const Operand list{m_code.take(), {.base = BaseType::Player, .isList = true}};

@@ -7,17 +7,17 @@
 
 namespace engine {
 
-/// Properties that things have in every game, without its declaring them.
+/// Properties that exist in every game without a declaration.
 class CoreProperties : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Nothing when what it is asked for of this owner is none.
+    /// nullopt if the owner has no core property with this name.
     std::optional<Operand> read(const syntax::Node& node, const Operand& owner);
 
 private:
-    /// What has been announced of a card or item.
+    /// A property of an announced card or item.
     std::optional<Operand> announcedProperty(const syntax::Node& node, const Operand& owner);
     Operand winners();
     Operand controller(const Operand& owner);

@@ -66,7 +66,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
     const auto isOfCards = [this](const Node& place) {
         return isZoneOfCards(place);
     };
-    // Every card may have such a zone, so that all are looked at.
+    // Every card may have such a zone, so the loop covers all cards.
     if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->all(Part::Zones), isOfCards))
         loop.where = nullptr;
     return loop;
@@ -74,7 +74,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
 
 bool DescribedSets::isZoneOfCards(const Node& place) const
 {
-    return !m_declarations.find(place.text, Holder::Player) && filters().zoneOfAnybody(place);
+    return !m_declarations.find(place.text, Holder::Player) && filters().zoneOfAnyOwner(place);
 }
 
 Body DescribedSets::filtered(const Loop& loop)
@@ -115,15 +115,15 @@ void DescribedSets::forEachPlayer(Loop& loop)
     if (m_program.mostPlayers > 2 || exception == loop.description.filters.end())
         sets().forEachPlayer(filtered(loop));
     else
-        forTheOtherPlayer(loop, *exception->node);
+        forOtherPlayer(loop, *exception->node);
 }
 
-/// Of two players all but one is the other one.
-void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
+/// With two players, all players except one are the other player.
+void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
     const Operand other{m_code.take(), {.base = BaseType::Player}};
-    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "who is left out");
+    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "the one after “except”");
     Label isNothing;
     m_code.emit(Do::PlayerAfter, other.reg, one.reg);
     m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
@@ -135,7 +135,7 @@ void DescribedSets::forTheOtherPlayer(Loop& loop, const Node& exception)
 void DescribedSets::forEachOfValue(Loop& loop)
 {
     const Registers temporary(m_code);
-    // Nobody has looked where these are, only at which they are.
+    // The loop covers given values, not zones, so a zone filter needs its test.
     loop.where = nullptr;
     const Node& base = *loop.description.base;
     const Operand whole = values().of(base);
@@ -155,27 +155,27 @@ void DescribedSets::forEachOfValue(Loop& loop)
 
 void DescribedSets::forEachInZones(Loop& loop)
 {
-    if (filters().leavesOpenWhose(*loop.where))
+    if (filters().lacksOwner(*loop.where))
         return;
     for (const Node& place : loop.where->all(Part::Zones)) {
         const Registers temporary(m_code);
-        const bool isOfAnybody = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
-        // Unless control changes hands in this game, what is in a player's zone is that player's.
-        loop.isWhoseKnown = isOfAnybody && !m_controlChanges;
-        if (isOfAnybody)
-            forEachInZoneOfAnybody(loop, place);
+        const bool isOfAnyOwner = loop.where->op == Op::InAnyFilter && place.op == Op::Property && isBare(place);
+        // Unless control can change in this game, cards in a player's zone belong to that player.
+        loop.isWhoseKnown = isOfAnyOwner && !m_controlChanges;
+        if (isOfAnyOwner)
+            forEachInZoneOfAnyOwner(loop, place);
         else if (filters().isZoneOfDescribed(place))
             forEachInZoneOfDescribed(loop, place);
         else
-            sets().forEachInZone(values().typed(place, BaseType::Zone, "what cards are in").reg, filtered(loop));
+            sets().forEachInZone(values().typed(place, BaseType::Zone, "the place after “in”").reg, filtered(loop));
     }
 }
 
-void DescribedSets::forEachInZoneOfAnybody(const Loop& loop, const Node& place)
+void DescribedSets::forEachInZoneOfAnyOwner(const Loop& loop, const Node& place)
 {
     const syntax::Property* zone = m_declarations.find(place.text, Holder::Player);
     if (!zone || m_declarations.zoneIndex(*zone) == none)
-        return notAPlayersZone(place);
+        return notZoneOfPlayer(place);
     const std::uint32_t index = m_declarations.zoneIndex(*zone);
     forEachOwner(loop, [&](Operand player) { forEachInZoneOf(loop, player, index); });
 }
@@ -185,7 +185,7 @@ void DescribedSets::forEachInZoneOfDescribed(const Loop& loop, const Node& place
     const std::optional<std::uint32_t> zone = filters().zoneOfDescribed(place);
     if (!zone)
         return;
-    // Who has the zone is not what is looked for.
+    // The owners of the zone are not the members of the loop.
     const Sets::MembersIn elsewhere(sets(), noRegister);
     sets().forEach(place[Part::Owner], [&](Operand owner) { forEachInZoneOf(loop, owner, *zone); });
 }
@@ -198,14 +198,14 @@ void DescribedSets::forEachInZoneOf(const Loop& loop, const Operand& owner, std:
     sets().forEachInZone(row, filtered(loop));
 }
 
-/// Only the zones of the players it can be of are gone through.
+/// Restricts the loop to the zones of possible owners.
 void DescribedSets::forEachOwner(const Loop& loop, const Body& inZoneOf)
 {
     const Op how = loop.whose && loop.isWhoseKnown ? loop.whose->op : Op::Absent;
     if (how == Op::YourFilter && m_scope.you != noRegister)
         inZoneOf({m_scope.you, {.base = BaseType::Player}});
     else if (how == Op::OfFilter)
-        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "whose they are"));
+        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "the one after “of”"));
     else if (how == Op::OfAnyFilter)
         sets().forEach((*loop.whose)[Part::Owner], inZoneOf);
     else
@@ -236,13 +236,13 @@ void DescribedSets::forEachCard(const Loop& loop)
     m_code.bind(done);
 }
 
-void DescribedSets::notAPlayersZone(const Node& place)
+void DescribedSets::notZoneOfPlayer(const Node& place)
 {
     const bool isShared = m_declarations.find(place.text, Holder::Game) != nullptr;
     error(
         place,
         "unknown-zone",
-        isShared ? std::format("“{0}” is not a player's but the game's: write “in {0}”, without “any”", place.text)
+        isShared ? std::format("“{0}” belongs to the game, not to players: write “in {0}”, without “any”", place.text)
                  : std::format("players have no zone “{}”", place.text)
     );
 }

@@ -6,8 +6,8 @@
 
 namespace engine {
 
-/// Loops over what fits a description: where its members can be is found from its filters, and the other filters are
-/// asked of each.
+/// Loops over the members of a description. The filters determine where members can be; the remaining filters test each
+/// of them.
 class DescribedSets : public Writer
 {
 public:
@@ -20,30 +20,30 @@ private:
     {
         FlatDescription description;
         const Body& body;
-        /// The last filter that names zones: they are gone through, so that it need not be asked.
+        /// The last filter that names zones. The loop covers these zones, so the filter needs no test.
         const syntax::Node* where = nullptr;
-        /// The last filter that says whose they are, and whether it need not be asked either.
+        /// The last filter that names an owner, and whether the loop makes its test unnecessary too.
         const syntax::Node* whose = nullptr;
         bool isWhoseKnown = false;
     };
 
     Loop loopOf(const syntax::Node& description, const Body& body) const;
-    /// What the loop does with one that it comes to, as long as it fits.
+    /// The body of the loop, after the tests of the filters.
     Body filtered(const Loop& loop);
     void forEachOfUnion(const Loop& loop);
     void forEachPlayer(Loop& loop);
-    void forTheOtherPlayer(Loop& loop, const syntax::Node& exception);
+    void forOtherPlayer(Loop& loop, const syntax::Node& exception);
     void forEachOfValue(Loop& loop);
     void forEachInZones(Loop& loop);
-    void forEachInZoneOfAnybody(const Loop& loop, const syntax::Node& place);
+    void forEachInZoneOfAnyOwner(const Loop& loop, const syntax::Node& place);
     void forEachInZoneOfDescribed(const Loop& loop, const syntax::Node& place);
     void forEachInZoneOf(const Loop& loop, const Operand& owner, std::uint32_t zone);
     void forEachOwner(const Loop& loop, const Body& inZoneOf);
     void forEachCard(const Loop& loop);
     bool isZoneOfCards(const syntax::Node& place) const;
-    void notAPlayersZone(const syntax::Node& place);
+    void notZoneOfPlayer(const syntax::Node& place);
 
-    /// Some text gives a card to another player than its zone's.
+    /// Whether a text gives a card to a player who doesn't own its zone.
     bool m_controlChanges;
 };
 

@@ -24,7 +24,7 @@ using syntax::Part;
 
 Filters::Filters(Compilation& compilation, Writers& writers)
     : Writer(compilation, writers)
-    , m_isKindOfYou(kindsOfYou(compilation.game))
+    , m_usesYou(kindsUsingYou(compilation.game))
 {
 }
 
@@ -108,7 +108,7 @@ void Filters::filter(const Operand& thing, const Node& node, const syntax::Kind*
     if (!kind)
         return filter(thing, node, otherwise);
     if (expansion().isBeingDefined(kind)) {
-        expansion().definedByItself(kind->place, kind->forms.front());
+        expansion().reportCircle(kind->place, kind->forms.front());
         return;
     }
     const Expansion::Definition definition(expansion(), kind);
@@ -117,7 +117,7 @@ void Filters::filter(const Operand& thing, const Node& node, const syntax::Kind*
 
 void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
 {
-    if (expansion().isTooMuch(node))
+    if (expansion().isTooLong(node))
         return;
     const Registers temporary(m_code);
     switch (node.op) {
@@ -139,13 +139,13 @@ void Filters::filter(const Operand& thing, const Node& node, Label& otherwise)
     case Op::WithoutFilter:
         return unless([&](Label& fails) { unlessWith(thing, node[Part::Condition], fails); }, otherwise);
     case Op::ExceptFilter:
-        return unlessExcepted(thing, node[Part::Excepted], otherwise);
+        return jumpIfExcepted(thing, node[Part::Excepted], otherwise);
     case Op::NamedFilter:
         return unlessNamed(thing, node[Part::Name], otherwise);
     case Op::NameHasFilter:
         return unlessNameHas(thing, node, otherwise);
     default:
-        error(node, "not-a-filter", "this does not narrow a description");
+        error(node, "not-a-filter", "this can't narrow a description");
     }
 }
 
@@ -157,7 +157,7 @@ void Filters::unless(const std::function<void(Label& otherwise)>& test, Label& h
     m_code.bind(fails);
 }
 
-void Filters::unlessExcepted(const Operand& thing, const Node& excepted, Label& otherwise)
+void Filters::jumpIfExcepted(const Operand& thing, const Node& excepted, Label& otherwise)
 {
     if (m_descriptions.isSet(excepted))
         unless([&](Label& isNone) { fits(thing, excepted, isNone); }, otherwise);
@@ -168,13 +168,13 @@ void Filters::unlessExcepted(const Operand& thing, const Node& excepted, Label& 
 void Filters::unlessOther(const Operand& thing, const Node& filter, Label& otherwise)
 {
     if (m_scope.self == noRegister)
-        error(filter, "no-this", "“other” means other than this card, and here there is none; write “except …”");
+        error(filter, "no-this", "“other” means other than this card, but there is no card here; write “except …”");
     m_code.compareJump(Do::JumpIfEqual, thing.reg, m_scope.self, otherwise);
 }
 
 void Filters::unlessOf(const Operand& thing, const Node& player, Label& otherwise)
 {
-    const Operand wanted = values().typed(player, BaseType::Player, "whose they are");
+    const Operand wanted = values().typed(player, BaseType::Player, "the one after “of”");
     const std::uint16_t controller = m_code.take();
     m_code.emit(Do::Read, controller, thing.reg, cells::card::Controller);
     m_code.compareJump(Do::JumpIfNotEqual, controller, wanted.reg, otherwise);
@@ -197,13 +197,13 @@ void Filters::unlessWith(const Operand& thing, const Node& condition, Label& oth
 
 void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwise)
 {
-    const Operand wanted = values().typed(name, BaseType::Text, "a name");
+    const Operand wanted = values().typed(name, BaseType::Text, "the value after “named”");
     const std::uint16_t definition = m_code.take();
     m_code.emit(Do::Read, definition, thing.reg, cells::card::Definition);
     m_code.compareJump(Do::JumpIfNotEqual, definition, wanted.reg, otherwise);
 }
 
-/// Cards are known before any game begins, and with them all names that have this part.
+/// Finds the names in advance, because all cards are known before a game starts.
 void Filters::unlessNameHas(const Operand& thing, const Node& filter, Label& otherwise)
 {
     const std::uint16_t definition = m_code.take();
@@ -222,7 +222,7 @@ void Filters::unlessNameHas(const Operand& thing, const Node& filter, Label& oth
 
 void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& notThere)
 {
-    if (leavesOpenWhose(filter))
+    if (lacksOwner(filter))
         return;
     const std::uint16_t zone = m_code.take();
     m_code.emit(Do::Read, zone, thing.reg, cells::card::Zone);
@@ -238,7 +238,7 @@ void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& not
     };
     jumpIfThere();
     if (m_lookBack != noRegister) {
-        // What has moved since the event began also was where it came from.
+        // A card that has moved since the event began also counts as being in its previous zone.
         m_code.emit(Do::Read, zone, thing.reg, cells::card::LeftAt);
         m_code.compareJump(Do::JumpIfLess, zone, m_lookBack, notThere);
         m_code.emit(Do::Read, zone, thing.reg, cells::card::PreviousZone);
@@ -251,7 +251,7 @@ void Filters::unlessInZones(const Operand& thing, const Node& filter, Label& not
 void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration, Do byZone, Label& to)
 {
     const Registers temporary(m_code);
-    if (const auto declaration = zoneOfAnybody(place)) {
+    if (const auto declaration = zoneOfAnyOwner(place)) {
         m_code.compareJump(byDeclaration, zone, static_cast<std::uint16_t>(*declaration), to);
         return;
     }
@@ -262,11 +262,11 @@ void Filters::jumpByZone(std::uint16_t zone, const Node& place, Do byDeclaration
     }
     const syntax::Property* anyone = isBare(place) ? m_declarations.find(place.text, Holder::Player) : nullptr;
     if (place.op == Op::Property && anyone)
-        m_types.wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "what cards are in");
-    m_code.compareJump(byZone, zone, values().typed(place, BaseType::Zone, "what cards are in").reg, to);
+        m_types.wrongType(place, {.type = anyone->type}, {.base = BaseType::Zone}, "the place after “in”");
+    m_code.compareJump(byZone, zone, values().typed(place, BaseType::Zone, "the place after “in”").reg, to);
 }
 
-std::optional<std::uint32_t> Filters::zoneOfAnybody(const Node& place) const
+std::optional<std::uint32_t> Filters::zoneOfAnyOwner(const Node& place) const
 {
     if (place.op != Op::Property || !isBare(place))
         return {};
@@ -278,10 +278,10 @@ std::optional<std::uint32_t> Filters::zoneOfAnybody(const Node& place) const
     return m_declarations.zoneIndex(*zone);
 }
 
-bool Filters::leavesOpenWhose(const Node& zones)
+bool Filters::lacksOwner(const Node& zones)
 {
     const auto isOpen = [this](const Node& place) {
-        return zoneOfAnybody(place).has_value();
+        return zoneOfAnyOwner(place).has_value();
     };
     const auto all = zones.all(Part::Zones);
     const auto open = std::ranges::find_if(all, isOpen);
@@ -290,7 +290,7 @@ bool Filters::leavesOpenWhose(const Node& zones)
     error(
         *open,
         "no-owner",
-        std::format("whose “{}”? Say of each zone whose it is, as in “your hand or your discard”", open->text)
+        std::format("say whose “{}” this is: name each owner, as in “your hand or your discard”", open->text)
     );
     return true;
 }
@@ -302,7 +302,7 @@ bool Filters::isZoneOfDescribed(const Node& place) const
     const auto isZone = [&](const syntax::Property& declared) {
         return isCalled(declared, place.text) && m_declarations.zoneIndex(declared) != none;
     };
-    // What is chosen is settled, and is no description.
+    // A chosen owner is already settled, so it is not a description.
     const Op whose = place[Part::Owner].op;
     const bool isDescribed =
         whose == Op::KindName || whose == Op::Description || whose == Op::Union || whose == Op::Each;
@@ -332,7 +332,7 @@ void Filters::unlessZoneOfDescribed(std::uint16_t zone, const Node& place, Label
     if (layout.holder == Holder::Player) {
         m_code.emit(Do::Read, owner.reg, zone, cells::zone::Owner);
     } else {
-        // A card's own zone lies in its row, behind the cell that refers to it.
+        // A card's own zone is in its row, after the cell that refers to it.
         owner = constant(layout.cell + 1, BaseType::Card);
         m_code.emit(Do::Subtract, owner.reg, zone, owner.reg);
     }
@@ -363,15 +363,15 @@ void Filters::unlessItem(const Operand& thing, Label& otherwise)
 bool Filters::lacksYou(const Node& set)
 {
     const Node& kind = set.op == Op::Description ? set[Part::Base] : set;
-    const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_isKindOfYou[kind.symbol];
+    const bool isOfYou = kind.op == Op::KindName && kind.symbol != syntax::noSymbol && m_usesYou[kind.symbol];
     if (!isOfYou || m_scope.you != noRegister)
         return false;
     error(
         kind,
         "no-you",
         std::format(
-            "“{}” depends on who “you” is, and there is no “you” here: cards and actions have one; name the player, as "
-            "in “player except who”",
+            "“{}” depends on “you”, which works only on cards and in actions; name the player, as in “player except "
+            "who”",
             kind.text
         )
     );
@@ -390,19 +390,17 @@ bool Filters::isOfOwnedPlayers(const Node& set)
         return false;
     const Node& kind = set[Part::Base];
     if (whose->op != Op::YourFilter) {
-        error(*whose, "wrong-type", "players are nobody's; tell them by what they have, as in “player with …”");
+        error(*whose, "wrong-type", "players have no owner; describe them, as in “player with …”");
         return true;
     }
     const std::string word = formAt(kind);
     Place both = whose->place;
     both.length = kind.place.column + kind.place.length - both.column;
-    m_findings.error(
-        both, "wrong-type", std::format("players are nobody's: write only “{}”, without “your”", word), word
-    );
+    m_findings.error(both, "wrong-type", std::format("players have no owner: write “{}” without “your”", word), word);
     return true;
 }
 
-/// The form of a kind's name that its text has.
+/// The form of the kind's name in the text.
 std::string Filters::formAt(const Node& kind) const
 {
     if (kind.op != Op::KindName || kind.symbol == syntax::noSymbol)

@@ -13,13 +13,13 @@ namespace engine {
 
 struct FlatDescription;
 
-/// Whether one thing is of a description. What is asked jumps when it is not.
+/// Tests whether a thing matches a description. A test jumps if it doesn't.
 class Filters : public Writer
 {
 public:
     Filters(Compilation& compilation, Writers& writers);
 
-    /// While this lives, what has moved since an event began also is where it came from.
+    /// During its lifetime, a thing that has moved since an event began also counts as being in its previous zone.
     class LookingBack
     {
     public:
@@ -39,26 +39,26 @@ public:
     };
 
     void fits(const Operand& thing, const syntax::Node& description, Label& otherwise);
-    /// One filter, which is part of the definition of a kind, or of none.
+    /// Tests one filter, which belongs to the definition of a kind or to none.
     void filter(const Operand& thing, const syntax::Node& filter, const syntax::Kind* kind, Label& otherwise);
     void unlessListed(const Operand& list, const Operand& member, Label& otherwise);
     void unlessItem(const Operand& thing, Label& otherwise);
 
-    /// The zone that is meant when nobody is said whose: that of any player, or of any card.
-    std::optional<std::uint32_t> zoneOfAnybody(const syntax::Node& place) const;
-    /// Reports a zone of nobody's behind one of somebody's, as in “your hand or discard”.
-    bool leavesOpenWhose(const syntax::Node& zones);
-    /// Whether a place is the zone of whoever fits a description, as in “any opponent's field”.
+    /// The zone of any player or card, if the text doesn't say whose it is.
+    std::optional<std::uint32_t> zoneOfAnyOwner(const syntax::Node& place) const;
+    /// Reports a zone without an owner after a zone with one, as in "your hand or discard".
+    bool lacksOwner(const syntax::Node& zones);
+    /// Whether the place is a zone of described owners, as in "any opponent's field".
     bool isZoneOfDescribed(const syntax::Node& place) const;
-    /// The zone that whoever is described has; nothing, and reported, when they have none of that name.
+    /// The zone that the described owners have; nullopt, with an error, if they have no such zone.
     std::optional<std::uint32_t> zoneOfDescribed(const syntax::Node& place);
-    /// Jumps when a zone is not that of any who are described.
+    /// Jumps if the zone doesn't belong to any of the described owners.
     void unlessZoneOfDescribed(std::uint16_t zone, const syntax::Node& place, Label& otherwise);
-    /// Jumps when a test does not.
+    /// Jumps if the test doesn't.
     void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
-    /// Reports a kind that is told from you where there is no you, here and not where the kind is defined.
+    /// Reports a kind that depends on "you" at its use, if there is no "you".
     bool lacksYou(const syntax::Node& set);
-    /// Reports players that are said to be somebody's, as in “your opponent”.
+    /// Reports a description that says whose its players are, as in "your opponent".
     bool isOfOwnedPlayers(const syntax::Node& set);
 
 private:
@@ -68,23 +68,23 @@ private:
     void fitsValue(const Operand& thing, const syntax::Node& value, Label& otherwise);
 
     void filter(const Operand& thing, const syntax::Node& filter, Label& otherwise);
-    void unlessExcepted(const Operand& thing, const syntax::Node& excepted, Label& otherwise);
+    void jumpIfExcepted(const Operand& thing, const syntax::Node& excepted, Label& otherwise);
     void unlessOther(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     void unlessOf(const Operand& thing, const syntax::Node& player, Label& otherwise);
     void unlessOfAny(const Operand& thing, const syntax::Node& players, Label& otherwise);
     void unlessWith(const Operand& thing, const syntax::Node& condition, Label& otherwise);
     void unlessNamed(const Operand& thing, const syntax::Node& name, Label& otherwise);
     void unlessNameHas(const Operand& thing, const syntax::Node& filter, Label& otherwise);
-    /// Jumps when a card is in none of the zones that a filter names.
+    /// Jumps if a card is in none of the zones that a filter names.
     void unlessInZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
-    /// A zone of anybody is told by which declaration it is an instance of, that of whoever fits by its owner as well,
-    /// and any other is one zone.
+    /// Tests a zone by its declaration if it can be of any owner, by its declaration and owner if the owners are
+    /// described, and otherwise by its row.
     void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
     std::string formAt(const syntax::Node& kind) const;
 
-    /// Kinds that are told from you, directly or through others.
-    std::vector<bool> m_isKindOfYou;
-    /// While a test of an event is written: the register with the event.
+    /// Kinds that depend on "you", directly or through others.
+    std::vector<bool> m_usesYou;
+    /// While writing a test of an event, the register with the event.
     std::uint16_t m_lookBack = noRegister;
 };
 

@@ -30,7 +30,7 @@ void Matching::slotMatches(const Node& pattern, const syntax::Verb& verb, std::s
     const Registers temporary(m_code);
     checkPattern(pattern, verb, slot);
     const Operand value{static_cast<std::uint16_t>(slot), m_descriptions.typeOf(verb.slots[slot])};
-    const auto zone = value.type.base == BaseType::Zone ? filters().zoneOfAnybody(pattern) : std::nullopt;
+    const auto zone = value.type.base == BaseType::Zone ? filters().zoneOfAnyOwner(pattern) : std::nullopt;
     if (zone)
         return m_code.compareJump(Do::JumpIfNotInZone, value.reg, static_cast<std::uint16_t>(*zone), otherwise);
     if (value.type.base == BaseType::Zone && filters().isZoneOfDescribed(pattern))
@@ -58,7 +58,7 @@ void Matching::checkPattern(const Node& pattern, const syntax::Verb& verb, std::
         pattern,
         "wrong-type",
         std::format(
-            "“{}” in “{}” is {}, never {}: this never happens",
+            "“{}” in “{}” is {}, never {}, so this never happens",
             verb.slots[slot].name,
             wordingOf(verb),
             wordsFor(wanted, m_game.choices),

@@ -8,19 +8,19 @@
 
 namespace engine {
 
-/// Whether the event of the running frame is the one that a text describes. What is asked jumps when it is not.
+/// Tests whether the event of the running frame matches an event in a text. A test jumps if it doesn't.
 class Matching : public Writer
 {
 public:
     using Writer::Writer;
 
     void matches(const syntax::Node& event, Label& otherwise);
-    /// The same, looking back at what has moved since the event in a register began.
+    /// Also considers the previous zones of cards that have moved since the event in a register began.
     void matchesThenOrNow(const syntax::Node& event, std::uint16_t since, Label& otherwise);
 
 private:
     void slotMatches(const syntax::Node& pattern, const syntax::Verb& verb, std::size_t slot, Label& otherwise);
-    /// What an event must have in a slot, when it is a kind of things that the slot never holds.
+    /// Reports a description in a slot that can never hold such a thing.
     void checkPattern(const syntax::Node& pattern, const syntax::Verb& verb, std::size_t slot);
 };
 

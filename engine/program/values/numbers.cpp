@@ -66,7 +66,7 @@ Operand Numbers::arithmetic(const Node& node)
     return result;
 }
 
-/// Members of a choice are stepped through with + and -, as far as there are any.
+/// Limits a value of a choice after + or - to the members of the choice.
 void Numbers::stopAtEnds(const Operand& value)
 {
     const auto last = static_cast<std::int32_t>(m_game.choices[value.type.choice].values.size()) - 1;
@@ -76,7 +76,7 @@ void Numbers::stopAtEnds(const Operand& value)
 
 Operand Numbers::negated(const Node& node)
 {
-    const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "what stands behind “-”");
+    const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "the value after “-”");
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::Negate, result.reg, operand.reg);
     return result;
@@ -84,7 +84,7 @@ Operand Numbers::negated(const Node& node)
 
 Operand Numbers::half(const Node& node)
 {
-    const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "what is halved");
+    const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "the value after “half”");
     const Operand two = constant(2, BaseType::Number);
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
@@ -93,8 +93,8 @@ Operand Numbers::half(const Node& node)
 
 Operand Numbers::seatsBetween(const Node& node)
 {
-    const Operand from = values().typed(node[Part::From], BaseType::Player, "where seats are counted from");
-    const Operand to = values().typed(node[Part::To], BaseType::Player, "where seats are counted to");
+    const Operand from = values().typed(node[Part::From], BaseType::Player, "the first seat");
+    const Operand to = values().typed(node[Part::To], BaseType::Player, "the last seat");
     const Operand result{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::SeatsBetween, result.reg, from.reg, to.reg);
     return result;
@@ -171,10 +171,11 @@ Operand Numbers::ofMembers(const Node& node)
 {
     const Operand result = constant(0, BaseType::Number);
     const Operand isFirst = constant(1, BaseType::Flag);
+    const std::string_view what = node.op == Op::TotalOf ? "a value to add up" : "a value to compare";
     sets().forEach(node[Part::Set], [&](Operand member) {
         const Scope outer = m_scope;
         m_scope.candidate = member;
-        const Operand value = values().typed(node[Part::Measure], BaseType::Number, "what is added up or compared");
+        const Operand value = values().typed(node[Part::Measure], BaseType::Number, what);
         m_scope = outer;
         if (node.op == Op::TotalOf)
             m_code.emit(Do::Add, result.reg, result.reg, value.reg);

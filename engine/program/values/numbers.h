@@ -7,14 +7,14 @@
 
 namespace engine {
 
-/// What is reckoned: with numbers, and with how many or how much of a set.
+/// Writes calculations with numbers and with the members of sets.
 class Numbers : public Writer
 {
 public:
     using Writer::Writer;
 
     Operand of(const syntax::Node& node);
-    /// How many a set has.
+    /// The number of members of a set.
     Operand count(const syntax::Node& set);
 
 private:
@@ -23,13 +23,13 @@ private:
     Operand negated(const syntax::Node& node);
     Operand half(const syntax::Node& node);
     Operand seatsBetween(const syntax::Node& node);
-    /// How many there are of what knows it by itself: a whole zone or list.
+    /// The size of a whole zone or list, which needs no counting; nullopt for other sets.
     std::optional<Operand> sizeOf(const syntax::Node& set);
-    /// How many values a list of values of a choice has.
+    /// The number of values in a list of values of a choice.
     Operand countValues(const Operand& list);
-    /// How many different names cards have.
+    /// The number of different names among cards.
     Operand countNames(const syntax::Node& set);
-    /// The total, the highest or the lowest of what the members of a set have.
+    /// The total, highest or lowest of a value over the members of a set.
     Operand ofMembers(const syntax::Node& node);
     void takeExtreme(syntax::Op which, const Operand& result, const Operand& isFirst, const Operand& value);
 };

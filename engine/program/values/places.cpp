@@ -19,7 +19,7 @@ using syntax::Node;
 using syntax::Op;
 using syntax::Part;
 
-/// A cell of the core's own that can be set, and who has it.
+/// A core cell that can be assigned, and its holder.
 struct Places::CorePlace
 {
     std::string_view name;
@@ -42,7 +42,7 @@ std::vector<Settable> Places::find(const Node& place, const std::optional<Operan
     if (place.op == Op::Local)
         return localNamed(place);
     if (place.op != Op::Property) {
-        error(place, "not-settable", "only a property, or a name that was remembered, can be given a value");
+        error(place, "not-settable", "only a property or a remembered name can be set");
         return {};
     }
     const bool isNamed = !owner && !isBare(place);
@@ -74,7 +74,7 @@ std::optional<Operand> Places::ownerOf(const Node& place)
     error(
         place[Part::Owner],
         "wrong-type",
-        std::format("{}, which has no properties of its own", m_types.described(place[Part::Owner], owner))
+        std::format("{}, which has no properties", m_types.described(place[Part::Owner], owner))
     );
     return {};
 }
@@ -83,7 +83,7 @@ std::optional<Places::CorePlace> Places::coreNamed(const std::string& name) cons
 {
     if (name == "x" && m_program.xCell)
         return CorePlace{"x", Holder::Card, m_program.xCell, BaseType::Number};
-    // In play it is what comes of losing.
+    // During play, it is only a result of losing.
     if (name == "gone" && scenarios().isWriting())
         return CorePlace{"gone", Holder::Player, cells::player::Gone, BaseType::Flag};
     for (const CorePlace& core : {
@@ -119,15 +119,15 @@ void Places::notOfCore(const Node& place, const CorePlace& core, const std::opti
     const char* const who = core.holder == Holder::Player ? "a player" : "a card";
     if (!owner)
         error(
-            place, "no-owner", std::format("whose “{0}”? Only {1} has one; write for example “c's {0}”", core.name, who)
+            place, "no-owner", std::format("say whose “{0}” this is, as in “c's {0}”; only {1} has one", core.name, who)
         );
     else if (core.holder == Holder::Game)
-        error(place, "wrong-type", std::format("“{0}” is the game's, and is simply written “{0}”", core.name));
+        error(place, "wrong-type", std::format("“{0}” belongs to the game: write it without an owner", core.name));
     else
         error(
             place[Part::Owner],
             "wrong-type",
-            std::format("{}, and only {} has a “{}”", m_types.described(place[Part::Owner], *owner), who, core.name)
+            std::format("{}, but only {} has a “{}”", m_types.described(place[Part::Owner], *owner), who, core.name)
         );
 }
 
@@ -143,7 +143,7 @@ std::vector<Settable> Places::ofDeclared(const Node& place, const std::optional<
     std::vector<Settable> found;
     for (const Holder holder : holdersOf(owner)) {
         const syntax::Property* declared = m_declarations.find(place.text, holder);
-        // A bare name is that of the nearest who has it.
+        // A bare name refers to the nearest holder that has it.
         if (!declared || (!owner && !found.empty()))
             continue;
         const auto one = settable(place, *declared, owner);
@@ -195,7 +195,7 @@ std::uint16_t Places::rowOf(Holder holder, const std::optional<Operand>& owner)
     return game;
 }
 
-/// The row and the member side by side, as WriteIndexed wants them.
+/// Puts the row and the member into consecutive registers, as WriteIndexed requires.
 void Places::addIndex(Settable& settable, const Node& place, const syntax::Property& declared)
 {
     const Operand member = values().memberOf(place[Part::Index], declared);
@@ -213,8 +213,8 @@ void Places::notSettable(const Node& place, const syntax::Property& declared)
     error(
         place,
         "not-settable",
-        isZone ? std::format("“{}” is a zone: cards are moved there, it cannot be set", place.text)
-               : std::format("“{}” is worked out from others and cannot be set; set those", place.text)
+        isZone ? std::format("“{}” is a zone and can't be set; to put cards there, write “move … to …”", place.text)
+               : std::format("“{}” is calculated and can't be set; set the properties it depends on", place.text)
     );
 }
 

@@ -10,36 +10,36 @@
 
 namespace engine {
 
-/// A place whose value can be set: a property, a cell of the core's own, or a name that was remembered.
+/// A place that can be assigned a value: a property, a core cell, or a remembered name.
 struct Settable
 {
-    /// The register of the row; none when it is a name.
+    /// The register of the row; noRegister for a name.
     std::uint16_t owner = noRegister;
     std::uint32_t property = none;
     std::uint16_t cell = 0;
-    /// The register of the member it is for, or of the name itself.
+    /// The register of the choice member, or of the name itself.
     std::uint16_t index = noRegister;
     bool isCore = false;
     syntax::Type type;
 };
 
-/// Finds the places whose values can be set.
+/// Finds the places that can be assigned.
 class Places : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// A place of an owner that is known, or of the one that its text names. Of what may be a card or a player there
-    /// are two where both have it, each of nothing when the owner is the other. None when there is no such place.
+    /// Finds the place at a known owner or at the owner that the text names. If the owner can be a card or a player and
+    /// both have the property, returns two places, one of which belongs to nothing. Empty if there is no such place.
     std::vector<Settable> find(const syntax::Node& place, const std::optional<Operand>& owner);
-    /// A value that several choices have is of the one that the place has.
+    /// Resolves a value that several choices share by the choice of the place.
     syntax::Node meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
 
 private:
     struct CorePlace;
 
     std::vector<Settable> localNamed(const syntax::Node& place);
-    /// Nothing, with an error, when it has no properties.
+    /// nullopt, with an error, if the owner has no properties.
     std::optional<Operand> ownerOf(const syntax::Node& place);
     std::optional<CorePlace> coreNamed(const std::string& name) const;
     std::vector<Settable> ofCore(const syntax::Node& place, const CorePlace& core, const std::optional<Operand>& owner);
@@ -48,7 +48,7 @@ private:
     std::optional<Settable>
     settable(const syntax::Node& place, const syntax::Property& declared, const std::optional<Operand>& owner);
     bool isDeclared(const syntax::Node& place, const std::optional<Operand>& owner) const;
-    /// Who can have what a text names there, in the order in which they are asked.
+    /// The holders that can have the property, in order of precedence.
     std::vector<syntax::Holder> holdersOf(const std::optional<Operand>& owner) const;
     std::uint16_t rowOf(syntax::Holder holder, const std::optional<Operand>& owner);
     void addIndex(Settable& settable, const syntax::Node& place, const syntax::Property& declared);

@@ -43,14 +43,12 @@ Operand Properties::readOfOwner(const Node& node)
             node[Part::Owner],
             "wrong-type",
             std::format(
-                "{}, which has no properties of its own{}",
+                "{}, which has no properties{}",
                 m_types.described(node[Part::Owner], owner),
-                owner.type.isList ? "; go through them with “for each”"
+                owner.type.isList ? "; loop over them with “for each”"
                 : owner.type.base == BaseType::Zone
                     ? std::format(
-                          "; one of its cards has: write for example (top of {0})'s {1}",
-                          written(node[Part::Owner]),
-                          node.text
+                          "; name one of its cards, as in (top of {0})'s {1}", written(node[Part::Owner]), node.text
                       )
                     : std::string()
             )
@@ -91,7 +89,7 @@ std::optional<Operand> Properties::readOf(const Node& node, const Operand& owner
     return {};
 }
 
-/// What may be a card or a player has the property of whichever it is.
+/// A thing that can be a card or a player has the property of either.
 std::optional<Operand> Properties::readOfEither(const Node& node, const Operand& owner)
 {
     const syntax::Property* const ofCards = m_declarations.find(node.text, Holder::Card);
@@ -118,13 +116,13 @@ Operand Properties::readKeyword(const Node& node)
 {
     Operand owner;
     if (!isBare(node))
-        owner = values().typed(node[Part::Owner], BaseType::Card, "whose keyword it is");
+        owner = values().typed(node[Part::Owner], BaseType::Card, "the owner of a keyword");
     else if (m_scope.candidate)
         owner = *m_scope.candidate;
     else if (m_scope.self != noRegister)
         owner = {m_scope.self, {.base = BaseType::Card}};
     else
-        error(node, "no-owner", std::format("whose “{0}”? Write “its {0}” or “c's {0}”", node.text));
+        error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
     const Operand amount{m_code.take(), {.base = BaseType::Number}};
     m_code.emit(Do::ReadKeyword, amount.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
     return amount;
@@ -132,7 +130,7 @@ Operand Properties::readKeyword(const Node& node)
 
 Operand Properties::readOfGame(const Node& node, const syntax::Property& declared)
 {
-    // What is simply kept in the game's row is read without naming the row.
+    // A plain value in the game's row can be read without loading the row.
     const std::uint32_t zone = m_declarations.zoneIndex(declared);
     const std::uint32_t index = m_declarations.propertyIndex(declared);
     const bool isKept = declared.derived.isAbsent() && !declared.type.isList && declared.per == syntax::noSymbol;
@@ -188,7 +186,7 @@ Operand Properties::readDerived(const Operand& owner, const syntax::Property& de
 {
     Scope inner = scopeOfDerived(owner, declared);
     if (expansion().isBeingDefined(&declared))
-        return expansion().definedByItself(declared.place, declared.forms.front());
+        return expansion().reportCircle(declared.place, declared.forms.front());
     const Expansion::Definition definition(expansion(), &declared);
     std::swap(m_scope, inner);
     Operand result = values().of(m_types.meant(declared.derived, declared.type));
@@ -198,7 +196,7 @@ Operand Properties::readDerived(const Operand& owner, const syntax::Property& de
     return result;
 }
 
-/// Bare names in the definition are the owner's own.
+/// Bare names in the definition belong to the owner.
 Scope Properties::scopeOfDerived(const Operand& owner, const syntax::Property& declared)
 {
     Scope scope;
@@ -221,7 +219,7 @@ void Properties::noOwner(const Node& node)
     const bool isOfPlayers = m_declarations.find(node.text, Holder::Player) != nullptr;
     const bool isOfCards = m_declarations.find(node.text, Holder::Card) != nullptr;
     if (!isOfPlayers && !isOfCards) {
-        error(node, "not-yet", std::format("“{}” cannot be asked for by this version yet", node.text));
+        error(node, "not-yet", std::format("this version of Cardwright doesn't support “{}” here", node.text));
         return;
     }
     std::string who = "your";
@@ -234,11 +232,11 @@ void Properties::noOwner(const Node& node)
         node,
         "no-owner",
         std::format(
-            "whose “{0}”? {1} one each; write for example “{2} {0}”",
+            "say whose “{0}” this is, as in “{2} {0}”; each {1} has one",
             node.text,
-            isOfPlayers && isOfCards ? "Cards and players have"
-            : isOfPlayers            ? "Players have"
-                                     : "Cards have",
+            isOfPlayers && isOfCards ? "card and player"
+            : isOfPlayers            ? "player"
+                                     : "card",
             who
         )
     );
@@ -246,21 +244,21 @@ void Properties::noOwner(const Node& node)
 
 void Properties::unknownProperty(const Node& node, BaseType owner)
 {
-    const char* const what = owner == BaseType::Player ? "a player has no"
-                             : owner == BaseType::Card ? "a card has no"
-                                                       : "neither a card nor a player has a";
+    const char* const what = owner == BaseType::Player ? "players have no"
+                             : owner == BaseType::Card ? "cards have no"
+                                                       : "cards and players have no";
     const auto hasIt = [&](Holder holder) {
         return m_declarations.find(node.text, holder) != nullptr;
     };
     std::string hint;
     if (owner != BaseType::Player && hasIt(Holder::Player))
-        hint = std::format("; a player has one: “its controller's {}”", node.text);
+        hint = std::format("; players have one: write “its controller's {}”", node.text);
     else if (owner == BaseType::Player && hasIt(Holder::Card))
         hint = "; cards have one";
     else if (hasIt(Holder::Game))
-        hint = std::format("; the game has one, which is simply written “{}”", node.text);
+        hint = std::format("; the game has one: write “{}” without an owner", node.text);
     else
-        hint = std::format("; declare it, below “{} has:”", owner == BaseType::Player ? "player" : "card");
+        hint = std::format("; declare it below “{} has:”", owner == BaseType::Player ? "player" : "card");
     error(node, "unknown-property", std::format("{} “{}”{}", what, node.text, hint));
 }
 

@@ -59,15 +59,17 @@ void Sets::forEachPicked(const Node& set, const Body& body)
 void Sets::forEachFromEnd(const Node& set, const Body& body)
 {
     const Registers temporary(m_code);
-    const Operand left = values().typed(set[Part::Count], BaseType::Number, "how many are taken");
+    const Operand left = values().typed(
+        set[Part::Count], BaseType::Number, set.op == Op::Top ? "the value after “top”" : "the value after “bottom”"
+    );
     const Operand remaining{m_code.take(), left.type};
     m_code.emit(Do::Copy, remaining.reg, left.reg);
     const Operand one = constant(1, BaseType::Number);
     const Operand zone = values().of(set[Part::Place]);
     if (isStackList(zone.type))
-        error(set, "zone-only", "several from the top or bottom can be taken of a zone; of a list, only one");
+        error(set, "zone-only", "several can be taken only from a zone; from a list, take one: “top of …”");
     else if (!m_types.fitsType(set[Part::Place], zone, {.base = BaseType::Zone}))
-        m_types.wrongType(set[Part::Place], zone, {.base = BaseType::Zone}, "what has a top and a bottom");
+        m_types.wrongType(set[Part::Place], zone, {.base = BaseType::Zone}, "the place after “of”");
     const std::uint16_t card = m_code.take();
     const bool fromTop = set.op == Op::Top;
     Label again;
@@ -114,7 +116,7 @@ std::uint16_t Sets::firstPlayer()
     m_code.jumpIf(first, hasFirst);
     m_code.emit(Do::PlayerAt, first, zero.reg);
     m_code.bind(hasFirst);
-    // An active player who has left is no place to begin.
+    // If the active player has left, the next player is first.
     const std::uint16_t gone = m_code.take();
     Label isIn;
     m_code.emit(Do::Read, gone, first, cells::player::Gone);
@@ -126,8 +128,7 @@ std::uint16_t Sets::firstPlayer()
 
 void Sets::forEachPlayer(const Body& body)
 {
-    // From the active player round the table, so that everybody's order is the rulebook's; those who left are passed
-    // over.
+    // Starts with the active player and follows the turn order, as rulebooks do. Players who have left are skipped.
     const Registers temporary(m_code);
     const Operand player{m_code.take(), {.base = BaseType::Player}};
     const std::uint16_t first = firstPlayer();
@@ -174,7 +175,7 @@ Operand Sets::candidates(const Node& set)
     return list;
 }
 
-/// Whether there can be more than one: of players, which are counted; of cards, unless something tells one of them.
+/// Whether the set can have several members. Players are counted; cards count as one if a filter selects a single card.
 bool Sets::mayBeSeveral(const Node& set) const
 {
     if (!m_descriptions.isSet(set) || set.op == Op::Union)
@@ -210,7 +211,9 @@ Operand Sets::only(const Node& set)
             set,
             "set-here",
             std::format(
-                "{0} can be several here, and one must stand; write “each”, “target”, “chosen” or “random” before it",
+                "{0} can mean several, but only one is possible here; write “each”, “target”, “chosen” or “random” "
+                "before "
+                "it",
                 quoted(set)
             )
         );
@@ -229,12 +232,14 @@ Operand Sets::only(const Node& set)
 Operand Sets::end(const Node& node)
 {
     if (node.has(Part::Count)) {
-        error(node, "set-here", "several cards cannot stand where one is needed; go through them with “for each”");
+        error(
+            node, "set-here", "this means several cards, but only one is possible here; loop over them with “for each”"
+        );
         return unknown();
     }
     const Operand from = values().of(node[Part::Place]);
     if (!isStackList(from.type) && !m_types.fitsType(node[Part::Place], from, {.base = BaseType::Zone})) {
-        m_types.wrongType(node[Part::Place], from, {.base = BaseType::Zone}, "what has a top and a bottom");
+        m_types.wrongType(node[Part::Place], from, {.base = BaseType::Zone}, "the place after “of”");
         return unknown();
     }
     if (from.type.isList)

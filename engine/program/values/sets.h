@@ -8,13 +8,13 @@
 
 namespace engine {
 
-/// Sets: what can be done with their members, one after the other.
+/// Writes loops over the members of sets.
 class Sets : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// While this lives, the cards of a zone that is gone through are put into a register of somebody else's.
+    /// During its lifetime, the cards in a loop over a zone go into a register chosen by the caller.
     class MembersIn
     {
     public:
@@ -34,31 +34,31 @@ public:
         std::uint16_t m_before;
     };
 
-    /// Writes a loop over the members of a set as they are at the moment. The body may not change zones.
+    /// Writes a loop over the current members of a set. The body must not change zones.
     void forEach(const syntax::Node& set, const Body& body);
     void forEachOf(const Operand& list, const Body& body);
     void forEachPlayer(const Body& body);
     void forEachInZone(std::uint16_t zone, const Body& body);
 
-    /// The members in a new list, so that whoever goes through it may do anything.
+    /// The members in a new list, so that a loop over it may change anything.
     Operand collect(const syntax::Node& set);
-    /// The same, with none twice.
+    /// Like collect(), without duplicates.
     Operand candidates(const syntax::Node& set);
-    /// The only member, or the first; nothing when there is none. What can be several is an error.
+    /// The only or first member; nothing if there is none. A set that can have several members is an error.
     Operand only(const syntax::Node& set);
-    /// What lies at the top or bottom.
+    /// The top or bottom card or member.
     Operand end(const syntax::Node& node);
 
 private:
-    /// The members of what is chosen now, and so many from the top or bottom of a zone.
+    /// Loops over the members chosen now, and over a number of cards from the top or bottom of a zone.
     void forEachPicked(const syntax::Node& set, const Body& body);
     void forEachFromEnd(const syntax::Node& set, const Body& body);
-    /// Who comes first: from the active player round the table.
+    /// The first player in turn order, starting with the active player.
     std::uint16_t firstPlayer();
     Operand endOfList(const syntax::Node& node, const Operand& list);
     bool mayBeSeveral(const syntax::Node& set) const;
 
-    /// Where the cards of the zone gone through next shall be, if not in a register of the loop's own.
+    /// The register for the cards of the next loop over a zone; noRegister for one that the loop takes.
     std::uint16_t m_memberRegister = noRegister;
 };
 

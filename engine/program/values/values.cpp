@@ -32,7 +32,7 @@ namespace {
 
 const Node thisNode{.op = Op::This};
 
-/// Whether a node is a condition, see Conditions.
+/// Whether the node is a condition; see Conditions.
 bool isCondition(Op op)
 {
     return (op >= Op::Equal && op <= Op::ThereIsNo) || op == Op::Can;
@@ -42,7 +42,7 @@ bool isCondition(Op op)
 
 Operand Values::of(const Node& node)
 {
-    if (expansion().isTooMuch(node))
+    if (expansion().isTooLong(node))
         return unknown();
     switch (node.op) {
     case Op::Absent:
@@ -126,7 +126,7 @@ Operand Values::thisCard(const Node& node)
 {
     if (m_scope.self != noRegister)
         return {m_scope.self, {.base = m_scope.selfType}};
-    error(node, "no-this", "there is no “this” here: only rules of cards and keywords have one; name the card");
+    error(node, "no-this", "“this” works only in rules of cards and keywords; name the card instead");
     return unknown();
 }
 
@@ -137,8 +137,8 @@ Operand Values::you(const Node& node)
     error(
         node,
         "no-you",
-        "there is no “you” here: cards and actions have one. Name the player, by a slot such as (who player) or a "
-        "property such as “active player”"
+        "“you” works only on cards and in actions; name the player with a slot such as (who player) or a property "
+        "such as “active player”"
     );
     return unknown();
 }
@@ -147,10 +147,10 @@ Operand Values::it(const Node& node)
 {
     if (m_scope.it)
         return *m_scope.it;
-    // On a card that has named nothing yet it is the card itself.
+    // On a card, "it" is the card itself until the text names something else.
     if (m_scope.self != noRegister)
         return {m_scope.self, {.base = m_scope.selfType}};
-    error(node, "no-it", "nothing before this names what “it” could be; give it a name with “as”");
+    error(node, "no-it", "it is unclear what “it” means here; name the thing with “as” and use that name");
     return unknown();
 }
 
@@ -168,7 +168,7 @@ Operand Values::local(const Node& node)
 
 Operand Values::neighbour(const Node& node)
 {
-    const Operand from = typed(node[Part::Who], BaseType::Player, "whose neighbour is meant");
+    const Operand from = typed(node[Part::Who], BaseType::Player, "the value after “player after”");
     const Operand result{m_code.take(), {.base = BaseType::Player}};
     m_code.emit(node.op == Op::PlayerAfter ? Do::PlayerAfter : Do::PlayerBefore, result.reg, from.reg);
     return result;
@@ -190,28 +190,28 @@ Operand Values::chosen(const Node& node)
 
 Operand Values::missing()
 {
-    error(m_code.place(), "missing-value", "something is missing on this line");
+    error(m_code.place(), "missing-value", "a value is missing on this line");
     return unknown();
 }
 
 Operand Values::severalHere(const Node& node)
 {
     error(
-        node, "set-here", "“each” stands for several, and here only one can stand; write “target”, “chosen” or “random”"
+        node, "set-here", "“each” means several, but only one is possible here; write “target”, “chosen” or “random”"
     );
     return unknown();
 }
 
 Operand Values::notYet(const Node& node)
 {
-    error(node, "not-yet", "what this stands for cannot be worked out by this version yet");
+    error(node, "not-yet", "this version of Cardwright doesn't support this value here");
     return unknown();
 }
 
 Operand Values::noValue(const Node& node)
 {
     if (scenarios().isWriting() && node.text == "opponent") {
-        error(node, "no-opponent", "one player plays this scenario, so that nobody is the opponent");
+        error(node, "no-opponent", "this scenario has only one player, so there is no opponent");
         return unknown();
     }
     NearestName nearest(node.text);
@@ -221,7 +221,7 @@ Operand Values::noValue(const Node& node)
         node,
         "unknown-name",
         std::format(
-            "“{}” has no value here: it is named on a line that need not have been done{}",
+            "“{}” may have no value here, because the line that names it doesn't always run{}",
             node.text,
             nearest.question()
         )
@@ -266,7 +266,7 @@ Operand Values::describable(const Node& node)
     error(
         node,
         "wrong-type",
-        std::format("{}, and only a card or a player can be of a kind", m_types.described(node, value))
+        std::format("{}, but only a card or a player can be of a kind", m_types.described(node, value))
     );
     return unknown();
 }
@@ -274,7 +274,7 @@ Operand Values::describable(const Node& node)
 Operand Values::memberOf(const Node& index, const syntax::Property& declared)
 {
     const Type wanted{.base = BaseType::Choice, .choice = declared.per};
-    return fitting(index, wanted, std::format("what stands in the brackets of “{}”", declared.forms.front()));
+    return fitting(index, wanted, std::format("the value in the brackets of “{}”", declared.forms.front()));
 }
 
 Operand Values::argument(const Node& node, const syntax::Verb& verb, std::size_t slot)
@@ -288,7 +288,7 @@ Operand Values::narrowed(const Operand& value, BaseType wanted)
     const bool isWide = value.type.base == BaseType::Thing && !value.type.isList;
     if (!isWide || (wanted != BaseType::Card && wanted != BaseType::Player))
         return value;
-    // Whether it is one is known only in play; what is none is nothing.
+    // The actual kind is only known during play. The result is nothing for the other kind.
     const Operand result = constant(0, wanted);
     const std::uint16_t isOne = m_code.take();
     Label isOther;

@@ -20,7 +20,7 @@ void WorkedOutNumbers::write()
         if (declared.derived.isAbsent() || declared.holder == Holder::Card || !isNumber)
             continue;
         const Insight insight = insightOf(declared, m_game, m_declarations);
-        if (insight.isChance)
+        if (insight.isRandom)
             continue;
         m_scope = {};
         Node number = syntax::made(Op::Property, declared.place);

@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// Numbers that players and the game have by working them out, for whoever shows them.
+/// Writes the derived numbers of players and the game, so that views can show them.
 class WorkedOutNumbers : public Writer
 {
 public:

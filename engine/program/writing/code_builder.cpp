@@ -70,7 +70,7 @@ void CodeBuilder::bind(Label& label)
 
 std::uint16_t CodeBuilder::take()
 {
-    // What is taken beyond measure is reported in the end, and must not come round to the first ones until then.
+    // Too many registers are reported at the end. Until then, the number must not wrap around.
     const std::uint16_t taken = m_next;
     m_next = static_cast<std::uint16_t>(std::min<int>(m_next + 1, INT16_MAX));
     m_most = std::max(m_most, m_next);

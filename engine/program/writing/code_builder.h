@@ -8,18 +8,18 @@
 
 namespace engine {
 
-/// A place in the code that may be jumped to before it is known.
+/// A place in the code that can be jumped to before its address is known.
 struct Label
 {
     std::optional<std::size_t> target;
     std::vector<std::size_t> jumps;
 };
 
-/// Writes instructions and hands out registers of the frame being written.
+/// Writes instructions and assigns registers of the frame being written.
 class CodeBuilder
 {
 public:
-    /// Begins the code with the Leave to which frames of the machine's own return.
+    /// Begins the code with the Leave to which frames called by the machine itself return.
     explicit CodeBuilder(Program& program);
 
     void emit(Do what, std::uint16_t a = 0, std::uint16_t b = 0, std::uint16_t c = 0);
@@ -38,30 +38,30 @@ public:
     void bind(Label& label);
 
     std::uint16_t take();
-    /// Gives the first.
+    /// Returns the first register.
     std::uint16_t takeSeveral(std::uint16_t count);
 
-    /// Room for what a frame keeps below its registers; the arguments of a call are taken next. Gives where it begins.
+    /// Reserves the header of a frame; the arguments of the call are taken next. Returns the base of the frame.
     std::uint16_t openFrame();
 
     std::uint16_t taken() const { return m_next; }
 
-    void giveBackTo(std::uint16_t next) { m_next = next; }
+    void releaseTo(std::uint16_t next) { m_next = next; }
 
-    /// A routine whose frame begins with so many registers given; finish() ends it.
+    /// Begins a routine whose first registers are given; finish() ends it.
     void begin(std::uint16_t given, Place place);
     Routine finish();
-    /// Ends a routine that answers in register 0: with 1 when it gets here, with 0 when it jumped to the label.
+    /// Ends a routine that returns 1 in register 0 if it reaches this point, and 0 if it jumps to the label.
     Routine finishTest(Label& otherwise);
 
     void setPlace(Place place) { m_place = place; }
 
     Place place() const { return m_place; }
 
-    /// The text of the frame that has the most registers.
+    /// The place in the text of the largest frame.
     Place tallestPlace() const { return m_tallest; }
 
-    /// Some jump leads further than an instruction can say; its text.
+    /// Whether a jump is too long for an instruction, and its place in the text.
     bool isJumpTooFar() const { return m_farJump.has_value(); }
 
     Place farJumpPlace() const { return *m_farJump; }
@@ -80,7 +80,7 @@ private:
     std::optional<Place> m_farJump;
 };
 
-/// Registers taken while this lives are given back at its end.
+/// Releases the registers taken during its lifetime.
 class Registers
 {
 public:
@@ -90,7 +90,7 @@ public:
     {
     }
 
-    ~Registers() { m_code.giveBackTo(m_before); }
+    ~Registers() { m_code.releaseTo(m_before); }
 
     Registers(const Registers&) = delete;
     Registers& operator=(const Registers&) = delete;

@@ -17,19 +17,19 @@
 
 namespace engine {
 
-/// Where the code that is being written leaves what it does.
+/// The exits of the code being written.
 struct Exits
 {
-    /// “stop”.
+    /// The target of "stop".
     Label* stop = nullptr;
-    /// While a cost is written that has to be tried: where to go when it cannot be paid.
+    /// While writing a cost that must be tried: the exit if it can't be paid.
     Label* unpaid = nullptr;
     Label* unpaidDraft = nullptr;
-    /// The verb whose body it is.
+    /// The verb whose body is being written.
     const syntax::Verb* verb = nullptr;
 };
 
-/// What all parts of the compiler work on while one game is compiled.
+/// The state that all parts of the compiler share while a game is compiled.
 struct Compilation
 {
     Compilation(const syntax::Game& compiled, Program& made, std::vector<Diagnostic>& diagnostics)
@@ -50,7 +50,7 @@ struct Compilation
 
     static constexpr std::size_t mostRoutines = 60'000;
 
-    /// Nothing comes of writing more: there are too many errors to tell, or there is too much code.
+    /// Whether continuing is pointless, because there are too many errors to report or there is too much code.
     bool isHopeless() const { return findings.isFull() || program.routines.size() > mostRoutines; }
 
     const syntax::Game& game;

@@ -19,7 +19,7 @@ using syntax::Op;
 
 namespace {
 
-/// The largest of our games has some ten thousand instructions.
+/// The largest known game has about ten thousand instructions.
 constexpr std::size_t mostInstructions = 400'000;
 
 } // namespace
@@ -29,7 +29,7 @@ bool Expansion::isBeingDefined(const void* definition) const
     return std::ranges::contains(m_beingDefined, definition) || m_beingDefined.size() > deepestDefinition;
 }
 
-Operand Expansion::definedByItself(Place place, const std::string& name)
+Operand Expansion::reportCircle(Place place, const std::string& name)
 {
     if (m_beingDefined.size() > deepestDefinition) {
         tooDeep(m_findings, place, name);
@@ -38,21 +38,21 @@ Operand Expansion::definedByItself(Place place, const std::string& name)
     error(
         place,
         "circle",
-        std::format("“{}” is defined by itself, directly or through others; define one of them without the other", name)
+        std::format("“{}” is defined in terms of itself, directly or through others; change one of them", name)
     );
     return unknown();
 }
 
-bool Expansion::isTooMuch(const Node& node)
+bool Expansion::isTooLong(const Node& node)
 {
     if (m_program.code.size() < mostInstructions)
         return false;
-    if (!std::exchange(m_hasTooMuch, true))
+    if (!std::exchange(m_isTooLongReported, true))
         error(
             node.isAbsent() ? m_code.place() : node.place,
             "too-much",
-            "the rules become too much to carry out here: definitions that mention others which mention others grow "
-            "fast; let a property be set instead of worked out"
+            "the rules grow too large here, because definitions use other definitions; set a property instead of "
+            "calculating it"
         );
     return true;
 }

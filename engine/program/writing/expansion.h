@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// Definitions of derived properties and kinds are written out wherever they are used: here is noted what stands on
-/// itself, and what grows beyond all measure.
+/// Definitions of derived properties and kinds are expanded wherever they are used. This class detects definitions that
+/// refer to themselves and code that grows beyond all limits.
 class Expansion : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// A definition that is being written out.
+    /// Marks a definition as being expanded during its lifetime.
     class Definition
     {
     public:
@@ -35,20 +35,19 @@ public:
     };
 
     bool isBeingDefined(const void* definition) const;
-    Operand definedByItself(Place place, const std::string& name);
-    /// The code has become longer than that of any real game: it is not worth going on.
-    bool isTooMuch(const syntax::Node& node);
-    /// Writes every definition once and throws the code away: what is wrong with it is reported although nothing uses
-    /// it.
+    Operand reportCircle(Place place, const std::string& name);
+    /// Reports code that is longer than any real game needs, and returns whether to stop.
+    bool isTooLong(const syntax::Node& node);
+    /// Expands every definition once and discards the code, so that errors are reported even in unused definitions.
     void tryAll();
 
 private:
     void tryProperty(const syntax::Property& declared);
     void tryKind(std::uint32_t kind);
 
-    /// What is being written out inside of what, outermost first.
+    /// The definitions being expanded, outermost first.
     std::vector<const void*> m_beingDefined;
-    bool m_hasTooMuch = false;
+    bool m_isTooLongReported = false;
 };
 
 } // namespace engine

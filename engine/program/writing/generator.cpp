@@ -17,7 +17,7 @@ namespace engine {
 
 namespace {
 
-/// Stack cells are shared by all frames that are open at once.
+/// All open frames share the cells of the stack.
 constexpr std::size_t tallestFrame = 400;
 
 std::string nameOf(const syntax::Verb& verb)
@@ -30,7 +30,7 @@ std::string nameOf(const syntax::Verb& verb)
     return name;
 }
 
-/// With those that are not written: who acts, and what a move is made with.
+/// The number of slots including unwritten ones: the acting player, and those with which a move is made.
 std::uint16_t slotsOf(const syntax::Verb& verb, std::uint32_t index)
 {
     const bool hasYou = std::ranges::contains(verb.slots, "you", &syntax::Slot::name);
@@ -65,7 +65,7 @@ void Generator::run()
 
 bool Generator::checkTexts()
 {
-    // Kinds are gone through again and again, which must come to an end.
+    // Later steps follow the definitions of kinds recursively, so circles must be rejected first.
     findKindCircles(m_game, m_findings);
     if (m_findings.hasErrors())
         return false;
@@ -73,7 +73,7 @@ bool Generator::checkTexts()
         m_findings.error(
             m_game.place,
             "no-start",
-            "the game has no “start:”, so nothing happens when it begins; add start: and below it what is done first"
+            "the game has no “start:”, so nothing happens; add “start:” with the first statements of the game below it"
         );
     Placement(m_game, m_findings).check();
     RowLayout(m_game, m_program, m_compilation.declarations, m_compilation.types, m_findings).layOut();
@@ -88,12 +88,12 @@ void Generator::declareVerbs()
         code.name = nameOf(verb);
         code.place = verb.place;
         code.kind = verb.kind;
-        code.isByHand = verb.isByHand;
+        code.isManual = verb.isManual;
         code.slots = slotsOf(verb, index);
         code.sentence = verb.sentence;
         for (const syntax::Slot& slot : verb.slots)
             code.slotTypes.push_back(m_compilation.descriptions.typeOf(slot));
-        m_program.hasActionsByHand |= verb.isByHand;
+        m_program.hasManualActions |= verb.isManual;
         m_program.verbs.push_back(std::move(code));
     }
 }
@@ -104,7 +104,7 @@ bool Generator::gather()
     m_writers.endings.gather();
     findKeywordCircles(m_game, m_findings);
     m_writers.expansion.tryAll();
-    // What is wrong with a definition would be reported wherever it is used.
+    // Otherwise, an error in a definition would be reported wherever it is used.
     if (m_findings.hasErrors())
         return false;
     m_writers.rules.gather();
@@ -135,7 +135,7 @@ void Generator::writeCode()
 void Generator::writeVerbs()
 {
     for (std::uint32_t verb = 0; verb < m_game.verbs.size() && !m_compilation.isHopeless(); ++verb) {
-        // Those that are parts of a move are written with it.
+        // The parts of a move are written together with it.
         if (unwrittenSlots(verb) == 0)
             m_writers.events.writeVerb(verb);
         if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {
@@ -156,7 +156,7 @@ void Generator::writeStart()
     m_writers.statements.block(m_game.start);
     code.bind(stop);
     m_compilation.exits.stop = nullptr;
-    // A start that runs out without anybody having won is a draw.
+    // A start that ends without a winner is a draw.
     code.emit(Do::DrawGame);
     m_program.start = code.finish();
 }
@@ -173,16 +173,12 @@ void Generator::checkLimits()
     const CodeBuilder& code = m_compilation.code;
     if (m_program.tallestFrame > tallestFrame)
         m_findings.error(
-            code.tallestPlace(),
-            "too-much",
-            "this does too much at once for the engine to keep in mind; make verbs of its parts"
+            code.tallestPlace(), "too-much", "this uses too many values at once; split it into several verbs"
         );
     if (code.isJumpTooFar())
-        m_findings.error(
-            code.farJumpPlace(), "too-much", "this is too long to be carried out as one; make verbs of its parts"
-        );
+        m_findings.error(code.farJumpPlace(), "too-much", "this is too long; split it into several verbs");
     if (m_program.routines.size() > Compilation::mostRoutines)
-        m_findings.error(m_game.place, "too-much", "the game has more rules than the engine can keep apart");
+        m_findings.error(m_game.place, "too-much", "the game has too many rules; delete or combine some");
 }
 
 void Generator::writeScenarios()

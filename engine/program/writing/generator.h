@@ -6,23 +6,22 @@
 
 #include <vector>
 
-/// What all parts of the compiler share: the compilation they work on, the code they write, what names mean in it.
-/// Begin with Generator, which has the parts do their work in order; writer.h is what each of them is.
+/// The infrastructure that all parts of the compiler share: the compilation, the code being written, and the meaning of
+/// names. Begin with Generator, which runs the parts in order; writer.h is the base class of each part.
 namespace engine {
 
-/// Makes the program of one game: lays it out, gathers its rules and has all code written, in the order in which one
-/// needs the other.
+/// Compiles a game: creates the layout, gathers the rules, and writes all code, in the order of their dependencies.
 class Generator
 {
 public:
     Generator(const syntax::Game& game, Program& program, std::vector<Diagnostic>& diagnostics);
 
     void run();
-    /// After everything else, so that what scenarios say makes no difference to the game.
+    /// Must be called last, so that scenarios don't affect the game.
     void writeScenarios();
 
 private:
-    /// Whether the rest is worth doing.
+    /// Whether the game can be compiled further.
     bool checkTexts();
     void declareVerbs();
     bool gather();
@@ -30,7 +29,7 @@ private:
     void writeVerbs();
     void writeStart();
     void findTurn();
-    /// What there may be only so much of.
+    /// Checks the limits on the size of the program.
     void checkLimits();
 
     Compilation m_compilation;

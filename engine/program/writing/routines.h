@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// Small routines that answer one thing, with so many registers given.
+/// Writes small routines with a single result and a number of given registers.
 class Routines : public Writer
 {
 public:
@@ -17,10 +17,10 @@ public:
 
     using Test = std::function<void(Label& otherwise)>;
 
-    /// Answers whether a test passes.
+    /// Returns whether a test passes.
     std::uint32_t test(std::uint16_t given, Place place, const Test& passes);
     std::uint32_t value(std::uint16_t given, const syntax::Node& node);
-    /// A value of a type; the last is what must be of it, for its message.
+    /// Returns a value of the wanted type. `what` names the value in the error message.
     std::uint32_t typed(std::uint16_t given, const syntax::Node& node, syntax::BaseType wanted, std::string_view what);
 };
 

@@ -16,11 +16,11 @@ namespace engine {
 
 struct Writers;
 
-/// What is done with each member of a set.
+/// Writes the body of a loop for a member of a set.
 using Body = std::function<void(Operand member)>;
 
-/// A part of the compiler that writes code. Each has one job; for everything else it asks the others, which all work on
-/// the same compilation. Texts are nested in each other without end, and so are the calls of these parts.
+/// Base class of the parts of the compiler that write code. Each part has one job and uses the others for everything
+/// else; all share the same compilation. Texts can be nested to any depth, so calls between the parts are recursive.
 class Writer
 {
 public:
@@ -35,9 +35,9 @@ protected:
     void error(Place place, const std::string& code, const std::string& message);
 
     Operand constant(std::int32_t value, syntax::BaseType type);
-    /// What stands for a value whose text has an error.
+    /// A placeholder for a value whose text has an error.
     Operand unknown();
-    /// A list was read; it is given back unless a name keeps it.
+    /// Releases a list that was read, unless a name keeps it.
     void closeList(const Operand& list);
     std::uint32_t addRoutine(const Routine& routine);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/writing/writers.h"
 
-/// How the parts find each other. Only this file and the generator know them all.
+/// Access from each part to the others. Only this file and the generator include all of them.
 namespace engine {
 
 #define PART(type, name)                                                                                               \

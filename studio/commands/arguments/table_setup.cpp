@@ -42,7 +42,9 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
         return {};
     }
     if (decks > 1 && decks != count) {
-        err << std::format("There are {} decks for {} players. Give one deck for all players or one for each.\n", decks, count);
+        err << std::format(
+            "There are {} decks for {} players. Give one deck for all players or one for each.\n", decks, count
+        );
         return {};
     }
     return count;

@@ -6,7 +6,7 @@
 #include "engine/state/random.h"
 #include "studio/commands/bench/stopwatch.h"
 #include "studio/workspace/chronicle/chronicle.h"
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 #include "studio/workspace/table/card_look.h"
 #include "studio/workspace/table/table_layout.h"
 
@@ -26,7 +26,7 @@ void show(engine::Game& game, const engine::syntax::Game& rules)
     const engine::Ref asked = game.asked();
     const auto viewer = asked ? engine::Viewer::player(game.state(), asked) : engine::Viewer::everything();
     const engine::View view = engine::view(game, viewer);
-    const HalfChoice choice(view, asked);
+    const PartialChoice choice(view, asked);
     const TableLayout layout = layOut(view, game.program(), {.size = QSizeF(1600, 900)});
     const Looks looks({.program = game.program(), .rules = rules, .name = [&](engine::Ref thing) {
                            return engine::describe(game.state(), thing, viewer);

@@ -31,9 +31,7 @@ QString words(const ArtError& error, const QString& picture)
             .arg(picture)
             .arg(artLimits::mostBytes / mebibyte);
     case Kind::UnknownFormat:
-        return ArtWords::tr(
-                   "%1 is not a PNG, JPEG, WebP or GIF picture. Save it in one of these formats."
-        )
+        return ArtWords::tr("%1 is not a PNG, JPEG, WebP or GIF picture. Save it in one of these formats.")
             .arg(picture);
     case Kind::TooManyPixels:
         return ArtWords::tr(

@@ -50,7 +50,7 @@ QList<Problem> findings(const Faces& faces, const FaceProblems& problems)
 
 } // namespace
 
-void tellFaceProblems(Workspace& workspace, ProblemList& list)
+void addFaceProblems(Workspace& workspace, ProblemList& list)
 {
     auto* const problems = new FaceProblems(workspace, &list);
     const Faces& faces = Faces::of(workspace);

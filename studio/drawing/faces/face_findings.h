@@ -8,6 +8,6 @@ class Workspace;
 
 /// Adds problems with the look of cards to the list: texts that do not fit, and frames that cannot be read. The search
 /// runs in the background.
-void tellFaceProblems(Workspace& workspace, ProblemList& list);
+void addFaceProblems(Workspace& workspace, ProblemList& list);
 
 } // namespace studio

@@ -112,9 +112,9 @@ public:
         while (!m_reader.atEnd() && m_why.isEmpty())
             take(m_reader.readNext());
         if (m_why.isEmpty() && m_reader.hasError())
-            refuse(Drawings::tr("it is not SVG: %1").arg(m_reader.errorString()));
+            refuse(Drawings::tr("not valid SVG: %1").arg(m_reader.errorString()));
         if (m_why.isEmpty() && m_elements == 0)
-            refuse(Drawings::tr("it is empty"));
+            refuse(Drawings::tr("the drawing is empty"));
         if (m_why.isEmpty() && hasCircle())
             refuse(Drawings::tr("gradients refer to each other in a circle"));
         if (!m_why.isEmpty())
@@ -126,7 +126,7 @@ private:
     void refuse(const QString& why)
     {
         if (m_why.isEmpty())
-            m_why = Drawings::tr("line %1: %2").arg(m_reader.lineNumber()).arg(why);
+            m_why = Drawings::tr("line %1: %2", "number of a line, a problem").arg(m_reader.lineNumber()).arg(why);
     }
 
     void take(QXmlStreamReader::TokenType token)
@@ -134,10 +134,10 @@ private:
         switch (token) {
         case QXmlStreamReader::DTD:
         case QXmlStreamReader::EntityReference:
-            refuse(Drawings::tr("it declares a document type or uses an entity"));
+            refuse(Drawings::tr("document types and entities are not allowed"));
             break;
         case QXmlStreamReader::ProcessingInstruction:
-            refuse(Drawings::tr("it contains processing instructions"));
+            refuse(Drawings::tr("processing instructions are not allowed"));
             break;
         case QXmlStreamReader::StartElement:
             begin();
@@ -169,11 +169,11 @@ private:
             return;
         }
         if (!knownElements().contains(name) || (m_elements == 0) != (name == u"svg")) {
-            refuse(Drawings::tr("it contains <%1>; only shapes and gradients are allowed").arg(name.left(40)));
+            refuse(Drawings::tr("<%1> is not allowed; use only shapes and gradients").arg(name.left(40)));
             return;
         }
         if (++m_elements > mostElements || ++m_depth > deepest) {
-            refuse(Drawings::tr("it has more than %1 parts, or they are nested too deeply").arg(mostElements));
+            refuse(Drawings::tr("the drawing has more than %1 parts, or they are nested too deeply").arg(mostElements));
             return;
         }
         m_writer.writeStartElement(name);
@@ -203,7 +203,7 @@ private:
     void refer(const QString& element, const QString& value)
     {
         if (!element.endsWith("Gradient"_L1) || !value.startsWith(u'#')) {
-            refuse(Drawings::tr("it refers to another file"));
+            refuse(Drawings::tr("references to other files are not allowed"));
             return;
         }
         m_references.insert(m_reader.attributes().value(u"id"_s).toString(), value.sliced(1));
@@ -216,9 +216,9 @@ private:
         if (!knownAttributes().contains(name))
             return;
         if (value.contains("url("_L1) && !value.trimmed().startsWith("url(#"_L1))
-            refuse(Drawings::tr("it refers to another file"));
+            refuse(Drawings::tr("references to other files are not allowed"));
         else if (name != u"id" && !value.contains(u'#') && hasHugeNumber(value))
-            refuse(Drawings::tr("it contains a number that is too large"));
+            refuse(Drawings::tr("a number is too large"));
         else
             m_writer.writeAttribute(name, value);
     }
@@ -275,7 +275,7 @@ private:
 std::expected<QByteArray, QString> checkedDrawing(const QString& svg)
 {
     if (svg.size() > largestDrawing)
-        return std::unexpected(Drawings::tr("it is larger than %1 KiB").arg(largestDrawing / 1'024));
+        return std::unexpected(Drawings::tr("the drawing is larger than %1 KiB").arg(largestDrawing / 1'024));
     QXmlStreamReader reader(svg);
     return checkedDrawing(reader);
 }

@@ -64,7 +64,8 @@ bool FrameInput::sayUnknown(const FrameWord& word, const QStringList& known, con
         nearest.offer(name.toStdString());
     QString said = message.arg(word.text.left(60));
     if (nearest.isFound())
-        said = tr("%1; did you mean “%2”?").arg(said, QString::fromStdString(nearest.name()));
+        said =
+            tr("%1; did you mean “%2”?", "a problem, a suggestion").arg(said, QString::fromStdString(nearest.name()));
     return sayAt(word, said, quotedFrameName(QString::fromStdString(nearest.fix())));
 }
 

@@ -151,7 +151,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
                          (!line.words.last().isQuoted || !line.areQuotesClosed);
     const qsizetype start = isBegun ? line.words.last().start : row.size();
     const QString begun = isBegun ? before.takeLast() : QString();
-    if (begun.isEmpty() && offering == Offering::WhatIsBegun)
+    if (begun.isEmpty() && offering == Offering::TypedOnly)
         return {};
     Completions completions;
     QStringList offered;

@@ -96,7 +96,7 @@ QString words(PrintRefusal refusal)
             .arg(printLimits::mostGap)
             .arg(printLimits::mostMargin);
     case PrintRefusal::TooLarge:
-        return PrintWords::tr("No card fits on the paper. Choose a smaller margin, gap or bleed.");
+        return PrintWords::tr("The cards don't fit on the paper. Choose a smaller margin, gap or bleed.");
     case PrintRefusal::WrongResolution:
         return PrintWords::tr("Choose from %1 to %L2 pixels per inch.")
             .arg(printLimits::leastPixelsPerInch)

@@ -253,7 +253,8 @@ void CardListDock::updateCount()
     const auto listed = qlonglong(m_cards->rowCount());
     m_count->setText(
         listed == all ? tr("%Ln card(s)", nullptr, int(all))
-                      : tr("%1 of %2").arg(locale.toString(listed), locale.toString(all))
+                      : tr("%1 of %2", "number of matching cards, number of all cards")
+                            .arg(locale.toString(listed), locale.toString(all))
     );
     m_count->setVisible(m_context.workspace.isOpen());
     m_clearFilters->setVisible(!m_cards->filters().isEmpty());

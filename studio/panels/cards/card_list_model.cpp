@@ -398,7 +398,7 @@ QString CardListModel::problemWords(EntityId id) const
 QString CardListModel::toolTip(EntityId id, const CardDefinition& card, const CardColumn& column) const
 {
     if (column.kind == Kind::Left && m_desk)
-        return m_desk->built().leftInWords(card.name);
+        return m_desk->built().explainLeft(card.name);
     if (column.kind == Kind::Problems)
         return problemWords(id);
     if (const QString fault = cellFault(card, column, m_workspace.fields()); !fault.isEmpty())

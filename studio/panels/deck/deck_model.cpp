@@ -197,7 +197,8 @@ QVariant DeckModel::captionData(const DeckRow& row, int column, int role) const
         return {};
     if (role == Qt::DisplayRole || role == Qt::AccessibleTextRole) {
         const QString name = row.kind == Kind::Group ? row.group : row.section;
-        return row.isFixed ? tr("%1 · %2 · provided by the game").arg(name, cardCount(row.count))
+        return row.isFixed ? tr("%1 · %2 · provided by the game", "a section, its number of cards")
+                                 .arg(name, cardCount(row.count))
                            : tr("%1 · %2", "a section and its cards").arg(name, cardCount(row.count));
     }
     if (role == Qt::FontRole) {

@@ -78,7 +78,7 @@ void DeckTabs::refresh()
         setTabText(tab, QString(name).replace(u'&', u"&&"_s));
         setTabIcon(tab, health && !health->isLegal() ? icon(u"error"_s) : QIcon());
         setTabToolTip(tab, Qt::convertFromPlainText(u"%1\n%2"_s.arg(name, words(health))));
-        setAccessibleTabName(tab, tr("%1, %2").arg(name, words(health)));
+        setAccessibleTabName(tab, tr("%1, %2", "a deck, its health").arg(name, words(health)));
         QWidget* const close = tabButton(tab, RightSide);
         close->setToolTip(tr("Close deck"));
         close->setAccessibleName(close->toolTip());

@@ -108,7 +108,7 @@ QVariant DecksModel::data(const QModelIndex& index, int role) const
     if (role == Qt::ToolTipRole)
         return Qt::convertFromPlainText(index.column() == Name ? deck->notes.left(500) : words(health));
     if (role == Qt::AccessibleTextRole && index.column() == Name)
-        return tr("%1, %2").arg(deck->list.name, words(health));
+        return tr("%1, %2", "a deck, its health").arg(deck->list.name, words(health));
     return {};
 }
 

@@ -113,7 +113,7 @@ void EntityEditor::followInput()
     connect(m_editor, &RulesEditor::storeRequested, this, &EntityEditor::flush);
     connect(m_editor, &RulesEditor::definitionRequested, this, &EntityEditor::goTo);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
-    connect(m_fix, &QToolButton::clicked, this, &EntityEditor::mend);
+    connect(m_fix, &QToolButton::clicked, this, &EntityEditor::fix);
 }
 
 void EntityEditor::followProject()
@@ -271,17 +271,17 @@ void EntityEditor::showProblem()
     m_problemIcon->setPixmap(icon(name).pixmap(16, 16));
     QString text = shown ? shown->message : tr("In the card's first line: %1").arg(m_elsewhere.first().message);
     if (shown && !here)
-        text = tr("Line %1: %2").arg(shown->line).arg(text);
+        text = tr("Line %1: %2", "a line number, a problem").arg(shown->line).arg(text);
     if (count > 1)
         text += u' ' + tr("(%n more)", nullptr, int(count - 1));
     m_problem->setText(text);
     m_problem->setAccessibleName(text);
-    m_fix->setVisible(canMend());
+    m_fix->setVisible(canFix());
     const QString fix = shown ? shown->fix : m_elsewhere.first().fix;
     m_fix->setToolTip(asTip(tr("Replace with “%1”").arg(fix)));
 }
 
-bool EntityEditor::canMend() const
+bool EntityEditor::canFix() const
 {
     if (m_editor->isReadOnly())
         return false;
@@ -292,10 +292,10 @@ bool EntityEditor::canMend() const
                            : !marks.first().fix.isEmpty();
 }
 
-void EntityEditor::mend()
+void EntityEditor::fix()
 {
     flush();
-    if (!canMend() || !m_entity)
+    if (!canFix() || !m_entity)
         return;
     const EditorMark* const here = m_editor->markAtCursor();
     const QList<EditorMark>& marks = m_editor->marks();

@@ -42,9 +42,9 @@ public:
     void setMoreMarks(const QList<EditorMark>& marks);
     void showPlace(const model::EntityPlace& place, int length);
     /// Fixes the problem shown below the text.
-    void mend();
+    void fix();
     /// Whether the problem shown has a fix.
-    bool canMend() const;
+    bool canFix() const;
 
 Q_SIGNALS:
     /// The text was changed, by the user or the project.

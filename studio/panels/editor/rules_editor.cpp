@@ -181,7 +181,7 @@ void RulesEditor::offerAfter(const QKeyEvent& key)
     const bool isOpen = m_completions->isOpen();
     const bool continues = isOpen && (written == u" "_s || key.key() == Qt::Key_Backspace);
     if ((isLetter && letters >= lettersBeforeCompletion) || isQuote || written == u"["_s || continues)
-        offerCompletions(Offering::WhatIsBegun);
+        offerCompletions(Offering::TypedOnly);
     else if (isOpen && key.key() != Qt::Key_Shift)
         m_completions->hide();
 }

@@ -54,7 +54,7 @@ QString helpOfQuoted(const QString& name, const Workspace& workspace)
     if (!card)
         return {};
     const QString text = workspace.game().wordsOf(*card).text;
-    return TermHelp::tr("%1 (card)").arg(name) + (text.isEmpty() ? QString() : u"\n"_s + text);
+    return TermHelp::tr("%1 (card)", "name of a card").arg(name) + (text.isEmpty() ? QString() : u"\n"_s + text);
 }
 
 } // namespace
@@ -105,7 +105,7 @@ QString keywordHelp(const QStringList& keywords, const Workspace& workspace)
     QStringList lines;
     for (const QString& keyword : keywords)
         if (const QString help = keywordHelp(keyword, workspace); !help.isEmpty())
-            lines.append(TermHelp::tr("%1: %2").arg(keyword, help));
+            lines.append(TermHelp::tr("%1: %2", "a keyword, its meaning").arg(keyword, help));
     lines.removeDuplicates();
     return lines.join(u'\n');
 }

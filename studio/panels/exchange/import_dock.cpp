@@ -229,7 +229,7 @@ void ImportDock::retranslate()
     m_columns->retranslate();
     m_headings->setText(tr("First row contains headings"));
     m_match->setItemText(0, tr("Match by name"));
-    m_match->setItemText(1, tr("Match by id"));
+    m_match->setItemText(1, tr("Match by ID"));
     m_match->setAccessibleName(tr("Match cards by"));
     m_known->setItemText(0, tr("Update existing"));
     m_known->setItemText(1, tr("Skip existing"));
@@ -425,7 +425,7 @@ void ImportDock::apply()
             rememberedPart,
             QJsonDocument::fromJson(model::toJson(*m_mapping)).object()
         );
-    m_outcome->setText(tr("%1: %2 added, %3 updated.")
+    m_outcome->setText(tr("%1: %2 added, %3 updated.", "a file, numbers of decks and cards")
                            .arg(QFileInfo(m_path).fileName())
                            .arg(m_preview->preview().count(What::Add))
                            .arg(m_preview->preview().count(What::Update)));

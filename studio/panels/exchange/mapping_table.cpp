@@ -18,7 +18,7 @@ QString targetWords(Target::Kind kind)
     case Target::Kind::Ignored:
         return MappingTable::tr("(skip)");
     case Target::Kind::Id:
-        return MappingTable::tr("Id");
+        return MappingTable::tr("ID");
     case Target::Kind::Name:
         return MappingTable::tr("Name");
     case Target::Kind::Token:

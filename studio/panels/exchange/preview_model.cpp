@@ -52,7 +52,7 @@ QString changesOf(const model::PreviewRow& row)
     }
     for (const model::FieldValue& value : before->fields) {
         if (!std::ranges::contains(after->fields, value.name, &model::FieldValue::name))
-            changes.append(PreviewModel::tr("%1: %2 → (empty)").arg(value.name, value.value));
+            changes.append(PreviewModel::tr("%1: %2 → (empty)", "a field, its old value").arg(value.name, value.value));
     }
     if (before->abilities != after->abilities)
         changes.append(PreviewModel::tr("abilities"));

@@ -320,7 +320,7 @@ void HealthDock::showFixes()
     const auto repair = m_desk.built().repair();
     m_fixesNote->setVisible(isIllegal);
     // During a search the previous fixes stay in place, so that nothing moves under the pointer.
-    const bool isLooking = isIllegal && m_desk.built().isLookingForRepair();
+    const bool isLooking = isIllegal && m_desk.built().isSearchingRepair();
     if (isLooking) {
         m_fixesNote->setText(tr("Finding the smallest change that makes the deck legal…"));
         if (m_fixed == m_desk.current())

@@ -279,9 +279,10 @@ QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
     if (node == 0)
         return m_desk.words.stepText(0);
     const QString turn = m_model->indexOf(node).parent().data().toString();
-    const QString step = tr("%1, step %2").arg(turn).arg(m_desk.played.chronicle().lineTo(node).size());
+    const QString step =
+        tr("%1, step %2", "a turn, number of a step").arg(turn).arg(m_desk.played.chronicle().lineTo(node).size());
     const QString line = lineName(node, other);
-    return line.isEmpty() ? step : tr("%1 · %2").arg(step, line);
+    return line.isEmpty() ? step : tr("%1 · %2", "a step, its line of play").arg(step, line);
 }
 
 void HistoryDock::compare()

@@ -207,7 +207,7 @@ QString HistoryModel::textOf(const Row& row) const
         return {};
     }
     const QString text = m_desk.words.stepText(row.node);
-    return name.isEmpty() ? text : tr("%1 — %2").arg(name, text);
+    return name.isEmpty() ? text : tr("%1 — %2", "name of a step, its text").arg(name, text);
 }
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
@@ -235,7 +235,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     case Qt::DecorationRole:
         return row.kind == Row::Kind::Branch && index.column() == 0 ? QVariant(icon(u"history"_s)) : QVariant();
     case Qt::AccessibleTextRole:
-        return isHere ? tr("%1, current").arg(textOf(row)) : textOf(row);
+        return isHere ? tr("%1, current", "the current step, for screen readers").arg(textOf(row)) : textOf(row);
     case Node:
         return row.node;
     case IsHere:

@@ -218,7 +218,7 @@ QString LogDock::text() const
     for (const QModelIndex& row : rowsToCopy()) {
         QString line = LogLine::textOf(row);
         if (row.data(LogModel::ShowsCause).toBool())
-            line = tr("%1 (%2)").arg(line, row.data(LogModel::Cause).toString());
+            line = tr("%1 (%2)", "an event, its cause").arg(line, row.data(LogModel::Cause).toString());
         const auto kind = static_cast<LogModel::Kind>(row.data(LogModel::RowKind).toInt());
         lines.append(kind == LogModel::Kind::Event ? u"  "_s + line : line);
     }

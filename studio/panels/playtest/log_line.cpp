@@ -180,8 +180,9 @@ LogLine::~LogLine() = default;
 QString LogLine::textOf(const QModelIndex& index)
 {
     const QString text = index.data().toString();
-    return kindOf(index) == LogModel::Kind::Turn ? tr("Turn %1 · %2").arg(index.data(LogModel::Turn).toInt()).arg(text)
-                                                 : text;
+    return kindOf(index) == LogModel::Kind::Turn
+               ? tr("Turn %1 · %2", "number of a turn, its player").arg(index.data(LogModel::Turn).toInt()).arg(text)
+               : text;
 }
 
 const LogLine::Lines& LogLine::lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const

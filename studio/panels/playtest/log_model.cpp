@@ -4,7 +4,7 @@
 #include "engine/language/names/dictionary.h"
 #include "engine/play/autoplay/autoplay.h"
 #include "engine/play/views/describe.h"
-#include "studio/workspace/chronicle/retelling.h"
+#include "studio/workspace/chronicle/repeated_events.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QTextDocument>
@@ -93,9 +93,9 @@ bool isCounted(const engine::Program& program, const engine::Event& event)
 
 } // namespace
 
-bool LogModel::isByHand(Chronicle::NodeId node) const
+bool LogModel::isManual(Chronicle::NodeId node) const
 {
-    return m_desk.played.game().isByHand(node) && m_desk.played.game().enteredBy(node) == engine::none;
+    return m_desk.played.game().isManual(node) && m_desk.played.game().enteredBy(node) == engine::none;
 }
 
 LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
@@ -107,7 +107,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
         return told.verb == static_cast<std::uint32_t>(verb);
     };
     // A manual change has no other row that mentions it.
-    if (isByHand(node))
+    if (isManual(node))
         return row;
     if (engine::beginsTurn(program, told))
         row.kind = Kind::Turn;
@@ -117,7 +117,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
         row.kind = Kind::Phase;
     else
         row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
-                       is(engine::CoreVerb::Leaves) || !Chronicle::isAboutSomebody(program, told) ||
+                       is(engine::CoreVerb::Leaves) || !Chronicle::involvesAnyone(program, told) ||
                        // The row of the player who moved the card already says that some card arrived.
                        (is(engine::CoreVerb::Enters) && !m_desk.sight.viewer().isAmong(told.seenBy[0]));
     return row;
@@ -126,12 +126,12 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
 std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
 {
     const std::vector<engine::Event>& events = m_desk.played.chronicle().note(node).events;
-    const Retelling retelling(m_desk.played.program(), events, m_desk.sight.viewer());
+    const RepeatedEvents repeated(m_desk.played.program(), events, m_desk.sight.viewer());
     std::vector<Row> rows;
     for (std::size_t index = 0; index < events.size(); ++index) {
         Row row = rowFor(node, index);
-        row.isDetail = row.isDetail || retelling.isToldBefore(index) || retelling.isToldNext(index);
-        if (retelling.isHeading(index))
+        row.isDetail = row.isDetail || repeated.repeatsEarlier(index) || repeated.repeatsInNext(index);
+        if (repeated.isHeading(index))
             row.kind = Kind::Phase;
         // The viewer must not learn the old value of a change that they didn't see.
         const auto isSame = [this, &event = events[index]](const engine::Event& other) {
@@ -228,7 +228,8 @@ const engine::Event* LogModel::eventOf(const Row& row) const
 
 QString LogModel::textOf(const Row& row) const
 {
-    return row.times > 1 ? tr("%1 (%2×)").arg(row.text).arg(row.times) : row.text;
+    return row.times > 1 ? tr("%1 (%2×)", "an event, how often it happened in a row").arg(row.text).arg(row.times)
+                         : row.text;
 }
 
 QString LogModel::plainTextOf(const Row& row) const
@@ -279,8 +280,9 @@ bool LogModel::showsCause(const Row& row) const
     const engine::Event* const event = eventOf(row);
     if (!event || row.kind != Kind::Event)
         return false;
-    const bool isEnd = m_desk.sight.view().isOver && row.node == m_desk.played.game().cursor() &&
-                       event == Chronicle::endIn(m_desk.played.program(), m_desk.played.chronicle().note(row.node));
+    const bool isEnd =
+        m_desk.sight.view().isOver && row.node == m_desk.played.game().cursor() &&
+        event == Chronicle::closingEvent(m_desk.played.program(), m_desk.played.chronicle().note(row.node));
     return event->cause.card != 0 || (isEnd && !causeOf(row).isEmpty());
 }
 
@@ -293,7 +295,7 @@ QVariant LogModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return textOf(row);
     case Qt::AccessibleTextRole:
-        return showsCause(row) ? tr("%1 — %2").arg(textOf(row), causeOf(row)) : textOf(row);
+        return showsCause(row) ? tr("%1 — %2", "an event, its cause").arg(textOf(row), causeOf(row)) : textOf(row);
     case Qt::ToolTipRole: {
         const QString& cause = causeOf(row);
         return cause.isEmpty() ? QVariant() : Qt::convertFromPlainText(cause);

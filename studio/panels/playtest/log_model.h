@@ -78,7 +78,7 @@ private:
     /// The text without the number of times.
     QString plainTextOf(const Row& row) const;
     bool showsCause(const Row& row) const;
-    bool isByHand(Chronicle::NodeId node) const;
+    bool isManual(Chronicle::NodeId node) const;
     void truncate(std::size_t steps);
     QStringList cardsOf(const Row& row) const;
     const QString& causeOf(const Row& row) const;

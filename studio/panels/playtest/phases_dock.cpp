@@ -289,7 +289,7 @@ void PhasesDock::refresh()
             hasStop ? tr("%1: always stops here. Click to run to this phase.").arg(name)
                     : tr("%1: click to run to this phase, right-click to set a stop.").arg(name)
         );
-        const QString called = isHere ? tr("%1, now").arg(name) : name;
+        const QString called = isHere ? tr("%1, now", "the current phase, for screen readers").arg(name) : name;
         button->setAccessibleName(hasStop ? tr("%1, always stops here").arg(called) : called);
         if (isHere)
             m_scroll->ensureWidgetVisible(button, 0, 0);
@@ -314,11 +314,12 @@ void PhasesDock::refresh()
 QString PhasesDock::ending() const
 {
     const StepNote& note = m_desk.played.chronicle().note(m_desk.played.game().cursor());
-    const engine::Event* const end = Chronicle::endIn(m_desk.played.program(), note);
+    const engine::Event* const end = Chronicle::closingEvent(m_desk.played.program(), note);
     const QString cause =
         end ? QString::fromStdString(engine::describeCause(m_desk.played.game().state(), *end, m_desk.sight.viewer()))
             : QString();
-    return cause.isEmpty() ? tr("Game over") : tr("Game over %1").arg(cause);
+    return cause.isEmpty() ? tr("Game over")
+                           : tr("Game over %1", "%1 is the cause, such as “by the rules [RT-win.4]”").arg(cause);
 }
 
 int PhasesDock::statusRoom() const

@@ -165,9 +165,9 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"auto-pass"_s,
             .keys = {QKeySequence(Qt::Key_P)},
             .panel = u"table"_s,
-            .run = [&desk] { desk.pace.setPassesByItself(!desk.pace.passesByItself()); },
+            .run = [&desk] { desk.pace.setPassesAutomatically(!desk.pace.passesAutomatically()); },
             .whyNot = whyNot,
-            .isOn = [&desk] { return desk.pace.passesByItself(); },
+            .isOn = [&desk] { return desk.pace.passesAutomatically(); },
         },
         {
             .id = u"play.stop-here"_s,

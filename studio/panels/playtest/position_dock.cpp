@@ -104,7 +104,7 @@ void PositionDock::followInput()
     connect(m_enter, &QPushButton::clicked, this, [this] { m_desk.history.enter(m_phase->currentData().toUInt()); });
     connect(m_roll, &QPushButton::clicked, this, [this] {
         m_dieSetter = m_desk.sight.viewer().seat();
-        m_desk.history.editOn([number = m_die->value()](State& state) { state.forceRoll(number); });
+        m_desk.history.extendEdit([number = m_die->value()](State& state) { state.forceRoll(number); });
     });
 }
 
@@ -284,7 +284,8 @@ void PositionDock::fillTree()
             if (zone.seat != seat || zone.card != 0)
                 continue;
             const QString name = QString::fromStdString(m_desk.played.program().zones[zone.zone].name);
-            QTreeWidgetItem* const at = add(parent, tr("%1 · %2").arg(name).arg(zone.count), 0);
+            QTreeWidgetItem* const at =
+                add(parent, tr("%1 · %2", "a zone, its number of cards").arg(name).arg(zone.count), 0);
             at->setData(0, zoneRole, zone.zone);
             at->setData(0, seatRole, zone.seat);
             if (m_zone == Place(zone.zone, zone.seat))
@@ -322,7 +323,9 @@ void PositionDock::fillPicker()
             ++depth;
         // A zone includes its owner's name, as the picker shows no tree.
         const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
-        const QString text = isZone ? tr("%1: %2").arg((*at)->parent()->text(0), (*at)->text(0)) : (*at)->text(0);
+        const QString text = isZone
+                                 ? tr("%1: %2", "owner of a zone, zone").arg((*at)->parent()->text(0), (*at)->text(0))
+                                 : (*at)->text(0);
         m_picker->addItem(QString(3 * depth, u' ') + text);
         if (*at == m_tree->currentItem())
             m_picker->setCurrentIndex(m_picker->count() - 1);
@@ -382,7 +385,7 @@ void PositionDock::fillPlaces()
     m_place->clear();
     const auto add = [this](std::uint32_t zone, std::int32_t seat) {
         const QString name = QString::fromStdString(m_desk.played.program().zones[zone].name);
-        m_place->addItem(seat < 0 ? name : tr("%1 of %2").arg(name, seatName(seat)));
+        m_place->addItem(seat < 0 ? name : tr("%1 of %2", "a zone, its owner").arg(name, seatName(seat)));
         m_place->setItemData(m_place->count() - 1, zone, zoneRole);
         m_place->setItemData(m_place->count() - 1, seat, seatRole);
     };
@@ -466,7 +469,7 @@ void PositionDock::move(std::uint16_t flags)
 {
     if (m_place->currentIndex() < 0 || !m_desk.played.game().state().isCard(m_selected))
         return;
-    m_desk.history.editOn([this, flags](State& state) {
+    m_desk.history.extendEdit([this, flags](State& state) {
         state.move(m_selected, placeIn(state), flags, controllerAtPlace(state));
     });
 }
@@ -476,7 +479,7 @@ void PositionDock::addCard()
     const std::uint32_t definition = m_desk.played.program().definitionNamed(m_card->text().toStdString());
     if (!m_add->isEnabled() || definition == engine::none || m_place->currentIndex() < 0)
         return;
-    m_desk.history.editOn([this, definition](State& state) {
+    m_desk.history.extendEdit([this, definition](State& state) {
         const Ref zone = placeIn(state);
         const Ref seat = controllerAtPlace(state);
         if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))

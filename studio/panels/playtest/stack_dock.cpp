@@ -81,7 +81,7 @@ QString StackDock::nameOf(const View::Card& card, const Wording& wording) const
     const bool isItem = card.id > 0 && state.isItem(row);
     const QString does =
         isItem ? QString::fromStdString(engine::describeItem(state, row, m_desk.sight.viewer())) : QString();
-    return does.isEmpty() ? name : tr("%1: %2").arg(name, does);
+    return does.isEmpty() ? name : tr("%1: %2", "an item on the stack, its effect").arg(name, does);
 }
 
 void StackDock::refresh()
@@ -98,9 +98,9 @@ void StackDock::refresh()
             for (const View::Card& card : zone.cards) {
                 QString text = nameOf(card, wording);
                 if (card.controller >= 0)
-                    text = tr("%1 — %2").arg(text, seatName(card.controller));
+                    text = tr("%1 — %2", "an item on the stack, its player").arg(text, seatName(card.controller));
                 if (const QString targets = targetsOf(card.id); !targets.isEmpty())
-                    text = tr("%1 → %2").arg(text, targets);
+                    text = tr("%1 → %2", "an item on the stack, its targets").arg(text, targets);
                 if (m_list->count() == 0)
                     //: The spell or ability that resolves next.
                     text = tr("Next: %1").arg(text);

@@ -85,7 +85,8 @@ std::vector<ThingValues::Field> ThingValues::currentFields() const
         for (std::uint16_t member = 0; member < property.size; ++member) {
             QString name = QString::fromStdString(property.name);
             if (isPer)
-                name = tr("%1 %2").arg(name, QString::fromStdString(program.choices[property.per].values[member]));
+                name = tr("%1 %2", "a property with one value per member, and the member")
+                           .arg(name, QString::fromStdString(program.choices[property.per].values[member]));
             fields.push_back({.property = index, .member = member, .name = name});
         }
     }
@@ -158,7 +159,9 @@ void ThingValues::write(const Field& field, std::int32_t value)
     // Choosing the current value again is no change.
     if (m_desk.played.game().state().at(m_thing, cell) == value)
         return;
-    m_desk.history.editOn([thing = m_thing, cell, value](State& state) { state.writeIfChanged(thing, cell, value); });
+    m_desk.history.extendEdit([thing = m_thing, cell, value](State& state) {
+        state.writeIfChanged(thing, cell, value);
+    });
 }
 
 } // namespace studio

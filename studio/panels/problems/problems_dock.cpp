@@ -120,7 +120,7 @@ void ProblemsDock::followInput()
     connect(m_errors, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_warnings, &QToolButton::toggled, this, &ProblemsDock::filter);
     connect(m_accepted, &QToolButton::toggled, this, &ProblemsDock::filter);
-    connect(m_fix, &QToolButton::clicked, this, &ProblemsDock::mendSelected);
+    connect(m_fix, &QToolButton::clicked, this, &ProblemsDock::fixSelected);
     connect(m_accept, &QToolButton::clicked, this, &ProblemsDock::acceptSelected);
     connect(m_acceptanceBar, &AcceptanceBar::accepted, this, [this](const Problem& problem, const QString& reason) {
         m_table->setFocus();
@@ -164,7 +164,7 @@ void ProblemsDock::showMenu(const QPoint& at)
         if (const Problem* const wanted = selected())
             m_problems.goTo(Problem(*wanted));
     });
-    menu->addAction(m_fix->icon(), m_fix->text(), this, &ProblemsDock::mendSelected)->setEnabled(m_fix->isEnabled());
+    menu->addAction(m_fix->icon(), m_fix->text(), this, &ProblemsDock::fixSelected)->setEnabled(m_fix->isEnabled());
     menu->addAction(m_accept->icon(), m_accept->text(), this, &ProblemsDock::acceptSelected)
         ->setEnabled(m_accept->isEnabled());
     menu->popup(m_table->viewport()->mapToGlobal(at));
@@ -201,10 +201,10 @@ const Problem* ProblemsDock::selected() const
     return index.isValid() ? &m_model->problem(index) : nullptr;
 }
 
-void ProblemsDock::mendSelected()
+void ProblemsDock::fixSelected()
 {
     if (const Problem* const problem = selected())
-        m_problems.mend(Problem(*problem));
+        m_problems.fix(Problem(*problem));
 }
 
 void ProblemsDock::acceptSelected()
@@ -250,7 +250,7 @@ void ProblemsDock::showSelected()
     m_errors->setText(tr("%n error(s)", nullptr, int(m_problems.errors())));
     m_warnings->setText(tr("%n warning(s)", nullptr, int(m_problems.warnings())));
     const Problem* const problem = selected();
-    m_fix->setEnabled(problem && m_problems.canMend(*problem));
+    m_fix->setEnabled(problem && m_problems.canFix(*problem));
     m_fix->setToolTip(
         m_fix->isEnabled() ? asTip(tr("Replace with “%1”").arg(problem->fix))
                            : tr("No automatic fix for the selected problem.")

@@ -28,7 +28,7 @@ public:
 
     /// The selected problem; null if there is none.
     const Problem* selected() const;
-    void mendSelected();
+    void fixSelected();
     /// Asks for the reason to accept the selected problem, or withdraws its acceptance.
     void acceptSelected();
 

@@ -79,8 +79,9 @@ QVariant FoundTextsModel::data(const QModelIndex& index, int role) const
         return {};
     switch (index.column()) {
     case Place:
-        return found.part.what == TextPart::What::Text ? tr("%1, line %2").arg(found.entityName).arg(found.lineNumber)
-                                                       : u"%1 · %2"_s.arg(found.entityName, found.partName);
+        return found.part.what == TextPart::What::Text
+                   ? tr("%1, line %2", "name of a text, line number").arg(found.entityName).arg(found.lineNumber)
+                   : u"%1 · %2"_s.arg(found.entityName, found.partName);
     case Before:
         return QString(found.line).replace(u'\n', u'⏎');
     default:

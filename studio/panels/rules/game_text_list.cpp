@@ -162,7 +162,9 @@ void GameTextList::list()
         }
         if (row.entity == 0) {
             item->setToolTip(tr("Shared rules that come with Cardwright (read-only)"));
-            item->setData(Qt::AccessibleTextRole, tr("%1, comes with Cardwright").arg(row.name));
+            item->setData(
+                Qt::AccessibleTextRole, tr("%1, comes with Cardwright", "name of a rules text").arg(row.name)
+            );
             QFont slanted = m_texts->font();
             slanted.setItalic(true);
             item->setFont(slanted);

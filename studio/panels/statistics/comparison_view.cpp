@@ -94,7 +94,7 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
                             }));
     m_words->setText(
         found.isEmpty() ? tr("Both decks have the same cards.")
-                        : tr("“%1” has %2 cards that “%3” doesn't have, and lacks %4 of its cards.")
+                        : tr("Cards only in “%1”: %2. Cards only in “%3”: %4.")
                               .arg(deck->list.name)
                               .arg(added)
                               .arg(other->list.name)

@@ -25,7 +25,7 @@ void PositionMenus::addFor(QMenu& menu, Thing thing) const
         return;
     QMenu* const changes = menu.addMenu(tr("Change Manually"));
     changes->addAction(tr("In Position Panel"), &m_desk.news, [&desk = m_desk, row] {
-        Q_EMIT desk.news.handWanted(row);
+        Q_EMIT desk.news.positionEditWanted(row);
     });
     changes->addSeparator();
     if (state.isCard(row))
@@ -38,7 +38,8 @@ void PositionMenus::addZones(QMenu& changes, engine::Ref card) const
     QMenu* const to = changes.addMenu(tr("Move To"));
     for (const auto& zone : m_scene.zones()) {
         const ZoneKey key = zone->zone().key;
-        const QString whose = key.seat >= 0 ? tr("%1 of %2").arg(zone->title(), seatName(key.seat)) : zone->title();
+        const QString whose =
+            key.seat >= 0 ? tr("%1 of %2", "a zone, its owner").arg(zone->title(), seatName(key.seat)) : zone->title();
         to->addAction(menuText(whose), &m_desk.news, [&desk = m_desk, card, key] {
             desk.history.edit([card, key](engine::State& changed) {
                 const engine::ZoneLayout& layout = changed.program().zones[key.zone];
@@ -80,7 +81,9 @@ void PositionMenus::addNumber(QMenu& changes, engine::Ref row, const engine::Pro
         const std::int64_t value = std::int64_t(now) + by;
         if (value < property.floor || value > property.ceiling)
             continue;
-        const QString text = tr("%1 (%2)").arg(by > 0 ? u"+%1"_s.arg(by) : u"−%1"_s.arg(-by)).arg(value);
+        const QString text = tr("%1 (%2)", "a change of a value, the resulting value")
+                                 .arg(by > 0 ? u"+%1"_s.arg(by) : u"−%1"_s.arg(-by))
+                                 .arg(value);
         addValue(*number, text, row, property.cell, static_cast<std::int32_t>(value));
     }
 }
@@ -113,7 +116,7 @@ void PositionMenus::addForTable(QMenu& menu) const
             desk.history.edit([number](engine::State& changed) { changed.forceRoll(number); });
         });
     menu.addAction(tr("Change Position"), &m_desk.news, [&desk = m_desk] {
-        Q_EMIT desk.news.handWanted(desk.played.game().state().game());
+        Q_EMIT desk.news.positionEditWanted(desk.played.game().state().game());
     });
 }
 

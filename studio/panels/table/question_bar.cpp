@@ -189,7 +189,7 @@ void QuestionBar::refresh()
             const engine::Option& option = asked[index];
             const bool isAction =
                 option.kind == engine::Option::Kind::Act || option.kind == engine::Option::Kind::Begin;
-            return !isAction || !m_desk.played.program().verbs[option.verb].isByHand;
+            return !isAction || !m_desk.played.program().verbs[option.verb].isManual;
         });
     }
     show(options);

@@ -30,7 +30,7 @@ void TableChoosing::activate(Thing thing)
         m_desk.deciding.unpick(thing);
         return;
     }
-    const HalfChoice::Picked picked = m_desk.deciding.pick(thing);
+    const PartialChoice::Picked picked = m_desk.deciding.pick(thing);
     if (picked.isAmbiguous) {
         m_menus.popUp(m_menus.menuOf(m_desk.deciding.choice().complete()), m_placeOf(thing));
         return;
@@ -49,7 +49,7 @@ bool TableChoosing::use(const TableDrag::Use& use)
     case TableDrag::Use::Kind::Nothing:
         return false;
     case TableDrag::Use::Kind::Pair:
-        if (const HalfChoice::Picked first = m_desk.deciding.pick(use.card); first.isTaken && !first.decided)
+        if (const PartialChoice::Picked first = m_desk.deciding.pick(use.card); first.isTaken && !first.decided)
             activate(use.target);
         return true;
     case TableDrag::Use::Kind::Aim:

@@ -194,7 +194,7 @@ QString TableDock::freeName(const QString& base) const
     };
     QString name = base;
     for (int number = 2; isTaken(name); ++number)
-        name = tr("%1 (%2)").arg(base).arg(number);
+        name = tr("%1 (%2)", "name of a playtest, a number to make it unique").arg(base).arg(number);
     return name;
 }
 
@@ -284,7 +284,7 @@ void TableDock::refreshOutdated()
     }
     const engine::Misfit& first = misfits->first();
     m_outdatedText->setText(
-        m_desk.rerun.mayTell(first)
+        m_desk.rerun.mayShow(first)
             ? tr("Step %1 (%2) is no longer possible: %3.")
                   .arg(first.step)
                   .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))

@@ -24,7 +24,7 @@ void TableDrag::begin(CardItem& card, QPointF at)
     m_card = card.thing;
     m_grip = card.pos() - at;
     card.setZValue(TableScene::dragHeight);
-    m_leads = leadsOf(
+    m_leads = dropTargetsOf(
         m_desk.played.game(), m_desk.sight.viewer(), card.thing, m_desk.deciding.choice().completeWith(card.thing)
     );
     m_leads.aims.erase(card.thing);
@@ -74,7 +74,7 @@ void TableDrag::findZones(const ZoneKey& home)
     const bool hasPlay = std::ranges::any_of(m_scene.zones(), [&](const auto& item) {
         return isInPlay(item->zone().key) && item->zone().key != home;
     });
-    const auto other = m_leads.others.size() == 1 ? Leads::Option(m_leads.others.front()) : std::nullopt;
+    const auto other = m_leads.others.size() == 1 ? DropTargets::Option(m_leads.others.front()) : std::nullopt;
     for (const auto& item : m_scene.zones())
         if (isMeant(item->zone().key, home, hasPlay))
             addZone(item->zone().key, other);
@@ -97,7 +97,7 @@ bool TableDrag::isInPlay(const ZoneKey& zone) const
 }
 
 /// A zone with several uses leaves it open which one is meant.
-void TableDrag::addZone(const ZoneKey& zone, Leads::Option option)
+void TableDrag::addZone(const ZoneKey& zone, DropTargets::Option option)
 {
     const auto known = std::ranges::find(m_zones, zone, [](const auto& drop) { return drop.first; });
     if (known == m_zones.end())
@@ -132,7 +132,7 @@ TableDrag::Use TableDrag::useAt(QPointF position) const
         return as(Use::Kind::Pair);
     if (const auto aim = target ? m_leads.aims.find(*target) : m_leads.aims.end(); aim != m_leads.aims.end())
         return as(Use::Kind::Aim, aim->second);
-    std::optional<Leads::Option> laid;
+    std::optional<DropTargets::Option> laid;
     if (const auto host = target ? m_leads.hosts.find(*target) : m_leads.hosts.end(); host != m_leads.hosts.end())
         laid = host->second;
     const ZoneItem* const zone = m_scene.zoneAt(position);

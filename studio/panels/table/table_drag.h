@@ -2,7 +2,7 @@
 #pragma once
 
 #include "studio/panels/table/scene/card_item.h"
-#include "studio/workspace/playtest/leads.h"
+#include "studio/workspace/playtest/drop_targets.h"
 
 #include <optional>
 #include <utility>
@@ -55,7 +55,7 @@ private:
     /// The thing at a point, other than the dragged card.
     std::optional<Thing> targetAt(QPointF position) const;
     void findZones(const ZoneKey& home);
-    void addZone(const ZoneKey& zone, Leads::Option option);
+    void addZone(const ZoneKey& zone, DropTargets::Option option);
     /// Whether the card would be played from its zone to another: see findZones().
     bool isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) const;
     bool isInPlay(const ZoneKey& zone) const;
@@ -66,8 +66,8 @@ private:
     QPointF m_grip;
     /// The things that an option names together with the card.
     std::vector<Thing> m_partners;
-    Leads m_leads;
-    std::vector<std::pair<ZoneKey, Leads::Option>> m_zones;
+    DropTargets m_leads;
+    std::vector<std::pair<ZoneKey, DropTargets::Option>> m_zones;
 };
 
 } // namespace studio

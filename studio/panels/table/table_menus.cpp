@@ -105,7 +105,7 @@ void TableMenus::addExplanations(QMenu& menu, Thing thing)
         explaining->addSection(menuText(words(value)));
         for (const QString& line : lines)
             explaining->addAction(menuText(line), this, [this, value, lines] {
-                Q_EMIT said(tr("%1: %2").arg(words(value), lines.join(u"; "_s)));
+                Q_EMIT said(tr("%1: %2", "a value, its explanation").arg(words(value), lines.join(u"; "_s)));
             });
     }
 }
@@ -136,7 +136,7 @@ void TableMenus::addExpectedChoices(QMenu& expecting, engine::Ref row)
     engine::Game& game = m_desk.played.game();
     const auto names = [&](const engine::Option& option) {
         return option.kind == engine::Option::Kind::Act && std::ranges::contains(option.arguments, row) &&
-               !namesHidden(game.state(), option, m_desk.sight.viewer());
+               !namesHiddenCard(game.state(), option, m_desk.sight.viewer());
     };
     int left = mostFacts;
     for (const engine::Option& option : std::vector(game.options()))
@@ -146,7 +146,7 @@ void TableMenus::addExpectedChoices(QMenu& expecting, engine::Ref row)
     const auto isWanted = [&](const engine::Option& option) {
         return left > 0 && names(option);
     };
-    engine::eachRefusal(game, isWanted, [&](const engine::Refusal& refusal) {
+    engine::forEachRefusal(game, isWanted, [&](const engine::Refusal& refusal) {
         --left;
         addExpectation(expecting, {.kind = Fact::Kind::Forbidden, .option = refusal.option});
     });

@@ -51,7 +51,7 @@ QString TableWords::describeCard(const CardItem& card) const
 {
     QStringList parts{QString::fromStdString(cardDetails(card.card, m_desk.sight.wording()))};
     const QString zone = QString::fromStdString(m_desk.played.program().zones[card.zone.zone].name);
-    parts.append(card.zone.seat >= 0 ? tr("%1 of %2").arg(zone, seatName(card.zone.seat)) : zone);
+    parts.append(card.zone.seat >= 0 ? tr("%1 of %2", "a zone, its owner").arg(zone, seatName(card.zone.seat)) : zone);
     if (card.owner >= 0 && card.owner != card.zone.seat)
         parts.append(tr("owned by %1").arg(seatName(card.owner)));
     if (card.look().isFaceDown)
@@ -77,7 +77,7 @@ QString TableWords::describeSeat(const SeatItem& seat)
 
 std::optional<QString> TableWords::pickedReason(Thing thing) const
 {
-    HalfChoice choice = m_desk.deciding.choice();
+    PartialChoice choice = m_desk.deciding.choice();
     if (!m_desk.sight.isAsked() || choice.isEmpty() || choice.isOpen(thing))
         return {};
     const Thing last = choice.picked().back();
@@ -94,8 +94,8 @@ QStringList TableWords::reasons(Thing thing) const
         return {*picked};
     QStringList found;
     for (const engine::Refused& refused : engine::refused(m_desk.played.game(), m_desk.sight.viewer(), thing)) {
-        const QString line =
-            tr("%1: %2").arg(QString::fromStdString(refused.text), QString::fromStdString(refused.reason));
+        const QString line = tr("%1: %2", "an action, why it is not possible")
+                                 .arg(QString::fromStdString(refused.text), QString::fromStdString(refused.reason));
         if (!found.contains(line))
             found.append(line);
         if (found.size() == mostReasons)

@@ -243,11 +243,12 @@ QString UsagesDock::lineOf(const model::EntityPlace& place, const std::optional<
 QString UsagesDock::placeWords(const model::EntityPlace& place) const
 {
     if (const auto* const card = m_workspace.find<model::CardDefinition>(place.entity))
-        return place.line > 0 ? tr("%1, line %2").arg(card->name).arg(place.line) : card->name;
+        return place.line > 0 ? tr("%1, line %2", "name of a card or text, line number").arg(card->name).arg(place.line)
+                              : card->name;
     if (const auto* const deck = m_workspace.find<model::Deck>(place.entity))
         return tr("Deck %1").arg(deck->list.name);
     const auto* const text = m_workspace.find<model::GameText>(place.entity);
-    return text ? tr("%1, line %2").arg(text->name).arg(place.line) : QString();
+    return text ? tr("%1, line %2", "name of a card or text, line number").arg(text->name).arg(place.line) : QString();
 }
 
 void UsagesDock::list()

@@ -28,13 +28,13 @@ bool isNamed(const model::FieldValue& value, const CardColumn& column, const mod
     return declared ? declared->names.contains(value.name) : value.name == column.field;
 }
 
-bool isOneQuoted(QStringView text)
+bool isQuotedText(QStringView text)
 {
     return text.size() >= 2 && text.startsWith(u'"') && text.endsWith(u'"') &&
            !text.sliced(1, text.size() - 2).contains(u'"');
 }
 
-/// Where a new field stands among those that a card has: as the rules declare them.
+/// The index of a new field among those of a card, in the order in which the rules declare them.
 qsizetype placeFor(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields)
 {
     const qsizetype own = fields.indexOf(column.field);
@@ -62,7 +62,7 @@ void setField(
     QString value = text.trimmed();
     if (isFlag ? model::isYes(value) : value == column.field)
         value.clear();
-    else if (declared && declared->type == Type::Text && !isOneQuoted(value))
+    else if (declared && declared->type == Type::Text && !isQuotedText(value))
         value = u'"' + value.replace(u'"', u'”') + u'"';
     else if (declared)
         value = model::withDeclaredSpelling(*declared, value);
@@ -81,20 +81,23 @@ QString fieldText(const model::CardDefinition& card, const CardColumn& column, c
     const model::CardField* const declared = declaredField(column, fields);
     if (value->value.isEmpty())
         return declared && declared->type == Type::Flag ? model::yes : column.field;
-    if (declared && declared->type == Type::Text && isOneQuoted(value->value))
+    if (declared && declared->type == Type::Text && isQuotedText(value->value))
         return value->value.sliced(1, value->value.size() - 2);
     return value->value;
 }
 
-QString rangeOf(const model::CardField& field)
+QString wantedNumber(const model::CardField& field)
 {
     if (field.least && field.most)
-        return CardCells::tr("a number from %1 to %2").arg(*field.least).arg(*field.most);
+        return CardCells::tr("“%1” must be a number from %2 to %3.")
+            .arg(field.name())
+            .arg(*field.least)
+            .arg(*field.most);
     if (field.least)
-        return CardCells::tr("a number of %1 or more").arg(*field.least);
+        return CardCells::tr("“%1” must be a number of at least %2.").arg(field.name()).arg(*field.least);
     if (field.most)
-        return CardCells::tr("a number of at most %1").arg(*field.most);
-    return CardCells::tr("a number");
+        return CardCells::tr("“%1” must be a number of at most %2.").arg(field.name()).arg(*field.most);
+    return CardCells::tr("“%1” must be a number.").arg(field.name());
 }
 
 QString listed(const QStringList& values)
@@ -104,20 +107,21 @@ QString listed(const QStringList& values)
     return values.size() > most ? text + u" …"_s : text;
 }
 
-/// What the field wants, for somebody who wrote something else.
-QString wantedOf(const model::CardField& field)
+/// The values that a field accepts, for a user who typed something else.
+QString wantedText(const model::CardField& field)
 {
     switch (field.type) {
     case Type::Number:
-        return CardCells::tr("“%1” is %2.").arg(field.name(), rangeOf(field));
+        return wantedNumber(field);
     case Type::Flag:
-        return CardCells::tr("“%1” is there or not: write yes or leave it empty.").arg(field.name());
+        return CardCells::tr("“%1” is a yes/no field. Type “yes” or leave it empty.").arg(field.name());
     case Type::Choice:
-        return CardCells::tr("“%1” is one of: %2.").arg(field.name(), listed(field.values));
+        return CardCells::tr("“%1” must be one of: %2.").arg(field.name(), listed(field.values));
     case Type::Choices:
-        return CardCells::tr("“%1” is some of: %2, with “and” between them.").arg(field.name(), listed(field.values));
+        return CardCells::tr("“%1” must be one or more of: %2. Join them with “and”.")
+            .arg(field.name(), listed(field.values));
     case Type::Amounts:
-        return CardCells::tr("“%1” is amounts such as “2 %2”; there are: %3.")
+        return CardCells::tr("“%1” must contain amounts such as “2 %2”. Possible: %3.")
             .arg(field.name(), field.values.value(0), listed(field.values));
     case Type::Text:
         break;
@@ -195,7 +199,7 @@ QString columnTitle(const CardColumn& column)
     case Kind::InDeck:
         return CardCells::tr("In deck");
     case Kind::Left:
-        return CardCells::tr("Left", "copies that a deck may still have");
+        return CardCells::tr("Left", "copies that can still be added to the deck");
     case Kind::Notes:
         break;
     }
@@ -313,8 +317,8 @@ QString cellFault(const model::CardDefinition& card, const CardColumn& column, c
         return {};
     const model::CardField* const declared = declaredField(column, fields);
     if (!declared)
-        return CardCells::tr("The rules declare no printed field “%1”.").arg(column.field);
-    return model::readField(*declared, value->value).isWhole ? QString() : wantedOf(*declared);
+        return CardCells::tr("The rules declare no field “%1”.").arg(column.field);
+    return model::readField(*declared, value->value).isWhole ? QString() : wantedText(*declared);
 }
 
 QString amountsText(const model::CardField& field, const QList<int>& amounts)

@@ -11,11 +11,12 @@
 #include <cstdint>
 #include <optional>
 
-/// The card list and the card form. Begin here: this is what a cell of either says and what it makes of what is typed.
-/// card_list_model.h is the table of all cards, card_table.h its view, card_list_dock.h the panel around it.
+/// The cells of the card list and the card form. Begin here: how a cell shows a field of a card, and how typed text
+/// changes it. card_list_model.h is the table of all cards, card_table.h its view, card_list_dock.h the panel around
+/// it.
 namespace studio {
 
-/// What a column of the list is about.
+/// The subject of a column of the card list.
 struct CardColumn
 {
     enum class Kind : std::uint8_t {
@@ -32,48 +33,49 @@ struct CardColumn
         Left
     };
 
-    /// In deck, left: how many copies the deck being built has, and may have besides. Of lists only.
+    /// InDeck and Left are only in lists: the number of copies in the deck being built, and how many can still be
+    /// added.
     Kind kind = Kind::Name;
-    /// The field's name, as the rules declare it or as cards have it.
+    /// The name of the field, as the rules declare it or as cards use it.
     QString field = {};
 
     friend bool operator==(const CardColumn&, const CardColumn&) = default;
 };
 
-/// The columns there are: those of every card, of the declared fields, and of fields that cards have all the same.
+/// All columns: those of every card, of the declared fields, and of undeclared fields that cards have.
 QList<CardColumn> cardColumns(const model::CardFields& fields, const QStringList& undeclared);
 
-/// Stable, for what is remembered of the list.
+/// A stable key to save the list's layout with.
 QString columnKey(const CardColumn& column);
 QString columnTitle(const CardColumn& column);
-/// What an edit of it is called: the field's name.
+/// The name of the field in the undo text.
 QString editedField(const CardColumn& column);
 
-/// It is about the deck being built, not about the card.
+/// Whether the column is about the deck being built, not about the card.
 bool isOfDeck(const CardColumn& column);
 bool isEditable(const CardColumn& column);
-/// It is ticked or not.
+/// Whether its cells are check boxes.
 bool isSwitch(const CardColumn& column, const model::CardFields& fields);
 bool isNumeric(const CardColumn& column, const model::CardFields& fields);
 const model::CardField* declaredField(const CardColumn& column, const model::CardFields& fields);
 
-/// What a cell says, and what typing the same would say again. Words and problems are known elsewhere.
+/// The text of a cell; setCell() with the same text changes nothing. Empty for texts and problems, which the
+/// workspace's game has.
 QString cellText(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
-/// Puts into the card what was typed or pasted there. Whatever it is, it is kept; what the cell says already leaves the
-/// card as it is.
+/// Sets a field to typed or pasted text, even if it isn't valid.
 void setCell(
     model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields, const QString& text
 );
 
-/// Why what stands there cannot be meant so; empty when it can.
+/// Why the value of a cell is invalid; empty if it is valid.
 QString cellFault(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
-/// Texts as amounts of a field write them: “2 Fire and 1 Generic”.
+/// Values as card texts write them: “2 Fire and 1 Generic”.
 QString amountsText(const model::CardField& field, const QList<int>& amounts);
 QString choicesText(const QStringList& values);
 
-/// The first of the card's fields that is this one.
+/// The value that a card has in a column, or null.
 const model::FieldValue*
 fieldOf(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 

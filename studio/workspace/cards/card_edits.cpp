@@ -21,7 +21,7 @@ class CardEdits
     Q_DECLARE_TR_FUNCTIONS(CardEdits)
 };
 
-/// What the changed cards are to be; those that stay as they are are left out.
+/// The edits of the cards that really change.
 QList<model::Edit> editsOf(const Workspace& workspace, const QList<CellChange>& changes)
 {
     std::map<EntityId, CardDefinition> after;
@@ -53,7 +53,7 @@ model::EditName nameOf(const Workspace& workspace, const QList<CellChange>& chan
     return name;
 }
 
-/// Names for new cards: those that are taken get a number.
+/// Names for new cards, with a number if a name is taken.
 class FreeNames
 {
 public:
@@ -86,7 +86,8 @@ bool renameCard(Workspace& workspace, EntityId id, const QString& name)
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
 {
-    // What names a card follows it. Of names that are pasted over others nobody knows which was which.
+    // A new name is updated everywhere the card is named. Names pasted over several others don't say which card became
+    // which.
     if (changes.size() == 1 && changes.first().column.kind == CardColumn::Kind::Name) {
         const EntityId id = changes.first().card;
         const auto* const card = workspace.find<CardDefinition>(id);
@@ -148,7 +149,7 @@ QList<CardDefinition> copiesOf(const Workspace& workspace, const QList<EntityId>
     for (const EntityId id : cards) {
         if (const auto* const card = workspace.find<CardDefinition>(id)) {
             copies.append(*card);
-            copies.last().name = names.next(CardEdits::tr("%1 copy").arg(card->name));
+            copies.last().name = names.next(CardEdits::tr("%1 copy", "name of a duplicated card").arg(card->name));
         }
     }
     return copies;

@@ -11,7 +11,7 @@ namespace studio {
 
 class Workspace;
 
-/// A text for one cell of the list.
+/// A new text for one cell of the list.
 struct CellChange
 {
     model::EntityId card;
@@ -19,13 +19,13 @@ struct CellChange
     QString text;
 };
 
-/// Renames a card and updates everything that names it.
+/// Renames a card and updates all references to it.
 bool renameCard(Workspace& workspace, model::EntityId id, const QString& name);
 
-/// Changes cells as one step to undo. True when nothing had to change, too.
+/// Changes cells as one undo step. Also true if nothing had to change.
 bool setCells(Workspace& workspace, const QList<CellChange>& changes);
 
-/// The same, with new cards for what goes below the last row.
+/// Cells to change, and new cards for the rows pasted below the last one.
 struct PastedCells
 {
     QList<CellChange> changes = {};
@@ -34,13 +34,13 @@ struct PastedCells
 
 bool pasteCells(Workspace& workspace, const PastedCells& pasted);
 
-/// Adds cards as one step to undo; their ids, or none when they could not be added.
+/// Adds cards as one undo step. Returns their ids, or none if it failed.
 QList<model::EntityId> addCards(Workspace& workspace, const QList<model::CardDefinition>& cards);
 bool deleteCards(Workspace& workspace, const QList<model::EntityId>& cards);
 
-/// A card that is still to be made, under a name that no other has.
+/// A new card with an unused name; it isn't added yet.
 model::CardDefinition newCard(const Workspace& workspace, const QString& list);
-/// The same cards under other names.
+/// Copies of cards under unused names; they aren't added yet.
 QList<model::CardDefinition> copiesOf(const Workspace& workspace, const QList<model::EntityId>& cards);
 
 } // namespace studio

@@ -21,7 +21,7 @@ const model::SearchTerms& CardListing::terms() const
     return *m_terms;
 }
 
-/// Of a query that is still being written, what stands before the term that cannot be understood.
+/// The part of an unfinished query before the term with the error.
 QString CardListing::understoodPart(const model::QueryError& error) const
 {
     qsizetype end = std::clamp<qsizetype>(error.at, 0, m_query.size());
@@ -45,7 +45,7 @@ std::optional<model::QueryNode> CardListing::wholeQuery()
     model::QueryNode whole{.op = model::QueryNode::Op::And};
     whole.children.push_back(std::move(*query));
     for (const QString& filter : std::as_const(m_filters)) {
-        // One that the rules of the moment do not allow filters nothing until they do again.
+        // A filter that the current rules don't allow has no effect until they allow it again.
         if (auto part = model::parseQuery(filter, terms()))
             whole.children.push_back(std::move(*part));
     }

@@ -22,7 +22,7 @@ struct ColumnSort
     friend bool operator==(const ColumnSort&, const ColumnSort&) = default;
 };
 
-/// Which cards a list shows, and in which order: a query, queries of single columns, and what it is sorted by.
+/// The cards of a list and their order: a query, a filter per column, and the sort columns.
 class CardListing
 {
 public:
@@ -30,28 +30,28 @@ public:
 
     const QString& query() const { return m_query; }
 
-    /// By the keys of their columns.
+    /// The filters by column key.
     const QMap<QString, QString>& filters() const { return m_filters; }
 
     const QList<ColumnSort>& sort() const { return m_sort; }
 
     void setQuery(const QString& query) { m_query = query; }
 
-    /// Nothing when it was understood and set; an empty filter is taken away.
+    /// Sets the filter of a column; an empty query removes it. Returns the error, if any, and then changes nothing.
     std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);
-    /// By what cards cannot be sorted is left out.
+    /// Ignores columns that cards can't be sorted by.
     void setSort(const QList<ColumnSort>& sort);
     void set(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
     bool canSortBy(const CardColumn& column) const;
 
-    /// The cards of the moment; when the query cannot be understood those of its part that can, or nothing when there
-    /// is none, and then error() says what is wrong.
+    /// The cards that match now. If the query has an error, error() has it, and the part before the error is used;
+    /// nothing if that part can't be used either.
     std::optional<QList<model::EntityId>> find();
 
     const std::optional<model::QueryError>& error() const { return m_error; }
 
-    /// What queries can speak of. It is known until fields or decks change: to look for the decks of a large project
-    /// takes longer than a search.
+    /// The names that queries can use. Cached until fields or decks change, because collecting the decks of a large
+    /// project takes longer than a search.
     const model::SearchTerms& terms() const;
 
     void forgetTerms() { m_terms.reset(); }

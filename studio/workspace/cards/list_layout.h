@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// How somebody has arranged the card list of a project: a plain value that is kept outside of the project.
+/// The user's layout of a project's card list: a plain value that is saved outside the project.
 struct ListLayout
 {
     struct Column
@@ -30,13 +30,13 @@ struct ListLayout
         friend bool operator==(const Sort&, const Sort&) = default;
     };
 
-    /// As they stand from the left.
+    /// From left to right.
     QList<Column> columns = {};
     QList<Sort> sort = {};
     QMap<QString, QString> filters = {};
     QString query = {};
     int frozen = 2;
-    /// The card and the column where the user was.
+    /// The current card and column.
     std::int64_t card = 0;
     QString column = {};
 
@@ -44,7 +44,7 @@ struct ListLayout
 };
 
 QJsonObject toJson(const ListLayout& layout);
-/// What makes no sense has its default.
+/// Replaces invalid values by defaults.
 ListLayout listLayoutOf(const QJsonObject& json);
 
 } // namespace studio

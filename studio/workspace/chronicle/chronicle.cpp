@@ -4,7 +4,7 @@
 #include "engine/language/names/dictionary.h"
 #include "engine/play/autoplay/autoplay.h"
 #include "engine/play/views/describe.h"
-#include "studio/workspace/chronicle/changes_by_hand.h"
+#include "studio/workspace/chronicle/manual_changes.h"
 
 #include <algorithm>
 #include <functional>
@@ -23,17 +23,17 @@ Chronicle::Chronicle(const Game& game)
     Game start(game);
     start.goTo(0);
     StepNote& first = m_notes.front();
-    first.events = beginningOf(start);
+    first.events = openingEvents(start);
     first.phase = phaseOf(start);
     const auto turns = std::ranges::count_if(first.events, [&](const engine::Event& event) {
         return engine::beginsTurn(game.program(), event);
     });
-    // Who is inside a phase is in a turn.
+    // A game inside a phase is in its first turn at least.
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
 
-/// What happened before the first question, by beginning once more. Nothing of a game that began with a scenario.
-std::vector<engine::Event> Chronicle::beginningOf(const Game& start)
+/// The events before the first question, found by starting the game again. None if it started with a scenario.
+std::vector<engine::Event> Chronicle::openingEvents(const Game& start)
 {
     if (start.setup().seats.empty())
         return {};
@@ -43,7 +43,7 @@ std::vector<engine::Event> Chronicle::beginningOf(const Game& start)
     return again.hash() == start.hash() ? events : std::vector<engine::Event>();
 }
 
-bool Chronicle::isAboutSomebody(const engine::Program& program, const engine::Event& event)
+bool Chronicle::involvesAnyone(const engine::Program& program, const engine::Event& event)
 {
     using engine::syntax::BaseType;
     const engine::VerbCode& verb = program.verbs[event.verb];
@@ -55,12 +55,12 @@ bool Chronicle::isAboutSomebody(const engine::Program& program, const engine::Ev
     return false;
 }
 
-const engine::Event* Chronicle::endIn(const engine::Program& program, const StepNote& note)
+const engine::Event* Chronicle::closingEvent(const engine::Program& program, const StepNote& note)
 {
-    // Cards come and go for whatever reason; the words for winning and losing are the game's own.
+    // Cards can move for any reason; verbs for winning and losing are declared by the game.
     const auto isDeed = [&](const engine::Event& event) {
         return !event.isValue() && event.verb > static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens) &&
-               isAboutSomebody(program, event);
+               involvesAnyone(program, event);
     };
     const auto last = std::ranges::find_last_if(note.events, isDeed);
     return last.empty() ? nullptr : &last.front();
@@ -91,63 +91,62 @@ std::vector<std::string> Chronicle::tell(Game& game, const engine::Option& optio
     return told;
 }
 
-/// Of an option that is about to be taken.
-StepNote Chronicle::noteOf(Game& game, NodeId parent, std::size_t option, bool isByItself) const
+/// The note for an option that is about to be taken.
+StepNote Chronicle::noteOf(Game& game, NodeId parent, std::size_t option, bool isAutomatic) const
 {
     using Kind = engine::Option::Kind;
     const engine::Option chosen = game.options()[option];
-    StepNote note{.isByItself = isByItself, .isPass = chosen.kind == Kind::Pass};
+    StepNote note{.isAutomatic = isAutomatic, .isPass = chosen.kind == Kind::Pass};
     note.seat = game.state().at(game.asked(), engine::cells::player::Seat);
     note.done = tell(game, chosen);
     if (const engine::Machine::Picks picks = game.picks(); chosen.kind == Kind::Pick && !picks.things.empty()) {
         note.picked = chosen.arguments[0];
         note.isFirstPick = !picks.hasBegun;
     }
-    note.begunIn = m_notes[parent].begunIn;
+    note.unfinished = m_notes[parent].unfinished;
     if (!note.isPass && game.program().questions[game.question()].kind == engine::Question::Kind::Act)
-        note.begunIn.push_back(doneIn(game));
+        note.unfinished.push_back(activeVerb(game));
     return note;
 }
 
-Deed Chronicle::doneIn(Game& game)
+ActiveVerb Chronicle::activeVerb(Game& game)
 {
     const engine::Machine::Doing doing = game.doing();
     return {.verb = doing.verb, .slots = {doing.slots.begin(), doing.slots.end()}};
 }
 
-/// Of a step that was taken: once it is asked again where an action was begun, that is over, and so is what was begun
-/// in the middle of it.
-void Chronicle::endDone(Game& game, StepNote& note)
+/// An action ends when the question it started from is asked again. The actions started during it end as well.
+void Chronicle::endFinished(Game& game, StepNote& note)
 {
-    note.begunIn.erase(std::ranges::find(note.begunIn, doneIn(game)), note.begunIn.end());
+    note.unfinished.erase(std::ranges::find(note.unfinished, activeVerb(game)), note.unfinished.end());
 }
 
-/// A card that was hidden when somebody chose it may lie open once it is played.
-void Chronicle::tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note)
+/// Updates the texts with a card that was hidden when it was chosen and was revealed when it was played.
+void Chronicle::describeRevealed(const engine::State& state, const engine::Option& chosen, StepNote& note)
 {
-    const engine::Event* const deed = engine::deedOf(state.program(), chosen, note.events);
+    const engine::Event* const deed = engine::actionEvent(state.program(), chosen, note.events);
     if (!deed)
         return;
     const std::span<std::string> seats = std::span(note.done).first(static_cast<std::size_t>(state.players()));
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         seats[seat] = engine::describe(state, *deed, engine::Viewer::seat(static_cast<std::int32_t>(seat)));
-    // What everybody reads is no secret.
+    // A text that is the same for all seats isn't secret.
     if (std::ranges::adjacent_find(seats, std::not_equal_to()) == seats.end())
         note.done.back() = seats.front();
 }
 
-engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isByItself)
+engine::Trouble Chronicle::take(Game& game, std::size_t option, bool isAutomatic)
 {
     const engine::Option chosen = game.options()[option];
     const NodeId parent = game.cursor();
-    StepNote note = noteOf(game, parent, option, isByItself);
+    StepNote note = noteOf(game, parent, option, isAutomatic);
     game.listen(&note.events);
     const engine::Trouble trouble = game.apply(option);
     game.listen(nullptr);
-    tellWhatCameToLight(game.state(), chosen, note);
+    describeRevealed(game.state(), chosen, note);
     if (trouble != engine::Trouble::None)
         return trouble;
-    endDone(game, note);
+    endFinished(game, note);
     add(game, parent, std::move(note));
     return trouble;
 }
@@ -177,10 +176,10 @@ void Chronicle::noteMoreEdits(const Game& game)
     ++note.additions;
 }
 
-/// What was changed by hand in the step behind which a game stands.
+/// The manual changes of the current step.
 std::vector<engine::Event> Chronicle::editsIn(const Game& game)
 {
-    return changesByHand(game.positionBefore(), game.state());
+    return manualChanges(game.positionBefore(), game.state());
 }
 
 void Chronicle::add(const Game& game, NodeId parent, StepNote note)
@@ -190,9 +189,9 @@ void Chronicle::add(const Game& game, NodeId parent, StepNote note)
     });
     note.turn = m_notes[parent].turn + static_cast<std::int32_t>(turns);
     note.phase = phaseOf(game);
-    // What was done when another turn or phase has come is over, however it ended.
+    // An action has ended if the turn or the phase has changed since.
     if (note.turn != m_notes[parent].turn || note.phase != m_notes[parent].phase)
-        note.begunIn.clear();
+        note.unfinished.clear();
     m_children[parent].push_back(static_cast<NodeId>(m_notes.size()));
     m_notes.push_back(std::move(note));
     m_parents.push_back(parent);
@@ -212,7 +211,7 @@ const std::string& Chronicle::done(NodeId node, engine::Viewer viewer) const
 
 Chronicle Chronicle::of(const Game& game)
 {
-    // Every step is taken once more beside the tree that is there, which keeps its numbers.
+    // Replays every step in a copy of the tree, which keeps the numbers of the nodes.
     Game walker(game);
     Chronicle made(game);
     for (NodeId node = 1; node < game.nodeCount(); ++node) {
@@ -225,7 +224,7 @@ Chronicle Chronicle::of(const Game& game)
             made.add(walker, game.parent(node), std::move(note));
             continue;
         }
-        if (game.isByHand(node)) {
+        if (game.isManual(node)) {
             walker.goTo(node);
             made.noteEdit(walker);
             continue;
@@ -235,8 +234,8 @@ Chronicle Chronicle::of(const Game& game)
         walker.listen(&note.events);
         walker.apply(game.optionOf(node));
         walker.listen(nullptr);
-        tellWhatCameToLight(walker.state(), chosen, note);
-        endDone(walker, note);
+        describeRevealed(walker.state(), chosen, note);
+        endFinished(walker, note);
         made.add(walker, game.parent(node), std::move(note));
     }
     return made;

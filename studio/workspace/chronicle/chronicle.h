@@ -8,53 +8,53 @@
 #include <string>
 #include <vector>
 
-/// The history of a game. Begin with Chronicle. changes_by_hand.h finds what a person changed in a position,
-/// retelling.h the events that only repeat others.
+/// The history of a game. Begin with Chronicle. manual_changes.h finds the changes that a person made in a position,
+/// repeated_events.h the events that only repeat others.
 namespace studio {
 
-/// Sees what everybody sees, and nothing else.
+/// A viewer who sees only what all players see.
 inline engine::Viewer onlooker()
 {
     constexpr std::int32_t nobody = 31;
     return engine::Viewer::seat(nobody);
 }
 
-/// What was being done when somebody was asked: a verb of the game with its slots; none when nothing was.
-struct Deed
+/// The verb that was being carried out when a question was asked, with its slots; none if no verb was.
+struct ActiveVerb
 {
     std::uint32_t verb = engine::none;
     std::vector<std::int32_t> slots = {};
 
-    friend bool operator==(const Deed&, const Deed&) = default;
+    friend bool operator==(const ActiveVerb&, const ActiveVerb&) = default;
 };
 
-/// What one step of a game was, for those who look back at it.
+/// The record of one step of a game.
 struct StepNote
 {
-    /// What happened in it.
     std::vector<engine::Event> events = {};
-    /// What was done, as each seat may read it, then as whoever sees everything does, and as who sees only what all do.
-    /// Of a step made by hand empty.
+    /// The description of the step: one for each seat, then one for a viewer who sees everything, then one for the
+    /// onlooker. Empty for manual steps.
     std::vector<std::string> done = {};
-    /// Whose decision it was; none of a step made by hand.
+    /// The seat that decided; negative for manual steps.
     std::int32_t seat = -1;
-    /// Nobody asked for it: it was the only thing to do, or a bot's or an automatic pass, and not the first of a run.
-    bool isByItself = false;
+    /// Whether no person asked for the step: it was the only option, or a later step of a run by a bot or by automatic
+    /// passing.
+    bool isAutomatic = false;
     bool isPass = false;
-    /// Of a question about several things the one that was picked, and whether it was the first of them.
+    /// The card or player picked in a question about several, and whether it was the first pick.
     engine::Ref picked = 0;
     bool isFirstPick = false;
-    /// Of each action that is half done behind the step, as what it costs is being paid, what was being done when it
-    /// was begun; the first first.
-    std::vector<Deed> begunIn = {};
-    /// Behind the step: how many turns have begun, and which phase it is.
+    /// For each action that is unfinished after the step because its cost is being paid, the verb that was being
+    /// carried out when it started; the outermost first.
+    std::vector<ActiveVerb> unfinished = {};
+    /// After the step: the number of turns so far, and the current phase.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
-    /// How often a step made by hand was added to since it was made.
+    /// How often a manual step was extended since it was made.
     std::uint32_t additions = 0;
 };
 
-/// Everything that happened in a game and its branches, step by step. The game itself keeps only what it takes to undo.
+/// Everything that happened in a game and its branches, step by step. The game itself only stores what undo needs.
 class Chronicle
 {
 public:
@@ -62,51 +62,52 @@ public:
 
     explicit Chronicle(const engine::Game& game);
 
-    /// Of the place where the game begins, then of every step.
+    /// The number of nodes: the start of the game and every step.
     std::size_t size() const { return m_notes.size(); }
 
     const StepNote& note(NodeId node) const { return m_notes[node]; }
 
     NodeId parent(NodeId node) const { return m_parents[node]; }
 
-    /// In the order in which they were made.
+    /// In the order of creation.
     const std::vector<NodeId>& children(NodeId node) const { return m_children[node]; }
 
-    /// The steps that lead to a node, the first first.
+    /// The steps from the start to a node, in that order.
     std::vector<NodeId> lineTo(NodeId node) const;
 
-    /// Takes an option, and notes what it was.
-    engine::Trouble take(engine::Game& game, std::size_t option, bool isByItself);
-    /// Goes on inside a phase, and notes what happened there.
+    /// Takes an option and records it.
+    engine::Trouble take(engine::Game& game, std::size_t option, bool isAutomatic);
+    /// Continues inside a phase and records what happens.
     engine::Trouble enter(engine::Game& game, std::uint32_t phase);
 
-    /// Somebody asked for the step after all, which was made by itself before.
-    void noteWanted(NodeId node) { m_notes[node].isByItself = false; }
+    /// Marks an automatic step as requested by a person.
+    void markRequested(NodeId node) { m_notes[node].isAutomatic = false; }
 
-    /// Notes a change that was made by hand, behind which the game stands now; or that more was made in the same step.
+    /// Records the current node as a manual step, or updates it after more changes.
     void noteEdit(const engine::Game& game);
     void noteMoreEdits(const engine::Game& game);
 
     const std::string& done(NodeId node, engine::Viewer viewer) const;
 
-    /// Somebody or something is named in it.
-    static bool isAboutSomebody(const engine::Program& program, const engine::Event& event);
-    /// Of a step behind which the game is over, the last that is told of somebody; nothing when nothing is.
-    static const engine::Event* endIn(const engine::Program& program, const StepNote& note);
+    /// Whether the event involves a player, a card or an ability.
+    static bool involvesAnyone(const engine::Program& program, const engine::Event& event);
+    /// The event of the last step that ended the game: the last one that involves someone or something; null if there
+    /// is none.
+    static const engine::Event* closingEvent(const engine::Program& program, const StepNote& note);
 
-    /// Of a game that was played before, by playing it again.
+    /// The history of a game that was played before, made by replaying it.
     static Chronicle of(const engine::Game& game);
 
-    static std::vector<engine::Event> beginningOf(const engine::Game& start);
+    static std::vector<engine::Event> openingEvents(const engine::Game& start);
 
 private:
     static std::vector<engine::Event> editsIn(const engine::Game& game);
     static std::uint32_t phaseOf(const engine::Game& game);
     static std::vector<std::string> tell(engine::Game& game, const engine::Option& option);
-    StepNote noteOf(engine::Game& game, NodeId parent, std::size_t option, bool isByItself) const;
-    static Deed doneIn(engine::Game& game);
-    static void endDone(engine::Game& game, StepNote& note);
-    static void tellWhatCameToLight(const engine::State& state, const engine::Option& chosen, StepNote& note);
+    StepNote noteOf(engine::Game& game, NodeId parent, std::size_t option, bool isAutomatic) const;
+    static ActiveVerb activeVerb(engine::Game& game);
+    static void endFinished(engine::Game& game, StepNote& note);
+    static void describeRevealed(const engine::State& state, const engine::Option& chosen, StepNote& note);
     void add(const engine::Game& game, NodeId parent, StepNote note);
 
     std::vector<StepNote> m_notes;

@@ -91,9 +91,9 @@ QString BuiltDeck::sharedPiles() const
         int cards = 0;
         for (const DeckEntry& entry : pile(name))
             cards += entry.count;
-        piles.append(tr("%1 (%2)", "a pile and how many cards it has").arg(name, cardCount(cards)));
+        piles.append(tr("%1 (%2)", "name of a pile, number of cards").arg(name, cardCount(cards)));
     }
-    return piles.join(tr(", "));
+    return piles.join(tr(", ", "separator in a list"));
 }
 
 void BuiltDeck::setSection(const QString& section)
@@ -133,15 +133,14 @@ std::optional<int> BuiltDeck::leftOf(const QString& card) const
     return m_room ? m_room->moreOf(card, m_section) : std::nullopt;
 }
 
-QString BuiltDeck::leftInWords(const QString& card) const
+QString BuiltDeck::explainLeft(const QString& card) const
 {
     const auto left = leftOf(card);
     const auto instead = m_room ? m_room->moreOf(card, m_section, model::DeckRoom::Size::DoesNotCount) : std::nullopt;
     if (!left || instead == left)
         return {};
-    return instead
-               ? tr("Only %1 because of the size of the deck. In place of other cards: %2.").arg(*left).arg(*instead)
-               : tr("Only %1 because of the size of the deck. In place of other cards: any number.").arg(*left);
+    return instead ? tr("The deck has room for %n more, or %1 in place of other cards.", nullptr, *left).arg(*instead)
+                   : tr("The deck has room for %n more, or any number in place of other cards.", nullptr, *left);
 }
 
 void BuiltDeck::reset()
@@ -174,7 +173,7 @@ void BuiltDeck::refresh()
         if (!sections().contains(m_section))
             m_section = u"main"_s;
     }
-    lookForRepair();
+    searchRepair();
     Q_EMIT changed();
 }
 
@@ -183,12 +182,12 @@ std::optional<model::DeckRepair> BuiltDeck::repair() const
     return m_repair.repair() ? std::optional(model::preferring(m_added, *m_repair.repair())) : std::nullopt;
 }
 
-void BuiltDeck::lookForRepair()
+void BuiltDeck::searchRepair()
 {
     m_repair.cancel();
     const auto& known = health();
     if (known && !known->isLegal())
-        m_repair.look(deck()->list, m_workspace.whole().program);
+        m_repair.start(deck()->list, m_workspace.whole().program);
     Q_EMIT repairChanged();
 }
 

@@ -15,8 +15,8 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The deck being built, which is the selected one (Selection::deck): its sections and counts, its health, what its
-/// format still allows, how to fix it, and which of its cards are shown.
+/// The deck being built, which is the selected one (Selection::deck): its sections and counts, its health, the copies
+/// that its format still allows, an automatic fix, and the filter of its cards.
 class BuiltDeck : public QObject
 {
     Q_OBJECT
@@ -29,52 +29,53 @@ public:
     std::optional<model::EntityId> id() const;
     const model::Deck* deck() const;
 
-    /// The sections that its format names, then any others that it has.
+    /// The sections that the format names, then any others of the deck.
     QStringList sections() const;
-    /// Whether a section is one of the game's own piles, which no deck changes; and what is in it.
+    /// Whether a section is one of the game's own piles, which no deck changes.
     bool isPile(const QString& section) const;
+    /// The cards of one of the game's own piles.
     QList<model::DeckEntry> pile(const QString& section) const;
-    /// The game's own piles in words, where it is played from these alone and nobody brings a deck; otherwise empty.
+    /// The names and sizes of the game's own piles if players bring no decks; otherwise empty.
     QString sharedPiles() const;
 
-    /// Where cards go that are added.
+    /// The section that cards are added to.
     const QString& section() const { return m_section; }
 
     void setSection(const QString& section);
 
-    /// Nothing while the rules have an error and there is no game to judge by.
+    /// Nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& health() const;
 
     int countOf(const QString& card) const;
     int countOf(const QString& card, const QString& section) const;
-    /// How many more of it are legal there; nothing when there is no limit, or no deck.
+    /// The number of further copies that are legal in the current section; nothing if there is no limit or no deck.
     std::optional<int> leftOf(const QString& card) const;
 
-    /// Whether the format lets no deck have it.
+    /// Whether the format bans a card.
     bool isBanned(const QString& card) const { return m_room && m_room->isBanned(card); }
 
-    /// Says more of that where there is more to say: a full deck takes a card in place of another.
-    QString leftInWords(const QString& card) const;
+    /// Explains leftOf() if the size of the deck limits it: more copies fit in place of other cards. Otherwise empty.
+    QString explainLeft(const QString& card) const;
 
-    /// The faults that name this card.
+    /// The problems that name a card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
 
     /// The smallest change that makes the deck legal, or at least better. Nothing during the search, and if there is
-    /// nothing to fix or no fix. Of the cards that could be removed, those added last are removed first.
+    /// nothing to fix or no fix. Among removable cards, those added last come first.
     std::optional<model::DeckRepair> repair() const;
 
-    bool isLookingForRepair() const { return m_repair.isLooking(); }
+    bool isSearchingRepair() const { return m_repair.isSearching(); }
 
     void noteAdded(const QStringList& cards) { m_added = cards; }
 
-    /// Which of its cards are shown, in the language of searches; empty for all.
+    /// The search query for the cards shown; empty for all.
     const QString& filter() const { return m_filter; }
 
     void setFilter(const QString& query);
 
-    /// Chooses the first section and shows all cards, as for another deck.
+    /// Selects the first section and shows all cards, for another deck.
     void reset();
-    /// Reads the deck and judges it again.
+    /// Reads the deck again and recalculates everything about it.
     void refresh();
     /// Discards everything that was worked out with the previous game.
     void forgetGame();
@@ -86,7 +87,7 @@ Q_SIGNALS:
     void filterChanged();
 
 private:
-    void lookForRepair();
+    void searchRepair();
 
     const Workspace& m_workspace;
     const Selection& m_selection;
@@ -97,7 +98,7 @@ private:
     QHash<QString, int> m_counts;
     /// The cards that were added last.
     QStringList m_added;
-    /// By card.
+    /// The problems by card name.
     QHash<QString, QList<model::DeckFault>> m_faults;
     RepairSearch m_repair;
 };

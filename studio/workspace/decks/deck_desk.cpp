@@ -26,7 +26,7 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
     connect(&workspace, &Workspace::opened, this, &DeckDesk::adopt);
     connect(&workspace, &Workspace::closed, this, &DeckDesk::forget);
     connect(&workspace, &Workspace::edited, this, &DeckDesk::follow);
-    connect(&workspace, &Workspace::compiled, this, &DeckDesk::judgeAgain);
+    connect(&workspace, &Workspace::compiled, this, &DeckDesk::recheck);
     connect(&selection, &Selection::placeRequested, this, &DeckDesk::show);
     connect(&selection, &Selection::deckChanged, this, [this] {
         m_open.takeSelected();
@@ -34,8 +34,8 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
         Q_EMIT currentChanged();
         m_built.refresh();
     });
-    connect(&m_open, &OpenDecks::changed, &m_open, &OpenDecks::keepSession);
-    connect(this, &DeckDesk::currentChanged, &m_open, &OpenDecks::keepSession);
+    connect(&m_open, &OpenDecks::changed, &m_open, &OpenDecks::saveSession);
+    connect(this, &DeckDesk::currentChanged, &m_open, &OpenDecks::saveSession);
     if (workspace.isOpen())
         adopt();
 }
@@ -44,12 +44,12 @@ DeckDesk::~DeckDesk() = default;
 
 void DeckDesk::adopt()
 {
-    const std::optional<DeckSession> kept = rememberedSession(m_workspace);
+    const std::optional<DeckSession> session = rememberedSession(m_workspace);
     forget();
-    m_healths.judgeAll();
+    m_healths.checkAll();
     Q_EMIT decksChanged();
-    if (kept)
-        m_open.openAll(kept->open, kept->current);
+    if (session)
+        m_open.openAll(session->open, session->current);
     else if (const QList<EntityId> all = decks(); !all.isEmpty())
         m_open.open(all.first());
 }
@@ -105,37 +105,37 @@ void DeckDesk::follow(const model::EditBatch& batch)
 {
     bool isAnyDeck = false;
     bool isCurrent = false;
-    QList<EntityId> come;
-    QList<EntityId> gone;
+    QList<EntityId> added;
+    QList<EntityId> deleted;
     for (const model::Edit& edit : batch.edits) {
         if (!isDeck(edit.before) && !isDeck(edit.after))
             continue;
         isAnyDeck = true;
         isCurrent |= edit.entity == m_selection.deck();
         if (isDeck(edit.after))
-            m_healths.judge(edit.entity);
+            m_healths.check(edit.entity);
         else
             m_healths.forget(edit.entity);
         if (!isDeck(edit.before))
-            come.append(edit.entity);
+            added.append(edit.entity);
         if (!isDeck(edit.after))
-            gone.append(edit.entity);
+            deleted.append(edit.entity);
     }
     if (isCurrent)
         m_built.refresh();
-    // Whoever lists decks has the right ones before another of them is built.
+    // Lists of decks are updated before another deck becomes the current one.
     if (isAnyDeck)
         Q_EMIT decksChanged();
-    for (const EntityId id : gone)
-        m_open.closeGone(id);
-    for (const EntityId id : come)
-        m_open.openAgain(id);
+    for (const EntityId id : deleted)
+        m_open.closeDeleted(id);
+    for (const EntityId id : added)
+        m_open.reopen(id);
 }
 
-void DeckDesk::judgeAgain()
+void DeckDesk::recheck()
 {
     m_built.forgetGame();
-    const QList<EntityId> broken = m_healths.judgeAll();
+    const QList<EntityId> broken = m_healths.checkAll();
     m_built.refresh();
     Q_EMIT decksChanged();
     if (!broken.isEmpty())

@@ -12,8 +12,8 @@
 
 #include <optional>
 
-/// Building decks. Begin with DeckDesk, which has everything but the widgets: the docks ask it and redraw when it or a
-/// part of it reports a change.
+/// Building decks. Begin with DeckDesk, which has everything except the widgets: docks query it and redraw when it or
+/// one of its parts reports a change.
 namespace model {
 struct EntityPlace;
 } // namespace model
@@ -23,10 +23,10 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The decks of the project: which are open, the one being built, how each stands with its format, and every edit.
+/// The decks of the project: the open ones, the one being built, the legality of each, and all edits.
 ///
-/// Checking a deck takes microseconds and is done at once; searching for a fix takes longer and is done
-/// in the background.
+/// Checking a deck takes microseconds and is done at once; the search for a fix takes longer and runs in the
+/// background.
 class DeckDesk : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
 
     DeckEditing& edits() { return m_edits; }
 
-    /// The deck being built; nothing when there is none.
+    /// The deck being built, if any.
     std::optional<model::EntityId> current() const { return m_built.id(); }
 
     const model::Deck* deck() const { return m_built.deck(); }
@@ -53,38 +53,38 @@ public:
     /// Every deck of the project, sorted by name.
     QList<model::EntityId> decks() const { return m_healths.decks(); }
 
-    /// Nothing while the rules have an error and there is no game to judge by.
+    /// Nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const { return m_healths.of(id); }
 
-    /// Whether there is a deck that was legal before a card of it had an error.
+    /// Whether any deck was legal before one of its cards got an error.
     bool isAnyWaiting() const { return m_healths.isAnyWaiting(); }
 
     QStringList formats() const { return m_healths.formats(); }
 
-    /// The format that a deck is judged by: the one it names, or the game's first.
+    /// The format that a deck is checked against: its own, or the game's first.
     QString formatOf(model::EntityId id) const;
-    /// A line of the rules as its author wrote it, without clauses and comments.
+    /// The line of the rules that sets a limit, as written but without clauses and comments.
     QString ruleText(const engine::FormatLimit& limit) const;
 
-    /// Whether the deck is in sight, so that other panels serve its building.
+    /// Whether the deck panel is visible, so that other panels assist in building.
     bool isBuilding() const { return m_isBuilding; }
 
     void setBuilding(bool isBuilding);
 
 Q_SIGNALS:
-    /// Decks came, went, or are now called, tagged or judged otherwise.
+    /// Decks were added, deleted, renamed, tagged or checked.
     void decksChanged();
-    /// Another deck is the one being built.
+    /// Another deck is now the one being built.
     void currentChanged();
     void buildingChanged();
-    /// A change of rules or cards made decks illegal that were legal.
+    /// A change to rules or cards made legal decks illegal.
     void decksBroken(const QList<model::EntityId>& decks);
 
 private:
     void adopt();
     void forget();
     void follow(const model::EditBatch& batch);
-    void judgeAgain();
+    void recheck();
     void show(const model::EntityPlace& place);
 
     Workspace& m_workspace;

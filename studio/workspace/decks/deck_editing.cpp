@@ -45,12 +45,12 @@ std::optional<EntityId> DeckEditing::make(const QString& name, const DeckList& l
 
 std::optional<EntityId> DeckEditing::makeFromText(const QString& text)
 {
-    const DeckInText found = deckIn(text, m_workspace);
+    const TextDeck found = deckIn(text, m_workspace);
     if (found.list.entries.isEmpty()) {
-        refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+        refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
         return {};
     }
-    tellLeftOut(found.leftOut);
+    reportSkipped(found.skipped);
     return make(found.list.name, found.list);
 }
 
@@ -60,7 +60,7 @@ std::optional<EntityId> DeckEditing::duplicate(EntityId id)
     if (!one)
         return {};
     Deck made = *one;
-    made.list.name = m_healths.freeName(tr("%1 copy").arg(one->list.name));
+    made.list.name = m_healths.freeName(tr("%1 copy", "name of a duplicated deck").arg(one->list.name));
     return addDeck(made);
 }
 
@@ -69,7 +69,7 @@ std::optional<EntityId> DeckEditing::addDeck(const Deck& deck)
     if (!m_workspace.isOpen())
         return {};
     const model::Edit edit = m_workspace.adding(deck);
-    if (!done({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
+    if (!applyEdits({.kind = model::EditKind::AddDeck, .subject = deck.list.name}, {edit}))
         return {};
     m_open.open(edit.entity);
     return edit.entity;
@@ -85,8 +85,8 @@ bool DeckEditing::rename(EntityId id, const QString& name)
         return refuse(tr("A deck needs a name."));
     const auto renaming = m_workspace.renaming(id, wanted);
     if (!renaming)
-        return refuse(tr("There is a deck “%1” already. Choose another name.").arg(wanted));
-    return done(renaming->name, renaming->edits);
+        return refuse(tr("A deck named “%1” already exists. Choose another name.").arg(wanted));
+    return applyEdits(renaming->name, renaming->edits);
 }
 
 bool DeckEditing::remove(const QList<EntityId>& ids)
@@ -98,7 +98,7 @@ bool DeckEditing::remove(const QList<EntityId>& ids)
     if (edits.isEmpty())
         return false;
     const QString subject = ids.size() == 1 ? deck(ids.first())->list.name : QString();
-    return done({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
+    return applyEdits({.kind = model::EditKind::DeleteDeck, .subject = subject}, edits);
 }
 
 bool DeckEditing::setNotes(EntityId id, const QString& notes)
@@ -108,7 +108,7 @@ bool DeckEditing::setNotes(EntityId id, const QString& notes)
         return false;
     Deck changed = *one;
     changed.notes = notes;
-    return keep(id, changed, u"notes"_s);
+    return replace(id, changed, u"notes"_s);
 }
 
 bool DeckEditing::setTags(EntityId id, const QStringList& tags)
@@ -122,7 +122,7 @@ bool DeckEditing::setTags(EntityId id, const QStringList& tags)
         return false;
     Deck changed = *one;
     changed.tags = clean;
-    return keep(id, changed);
+    return replace(id, changed);
 }
 
 bool DeckEditing::setFormat(EntityId id, const QString& format)
@@ -132,16 +132,16 @@ bool DeckEditing::setFormat(EntityId id, const QString& format)
         return false;
     Deck changed = *one;
     changed.list.format = format;
-    return keep(id, changed);
+    return replace(id, changed);
 }
 
-bool DeckEditing::keep(EntityId id, const Deck& deck, const QString& field)
+bool DeckEditing::replace(EntityId id, const Deck& deck, const QString& field)
 {
     const model::EditName name{.kind = model::EditKind::EditDeck, .subject = deck.list.name, .field = field};
-    return done(name, {m_workspace.changing(id, deck)});
+    return applyEdits(name, {m_workspace.changing(id, deck)});
 }
 
-bool DeckEditing::done(const model::EditName& name, const QList<model::Edit>& edits)
+bool DeckEditing::applyEdits(const model::EditName& name, const QList<model::Edit>& edits)
 {
     if (!m_workspace.apply(name, edits))
         return false;
@@ -157,23 +157,23 @@ bool DeckEditing::refuse(const QString& message)
     return false;
 }
 
-bool DeckEditing::keepList(const DeckList& list)
+bool DeckEditing::setList(const DeckList& list)
 {
     const auto id = m_built.id();
     const Deck* const one = m_built.deck();
     if (!one || list == one->list)
         return false;
     if (cardsIn(list) > model::mostDeckCards)
-        return refuse(tr("A deck can have %1 cards and not more.").arg(model::mostDeckCards));
+        return refuse(tr("A deck can have at most %1 cards.").arg(model::mostDeckCards));
     Deck changed = *one;
     changed.list = list;
-    return keep(*id, changed);
+    return replace(*id, changed);
 }
 
 bool DeckEditing::apply(const QList<model::DeckChange>& changes)
 {
     const Deck* const one = m_built.deck();
-    if (!one || !keepList(model::changed(one->list, changes)))
+    if (!one || !setList(model::changed(one->list, changes)))
         return false;
     QStringList added;
     for (const model::DeckChange& change : changes)
@@ -210,17 +210,17 @@ bool DeckEditing::move(const QList<DeckEntry>& entries, const QString& to)
 
 bool DeckEditing::addText(const QString& text, const QString& section)
 {
-    const DeckInText found = deckIn(text, m_workspace);
-    QList<DeckEntry> entries = summedUp(found.list.entries, section);
+    const TextDeck found = deckIn(text, m_workspace);
+    QList<DeckEntry> entries = merged(found.list.entries, section);
     if (entries.isEmpty())
-        return refuse(tr("That is no list of cards. Write one card a line, as: 2 Card Name"));
+        return refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
     for (DeckEntry& entry : entries)
         entry.count += m_built.countOf(entry.card, entry.section);
-    tellLeftOut(found.leftOut);
+    reportSkipped(found.skipped);
     return setCounts(entries);
 }
 
-void DeckEditing::tellLeftOut(const QList<model::ExchangeProblem>& lines)
+void DeckEditing::reportSkipped(const QList<model::ExchangeProblem>& lines)
 {
     if (lines.isEmpty())
         return;
@@ -228,7 +228,7 @@ void DeckEditing::tellLeftOut(const QList<model::ExchangeProblem>& lines)
     QStringList sentences;
     for (const model::ExchangeProblem& line : lines.first(std::min(most, lines.size())))
         sentences.append(words(line));
-    Q_EMIT said(tr("%n line(s) were left out.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
+    Q_EMIT said(tr("%n line(s) skipped.", nullptr, int(lines.size())) + u' ' + sentences.join(u' '));
 }
 
 void DeckEditing::importFiles(const QStringList& paths)

@@ -61,9 +61,9 @@ QList<DeckChange> moveChanges(const QList<DeckEntry>& entries, const QString& to
     return changes;
 }
 
-DeckInText deckIn(const QString& text, const Workspace& workspace)
+TextDeck deckIn(const QString& text, const Workspace& workspace)
 {
-    DeckInText found;
+    TextDeck found;
     QStringList lines = text.split(u'\n');
     for (;;) {
         const model::ReadResult read = model::readPlainDeck(
@@ -75,15 +75,15 @@ DeckInText deckIn(const QString& text, const Workspace& workspace)
             found.list = std::get<model::Deck>(read->entities.first().value).list;
             return found;
         }
-        found.leftOut.append(read.error().list());
-        if (found.leftOut.size() >= model::ExchangeProblems::most || found.leftOut.last().place.line == 0)
+        found.skipped.append(read.error().list());
+        if (found.skipped.size() >= model::ExchangeProblems::most || found.skipped.last().place.line == 0)
             return found;
-        for (const model::ExchangeProblem& problem : found.leftOut)
+        for (const model::ExchangeProblem& problem : found.skipped)
             lines[problem.place.line - 1].clear();
     }
 }
 
-QList<DeckEntry> summedUp(const QList<DeckEntry>& entries, const QString& section)
+QList<DeckEntry> merged(const QList<DeckEntry>& entries, const QString& section)
 {
     QList<DeckEntry> summed;
     for (DeckEntry entry : entries) {

@@ -8,12 +8,12 @@
 
 #include <functional>
 
-/// What is done to the cards of a deck, as changes of its list.
+/// Edits of a deck's cards as changes of its list.
 namespace studio {
 
 class Workspace;
 
-/// More copies of one card than this nobody means.
+/// The highest number of copies of one card that can be set.
 constexpr int mostCopies = 9'999;
 
 int cardsIn(const model::DeckList& list);
@@ -22,22 +22,22 @@ int copiesIn(const model::DeckList& list, const QString& card, const QString& se
 /// Whether a section is one of the game's own piles, which no deck changes.
 using IsPile = std::function<bool(const QString& section)>;
 
-/// What makes the counts what they say.
+/// The changes that set the counts of cards.
 QList<model::DeckChange>
 countChanges(const model::DeckList& list, const QList<model::DeckEntry>& entries, const IsPile& isPile);
 QList<model::DeckChange> moveChanges(const QList<model::DeckEntry>& entries, const QString& to);
 
-/// What a text says, in any form that decks have as text.
-struct DeckInText
+/// A deck read from a text in any deck format.
+struct TextDeck
 {
     model::DeckList list = {};
-    /// Of lines that say nothing of a deck. Where there are too many of them, it is no such text and nothing is taken.
-    QList<model::ExchangeProblem> leftOut = {};
+    /// The problems of the skipped lines. If there are too many, the text isn't a deck and nothing is read.
+    QList<model::ExchangeProblem> skipped = {};
 };
 
-DeckInText deckIn(const QString& text, const Workspace& workspace);
+TextDeck deckIn(const QString& text, const Workspace& workspace);
 
-/// Each card once a section; those of the main section in the one that is given.
-QList<model::DeckEntry> summedUp(const QList<model::DeckEntry>& entries, const QString& section);
+/// Merges entries so that each card occurs once per section. Cards of the main section go to `section`.
+QList<model::DeckEntry> merged(const QList<model::DeckEntry>& entries, const QString& section);
 
 } // namespace studio

@@ -56,11 +56,13 @@ DeckImport importDecks(Workspace& workspace, const QString& path)
     });
     const QString file = QFileInfo(path).fileName();
     if (read->entities.isEmpty())
-        return {.message = DeckFiles::tr("%1 has no deck in it.").arg(file)};
+        return {.message = DeckFiles::tr("%1 contains no decks.").arg(file)};
     const model::ImportPreview preview = model::previewImport(*read, workspace.entities());
     for (const model::PreviewRow& row : preview.rows)
         if (row.action == model::PreviewRow::Action::Refuse)
-            return {.message = row.problem ? words(*row.problem) : DeckFiles::tr("%1 cannot be taken.").arg(row.name)};
+            return {
+                .message = row.problem ? words(*row.problem) : DeckFiles::tr("“%1” can't be imported.").arg(row.name)
+            };
     DeckImport made{.isDone = true};
     QList<model::Edit> edits;
     for (const model::PreviewRow& row : preview.rows) {
@@ -74,7 +76,7 @@ DeckImport importDecks(Workspace& workspace, const QString& path)
     for (const model::Edit& edit : edits)
         made.decks.append(edit.entity);
     if (edits.isEmpty()) {
-        made.message = DeckFiles::tr("%1 has just what the project has.").arg(file);
+        made.message = DeckFiles::tr("%1 matches the decks in the project. Nothing to import.").arg(file);
         return made;
     }
     made.isDone = workspace.apply({.kind = model::EditKind::Import, .subject = file}, edits);
@@ -88,7 +90,7 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
     const model::ExchangeFormat* const format = model::formatToWrite(file.fileName(), model::Carried::Decks);
     if (!format)
         return {
-            .message = DeckFiles::tr("There is no format for %1. Choose one of: %2.")
+            .message = DeckFiles::tr("The format of %1 is unknown. Use one of these extensions: %2.")
                            .arg(file.fileName(), u".deck, .txt, .cod, .json"_s)
         };
     const std::set<model::EntityId> wanted(decks.begin(), decks.end());
@@ -99,14 +101,15 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
          .name = file.completeBaseName(),
          .notes = model::NotesOfAuthor::LeftOut}
     );
-    // One deck has the name that was chosen; several have their own beside it, and nobody was asked about those.
+    // A single deck gets the chosen file name. Several have their own names, for which the user wasn't asked to
+    // overwrite.
     if (made.files.size() == 1)
         made.files.first().name = file.fileName();
     for (const auto& one : std::as_const(made.files))
         if (decks.size() > 1 && file.dir().exists(one.name))
             return {
-                .message = DeckFiles::tr("There is a %1 already, and so nothing was written. Choose another folder.")
-                               .arg(one.name)
+                .message =
+                    DeckFiles::tr("%1 already exists. Nothing was exported. Choose another folder.").arg(one.name)
             };
     if (const auto saved = model::saveFiles(file.absolutePath(), made.files); !saved)
         return {.message = words(saved.error())};
@@ -114,12 +117,13 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
     for (const model::Loss& loss : made.losses.losses())
         losses.append(words(loss));
     const QString place = QDir::toNativeSeparators(made.files.size() == 1 ? path : file.absolutePath());
-    const QString written = DeckFiles::tr("%n deck(s) were written to %1.", nullptr, int(decks.size())).arg(place);
+    const QString written = DeckFiles::tr("%n deck(s) exported to %1.", nullptr, int(decks.size())).arg(place);
     return {
         .isDone = true,
-        .message = losses.isEmpty() ? written
-                                    : DeckFiles::tr("%1 Not exported: %2.", "a sentence; what was lost")
-                                          .arg(written, losses.join(DeckFiles::tr(", ")))
+        .message = losses.isEmpty()
+                       ? written
+                       : DeckFiles::tr("%1 Not exported: %2.", "sentence about the export, list of what was lost")
+                             .arg(written, losses.join(DeckFiles::tr(", ", "separator in a list")))
     };
 }
 

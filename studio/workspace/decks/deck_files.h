@@ -7,13 +7,12 @@
 #include <QString>
 #include <QStringList>
 
-/// Decks in and out of files of other programs.
+/// Imports and exports decks as files of other programs.
 namespace studio {
 
 class Workspace;
 
-/// What came of it: the decks that are new or changed, and what is to be said about it; an error leaves everything as
-/// it was.
+/// The result of an import: the decks of the file, and a message for the user. A failed import changes nothing.
 struct DeckImport
 {
     QList<model::EntityId> decks = {};
@@ -21,21 +20,20 @@ struct DeckImport
     QString message = {};
 };
 
-/// The decks of a file in any format that has some, as one step to undo. A deck of a name that the project has is put
-/// in its place.
+/// Imports the decks of a file in any format, as one undo step. Decks with the same names are replaced.
 DeckImport importDecks(Workspace& workspace, const QString& path);
 
-/// What was written where, and what was lost on the way; or, when `isDone` is false, why nothing was written.
+/// The result of an export: the message says where the decks were written and what was lost, or why it failed.
 struct DeckExport
 {
     bool isDone = false;
     QString message = {};
 };
 
-/// In the format that the file's name tells.
+/// Exports decks in the format given by the extension.
 DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>& decks, const QString& path);
 
-/// A kind of file that decks are written as.
+/// A file format for exported decks.
 struct DeckFileKind
 {
     QString name;
@@ -44,7 +42,7 @@ struct DeckFileKind
 
 QList<DeckFileKind> deckFileKinds();
 
-/// For file dialogs: every format of decks that can be read, or written.
+/// Filters for file dialogs: all formats for importing or exporting decks.
 QString deckFilesToRead();
 QString deckFilesToWrite();
 

@@ -35,7 +35,7 @@ const Deck* DeckHealths::deck(EntityId id) const
     return m_workspace.find<Deck>(id);
 }
 
-QList<EntityId> DeckHealths::judgeAll()
+QList<EntityId> DeckHealths::checkAll()
 {
     const auto before = std::exchange(m_health, {});
     m_judge.reset();
@@ -46,7 +46,7 @@ QList<EntityId> DeckHealths::judgeAll()
         const auto known = before.find(id);
         const bool wasLegal =
             m_waiting.contains(id) || (known != before.end() && known->second && known->second->isLegal());
-        judge(id);
+        check(id);
         if (!wasLegal || !of(id) || of(id)->isLegal())
             continue;
         if (hasBrokenCards(*of(id)))
@@ -57,7 +57,7 @@ QList<EntityId> DeckHealths::judgeAll()
     return broken;
 }
 
-void DeckHealths::judge(EntityId id)
+void DeckHealths::check(EntityId id)
 {
     m_waiting.erase(id);
     if (const Deck* const one = deck(id))

@@ -14,7 +14,7 @@ namespace studio {
 
 class Workspace;
 
-/// The names of the cards that a query finds, or what is wrong with it.
+/// The names of the cards that match a query, or the error in it.
 std::expected<std::set<QString>, model::QueryError> cardNamesFound(const QString& query, const Workspace& workspace);
 
 } // namespace studio

@@ -11,14 +11,14 @@ namespace studio {
 
 class Workspace;
 
-/// Which decks of a project lay open when it was last looked at.
+/// The decks of a project that were open when it was closed.
 struct DeckSession
 {
     QList<model::EntityId> open = {};
     std::optional<model::EntityId> current = {};
 };
 
-/// Nothing when the project was never looked at.
+/// Nothing if the project wasn't open before.
 std::optional<DeckSession> rememberedSession(const Workspace& workspace);
 void remember(const Workspace& workspace, const DeckSession& session);
 

@@ -57,7 +57,7 @@ void OpenDecks::close(EntityId deck)
 void OpenDecks::move(qsizetype from, qsizetype to)
 {
     m_open.move(from, to);
-    keepSession();
+    saveSession();
 }
 
 void OpenDecks::takeSelected()
@@ -69,21 +69,21 @@ void OpenDecks::takeSelected()
     Q_EMIT changed();
 }
 
-void OpenDecks::closeGone(EntityId deck)
+void OpenDecks::closeDeleted(EntityId deck)
 {
     const qsizetype at = m_open.indexOf(deck);
     if (at >= 0)
-        m_gone[deck] = {.tab = at, .wasCurrent = m_selection.deck() == deck};
+        m_deleted[deck] = {.tab = at, .wasCurrent = m_selection.deck() == deck};
     close(deck);
 }
 
-void OpenDecks::openAgain(EntityId deck)
+void OpenDecks::reopen(EntityId deck)
 {
-    const auto gone = m_gone.find(deck);
-    if (gone == m_gone.end())
+    const auto deleted = m_deleted.find(deck);
+    if (deleted == m_deleted.end())
         return;
-    const GoneDeck was = gone->second;
-    m_gone.erase(gone);
+    const DeletedDeck was = deleted->second;
+    m_deleted.erase(deleted);
     m_open.insert(std::min(was.tab, m_open.size()), deck);
     Q_EMIT changed();
     if (was.wasCurrent)
@@ -93,12 +93,12 @@ void OpenDecks::openAgain(EntityId deck)
 void OpenDecks::forget()
 {
     m_open.clear();
-    m_gone.clear();
+    m_deleted.clear();
     m_selection.selectDeck({});
     Q_EMIT changed();
 }
 
-void OpenDecks::keepSession() const
+void OpenDecks::saveSession() const
 {
     if (!m_workspace.isOpen())
         return;

@@ -28,26 +28,26 @@ public:
     /// Opens a deck and makes it the one being built.
     void open(model::EntityId deck);
     void close(model::EntityId deck);
-    /// As the user drags the tabs.
+    /// Moves a tab that the user dragged.
     void move(qsizetype from, qsizetype to);
 
     /// Opens the deck that is selected, if it is not open.
     void takeSelected();
     /// A deck was deleted.
-    void closeGone(model::EntityId deck);
+    void closeDeleted(model::EntityId deck);
     /// A deck was added. If undo brought it back, its tab returns to its place.
-    void openAgain(model::EntityId deck);
+    void reopen(model::EntityId deck);
 
     /// Closes all decks, when the project is closed.
     void forget();
-    void keepSession() const;
+    void saveSession() const;
 
 Q_SIGNALS:
     void changed();
 
 private:
-    /// Where a deck lay that was deleted.
-    struct GoneDeck
+    /// The former tab of a deleted deck.
+    struct DeletedDeck
     {
         qsizetype tab = 0;
         bool wasCurrent = false;
@@ -58,7 +58,7 @@ private:
     Workspace& m_workspace;
     Selection& m_selection;
     QList<model::EntityId> m_open;
-    std::map<model::EntityId, GoneDeck> m_gone;
+    std::map<model::EntityId, DeletedDeck> m_deleted;
 };
 
 } // namespace studio

@@ -35,11 +35,11 @@ RepairSearch::~RepairSearch() = default;
 
 void RepairSearch::cancel()
 {
-    m_looking.cancel();
+    m_search.cancel();
     m_repair.reset();
 }
 
-void RepairSearch::look(const model::DeckList& list, std::shared_ptr<const engine::Program> program)
+void RepairSearch::start(const model::DeckList& list, std::shared_ptr<const engine::Program> program)
 {
     cancel();
     const engine::FormatCode* const code = model::formatOf(list, *program);
@@ -50,7 +50,7 @@ void RepairSearch::look(const model::DeckList& list, std::shared_ptr<const engin
         m_prepared->program = std::move(program);
         m_prepared->code = code;
     }
-    m_looking.start(
+    m_search.start(
         [list, prepared = m_prepared](const std::stop_token& stop) { return prepared->repair(list, stop); },
         [this](std::optional<model::DeckRepair> found) {
             m_repair = std::move(found);

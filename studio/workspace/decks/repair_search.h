@@ -14,30 +14,30 @@ struct Program;
 
 namespace studio {
 
-/// Looks beside the window for the fewest changes that make a deck legal.
+/// Searches in the background for the fewest changes that make a deck legal.
 class RepairSearch
 {
 public:
-    /// Whoever is told when something is found.
+    /// Calls `found` when a search ends.
     explicit RepairSearch(std::function<void()> found);
     ~RepairSearch();
 
-    void look(const model::DeckList& list, std::shared_ptr<const engine::Program> program);
+    void start(const model::DeckList& list, std::shared_ptr<const engine::Program> program);
     void cancel();
 
-    /// Nothing while it is looked for, and when there is nothing or no way to mend.
+    /// Nothing during the search, and if there is nothing to fix or no fix.
     const std::optional<model::DeckRepair>& repair() const { return m_repair; }
 
-    bool isLooking() const { return m_looking.isRunning(); }
+    bool isSearching() const { return m_search.isRunning(); }
 
 private:
-    /// A format with what was learned of its cards, for one search at a time.
+    /// A format with its cached results for cards, used by one search at a time.
     struct Prepared;
 
     std::function<void()> m_found;
     std::shared_ptr<Prepared> m_prepared;
     std::optional<model::DeckRepair> m_repair;
-    Background m_looking;
+    Background m_search;
 };
 
 } // namespace studio

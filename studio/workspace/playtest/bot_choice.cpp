@@ -26,7 +26,7 @@ QString fromView(std::string_view text)
 
 QStringList botKinds()
 {
-    // The last is the one that thinks most.
+    // The last kind is the one that thinks most.
     QStringList kinds;
     for (const engine::BotKind& kind : engine::allBots())
         kinds.prepend(fromView(kind.name));

@@ -11,14 +11,14 @@
 
 namespace studio {
 
-/// The kinds of bots that can sit at a table, the one that suggests itself first.
+/// The kinds of bots for a seat, the default first.
 QStringList botKinds();
 
-/// What a kind of bot is called, and what it does.
+/// The name of a kind of bot, and what it does.
 QString botName(const QString& kind);
 QString botPurpose(const QString& kind);
 
-/// The option that a bot takes in a game that is its own to try things in.
+/// The option that a bot chooses. `game` is a copy that the bot can try moves in.
 std::size_t botChoice(const QString& kind, engine::Game& game, std::uint64_t seed, const std::stop_token& stop);
 
 } // namespace studio

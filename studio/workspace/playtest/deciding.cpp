@@ -32,7 +32,7 @@ void Deciding::follow()
     const engine::View& view = m_sight.view();
     const bool isAct = view.question != engine::none &&
                        m_played.program().questions[view.question].kind == engine::Question::Kind::Act;
-    m_choice = HalfChoice(view, isAct ? m_played.game().asked() : 0);
+    m_choice = PartialChoice(view, isAct ? m_played.game().asked() : 0);
     if (!m_sight.isAsked())
         return;
     m_passing = answerByPassing();
@@ -46,11 +46,11 @@ void Deciding::follow()
     }
 }
 
-HalfChoice::Picked Deciding::pick(std::int64_t thing)
+PartialChoice::Picked Deciding::pick(std::int64_t thing)
 {
     if (!m_sight.isAsked())
         return {};
-    const HalfChoice::Picked picked = m_choice.pick(thing);
+    const PartialChoice::Picked picked = m_choice.pick(thing);
     if (picked.decided)
         choose(*picked.decided);
     else if (picked.isTaken)
@@ -63,7 +63,7 @@ std::vector<std::int64_t> Deciding::picked() const
     std::vector<std::int64_t> things;
     for (const NodeId node : m_picks) {
         const engine::Ref thing = m_played.chronicle().note(node).picked;
-        if (const std::int64_t shown = engine::shownAs(m_played.game().state(), thing, m_sight.viewer()))
+        if (const std::int64_t shown = engine::shownId(m_played.game().state(), thing, m_sight.viewer()))
             things.push_back(shown);
     }
     things.insert(things.end(), m_choice.picked().begin(), m_choice.picked().end());
@@ -79,7 +79,7 @@ void Deciding::unpick(std::int64_t thing)
     }
     const std::vector<NodeId> picks = m_picks;
     const auto found = std::ranges::find(picks, thing, [this](NodeId node) {
-        return engine::shownAs(m_played.game().state(), m_played.chronicle().note(node).picked, m_sight.viewer());
+        return engine::shownId(m_played.game().state(), m_played.chronicle().note(node).picked, m_sight.viewer());
     });
     if (found == picks.end())
         return;
@@ -112,19 +112,19 @@ bool Deciding::canStepBack() const
         return true;
     if (!m_history.canUndo() || !m_sight.isAsked())
         return false;
-    // Whoever is asked has decided last: what nobody asked for does not count, unless it was a bot that chose.
+    // The asked player made the last decision. Automatic steps don't count, except those chosen by a bot.
     const Chronicle& chronicle = m_played.chronicle();
     const NodeId here = m_played.game().cursor();
     NodeId last = here;
-    while (last != 0 && chronicle.note(last).isByItself && !m_played.isBot(chronicle.note(last).seat))
+    while (last != 0 && chronicle.note(last).isAutomatic && !m_played.isBot(chronicle.note(last).seat))
         last = chronicle.parent(last);
-    if (last == 0 || m_played.game().isByHand(last) || chronicle.note(last).seat != m_sight.view().asked)
+    if (last == 0 || m_played.game().isManual(last) || chronicle.note(last).seat != m_sight.view().asked)
         return false;
-    // The next question of the same choice, or of what is half done: what was answered before it can be answered again.
+    // The question belongs to the same choice or to an unfinished action, so its earlier answers can be changed.
     const StepNote& now = chronicle.note(here);
     const StepNote& before = chronicle.note(chronicle.parent(last));
     const bool isAct = m_played.program().questions[m_sight.view().question].kind == engine::Question::Kind::Act;
-    const bool isHalfDone = !now.begunIn.empty() && !engine::passOption(m_played.game());
+    const bool isHalfDone = !now.unfinished.empty() && !engine::passOption(m_played.game());
     const bool isMidway = !isAct || m_played.game().picks().hasBegun || isHalfDone;
     return isMidway && now.turn == before.turn && now.phase == before.phase;
 }
@@ -148,11 +148,11 @@ QString Deciding::whyNoPass() const
     if (m_sight.view().isOver)
         return tr("The game is over.");
     if (m_pace.isGoing() && !m_played.isBot(m_sight.view().asked))
-        return tr("Play goes on by itself already.");
+        return tr("Play is already running.");
     if (m_sight.curtainFor() || (m_sight.view().options.empty() && !m_played.isBot(m_sight.view().asked)))
-        return tr("It is for somebody else to decide.");
+        return tr("Another player is deciding.");
     if (!m_played.isBot(m_sight.view().asked) && !m_passing)
-        return tr("There is no passing here: one of the answers has to be chosen.");
+        return tr("You can't pass here. Choose an option.");
     return {};
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/play/game.h"
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -18,7 +18,8 @@ class PlayHistory;
 class PlayPace;
 class TableSight;
 
-/// Decides for a person at the table: by pointing at things until one option is left, by an option, or by passing.
+/// Makes the decisions of a person at the table: by picking things until one option is left, by choosing an option, or
+/// by passing.
 class Deciding
 {
     Q_DECLARE_TR_FUNCTIONS(Deciding)
@@ -26,26 +27,25 @@ class Deciding
 public:
     Deciding(PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace, PlayHistory& history);
 
-    const HalfChoice& choice() const { return m_choice; }
+    const PartialChoice& choice() const { return m_choice; }
 
-    /// What the player who is asked has picked so far: things of a question about several, then of the choice that is
-    /// half made.
+    /// The things picked so far: answers to a question about several things, then those of the unfinished choice.
     std::vector<std::int64_t> picked() const;
 
-    HalfChoice::Picked pick(std::int64_t thing);
-    /// Takes the pick of one thing back; the others stay.
+    PartialChoice::Picked pick(std::int64_t thing);
+    /// Undoes the pick of one thing and leaves the others.
     void unpick(std::int64_t thing);
-    /// Takes an option of the view.
+    /// Chooses an option of the view.
     void choose(std::size_t option);
 
-    /// Out of a choice that is half made, or an action that is half done: by one thing picked, or by the last answer of
-    /// whoever is asked, when nobody else has decided since.
+    /// Whether stepBack() can undo the last pick, or the asked player's last answer in an unfinished choice or action,
+    /// if no other player has decided since.
     bool canStepBack() const;
     void stepBack();
 
-    /// Passes, or ends a choice that is enough, or lets whoever is waited for go on.
+    /// Passes, finishes a choice with enough picks, or lets a waiting bot continue.
     void pass();
-    /// Why that is not possible, which is said when it is tried all the same; nothing when it is.
+    /// The reason why pass() is not possible; empty if it is. pass() reports it.
     QString whyNoPass() const;
 
 private:
@@ -59,10 +59,10 @@ private:
     TableSight& m_sight;
     PlayPace& m_pace;
     PlayHistory& m_history;
-    HalfChoice m_choice;
-    /// The steps in which things of the question were picked that is asked now.
+    PartialChoice m_choice;
+    /// The steps that answered the current question about several things.
     std::vector<NodeId> m_picks;
-    /// The option that passing comes to.
+    /// The option that pass() chooses.
     std::optional<std::size_t> m_passing;
 };
 

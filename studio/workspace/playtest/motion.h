@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// How fast things move on the table, and how long what a bot does is looked at before play goes on.
+/// The speed of animations on the table, and the pause after a bot's move.
 enum class Motion : std::uint8_t { Off, Fast, Normal, Slow };
 
 } // namespace studio

@@ -18,9 +18,9 @@ void PlayHistory::undo()
     if (!canUndo())
         return;
     m_pace.halt();
-    bool wasByItself = true;
-    while (wasByItself && m_played.game().canUndo()) {
-        wasByItself = m_played.hasPeople() && m_played.lastStep().isByItself;
+    bool wasAutomatic = true;
+    while (wasAutomatic && m_played.game().canUndo()) {
+        wasAutomatic = m_played.hasPeople() && m_played.lastStep().isAutomatic;
         m_played.game().undo();
     }
     m_sight.refresh();
@@ -34,7 +34,7 @@ void PlayHistory::redo()
     m_played.game().redo();
     while (m_played.hasPeople() && m_played.game().canRedo()) {
         m_played.game().redo();
-        if (m_played.lastStep().isByItself)
+        if (m_played.lastStep().isAutomatic)
             continue;
         m_played.game().undo();
         break;
@@ -60,20 +60,20 @@ void PlayHistory::edit(const Change& change)
     m_sight.refresh();
 }
 
-void PlayHistory::editOn(const Change& change)
+void PlayHistory::extendEdit(const Change& change)
 {
     if (!m_played.isPlaying())
         return;
     const engine::Game& game = m_played.game();
     const NodeId here = game.cursor();
-    const bool isEdit = game.isByHand(here) && game.enteredBy(here) == engine::none;
+    const bool isEdit = game.isManual(here) && game.enteredBy(here) == engine::none;
     if (here == 0 || !isEdit || here + 1 != game.nodeCount()) {
         edit(change);
         return;
     }
-    // A bot that thinks does so about a position that is no more.
+    // A thinking bot works on a position that is about to change.
     m_pace.halt();
-    m_played.editOn(change);
+    m_played.extendEdit(change);
     m_sight.refresh();
 }
 
@@ -83,7 +83,7 @@ void PlayHistory::enter(std::uint32_t phase)
         return;
     m_pace.halt();
     if (m_played.enter(phase) != engine::Trouble::None)
-        m_pace.tellTrouble();
+        m_pace.reportTrouble();
     m_sight.refresh();
 }
 

@@ -24,16 +24,16 @@ public:
 
     bool canRedo() const { return m_played.isPlaying() && m_played.game().canRedo(); }
 
-    /// Back to the last decision of a person; forward to the next.
+    /// Returns to the last decision of a person, or goes forward to the next.
     void undo();
     void redo();
     void goTo(NodeId node);
 
-    /// Changes the position, as one step.
+    /// Changes the position as one step.
     void edit(const Change& change);
-    /// The same as a part of the last such step, when nothing has happened since.
-    void editOn(const Change& change);
-    /// Breaks off what is being done and goes on inside a phase.
+    /// Adds a change to the last manual step if nothing has happened since; otherwise like edit().
+    void extendEdit(const Change& change);
+    /// Cancels the current action and continues inside a phase.
     void enter(std::uint32_t phase);
 
 private:

@@ -19,13 +19,13 @@ using engine::Autoplay;
 
 namespace {
 
-/// So long may the window wait, in milliseconds, before what goes by itself lets it breathe; a little longer where that
-/// may be all there is to do, so that it need not be shown in the middle.
+/// The time in milliseconds after which automatic steps return control to the window. The first steps may take longer,
+/// because they may be all there is, and showing an intermediate position would be distracting.
 constexpr int longestSlice = 12;
 constexpr int longestWait = 50;
 constexpr int leastSteps = 32;
 
-/// So long may a bot think, in milliseconds: who plays against it wants to play.
+/// The longest time in milliseconds that a bot may think.
 constexpr int longestThought = 4000;
 
 } // namespace
@@ -74,29 +74,32 @@ void PlayPace::go()
         next = m_played.autoplay().next(m_played.game());
     }
     if (next.by == Autoplay::By::Person)
-        return standStill(next.end);
+        return finish(next.end);
     m_sight.refresh();
     Q_EMIT m_news.goingChanged();
 }
 
-void PlayPace::standStill(Autoplay::End end)
+void PlayPace::finish(Autoplay::End end)
 {
     m_played.autoplay().halt(end);
     m_sight.refresh();
     if (end == Autoplay::End::HeldUp)
-        Q_EMIT m_news.told(tr("%1 has to decide first.").arg(seatName(m_played.askedSeat())));
+        Q_EMIT m_news.told(tr("%1 must decide first.").arg(seatName(m_played.askedSeat())));
     else if (end == Autoplay::End::RanPast)
-        Q_EMIT m_news.told(tr("Nobody had anything to decide in %1.")
-                               .arg(QString::fromStdString(m_played.program().phases[m_wantedPhase])));
+        Q_EMIT m_news.told(
+            tr("No player had a decision in %1.").arg(QString::fromStdString(m_played.program().phases[m_wantedPhase]))
+        );
     else if (end == Autoplay::End::Exhausted)
-        Q_EMIT m_news.told(tr("Stopped after %1 steps in which no person had to decide.").arg(Autoplay::longest));
+        Q_EMIT m_news.told(
+            tr("Stopped after %n step(s) without a decision by a person.", nullptr, int(Autoplay::longest))
+        );
     else
-        tellPassed();
+        reportPassed();
     Q_EMIT m_news.goingChanged();
 }
 
-/// Nobody shall wonder where their turn is gone.
-void PlayPace::tellPassed()
+/// Players should know why they weren't asked.
+void PlayPace::reportPassed()
 {
     QSet<std::int32_t> seats;
     for (const Autoplay::Passed& passed : m_played.autoplay().takePassed())
@@ -107,14 +110,15 @@ void PlayPace::tellPassed()
         names.append(seatName(seat));
     names.sort();
     if (!names.isEmpty() && !m_sight.view().isOver)
-        Q_EMIT m_news.told(tr("Passed for %1: there was nothing else to do.").arg(names.join(tr(", "))));
+        Q_EMIT m_news.told(tr("Passed automatically for %1: there was no other option.")
+                               .arg(names.join(tr(", ", "separator in a list"))));
 }
 
-void PlayPace::tellTrouble()
+void PlayPace::reportTrouble()
 {
     const std::string words =
         engine::wordsFor(m_played.game().stuck(), m_played.program(), m_played.whole().sources.files);
-    Q_EMIT m_news.told(tr("That could not be carried out and was taken back: %1.").arg(QString::fromStdString(words)));
+    Q_EMIT m_news.told(tr("This action failed and was undone: %1.").arg(QString::fromStdString(words)));
 }
 
 bool PlayPace::take(std::size_t option, Autoplay::By by, bool isWanted)
@@ -122,7 +126,7 @@ bool PlayPace::take(std::size_t option, Autoplay::By by, bool isWanted)
     if (m_played.take(option, by, isWanted) == engine::Trouble::None)
         return true;
     halt();
-    tellTrouble();
+    reportTrouble();
     m_sight.refresh();
     return false;
 }
@@ -185,10 +189,10 @@ void PlayPace::thought(std::size_t option, bool isWanted)
 {
     m_patience.stop();
     if (take(option, Autoplay::By::Bot, isWanted)) {
-        // Whoever has to answer is asked at once; before anything else happens by itself one may look.
+        // A person who must answer is asked at once. Before other automatic steps there is time to look.
         const Autoplay::Next next = m_played.autoplay().next(m_played.game());
         if (next.by == Autoplay::By::Person)
-            return standStill(next.end);
+            return finish(next.end);
         m_sight.refresh();
         m_next.start(3 * motionTime());
     }
@@ -212,7 +216,7 @@ void PlayPace::halt()
 
 void PlayPace::stop()
 {
-    m_passesByItself = false;
+    m_autoPasses = false;
     setAttention();
     if (!m_played.isPlaying())
         return;
@@ -265,9 +269,9 @@ void PlayPace::setAttention()
 {
     using engine::Attention;
     m_played.autoplay().setAttention(
-        m_passesByItself ? Attention::Events
-        : m_skipsForced  ? Attention::Choices
-                         : Attention::Always
+        m_autoPasses    ? Attention::Events
+        : m_skipsForced ? Attention::Choices
+                        : Attention::Always
     );
 }
 
@@ -279,9 +283,9 @@ void PlayPace::setSkipsForced(bool isOn)
     Q_EMIT m_news.preferred();
 }
 
-void PlayPace::setPassesByItself(bool isOn)
+void PlayPace::setPassesAutomatically(bool isOn)
 {
-    m_passesByItself = isOn;
+    m_autoPasses = isOn;
     setAttention();
     Q_EMIT m_news.goingChanged();
     if (!isOn || !m_sight.isAsked())

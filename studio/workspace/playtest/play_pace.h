@@ -48,20 +48,20 @@ public:
 
     bool isThinking() const { return m_thinking.isRunning(); }
 
-    /// The bot that thinks takes what seems best so far.
+    /// Makes the thinking bot choose the best option found so far.
     void hurry();
 
-    /// Puts a bot of a kind on a seat, or a person for an empty kind.
+    /// Assigns a kind of bot to a seat, or a person if the kind is empty.
     void seat(std::int32_t seat, const QString& bot);
 
     bool hasStop(std::uint32_t phase) const;
     void setStop(std::uint32_t phase, bool isOn);
 
-    bool passesByItself() const { return m_passesByItself; }
+    bool passesAutomatically() const { return m_autoPasses; }
 
-    void setPassesByItself(bool isOn);
+    void setPassesAutomatically(bool isOn);
 
-    /// Whether who can do only one thing is not asked. Those for whom it was passed are told.
+    /// Whether players with only one option aren't asked. Skipped passes are reported.
     bool skipsForced() const { return m_skipsForced; }
 
     void setSkipsForced(bool isOn);
@@ -70,26 +70,26 @@ public:
 
     Motion motion() const { return m_motion; }
 
-    /// How long something moves, in milliseconds; 0 when nothing does.
+    /// The duration of an animation in milliseconds; 0 without animations.
     int motionTime() const;
 
     /// Follows a change of game: a new game continues at once, a resumed one stays where it was left.
     void begin();
     /// Reports why a step failed.
-    void tellTrouble();
+    void reportTrouble();
 
 private:
     bool take(std::size_t option, engine::Autoplay::By by, bool isWanted);
     void think(const engine::Autoplay::Next& next);
     void thought(std::size_t option, bool isWanted);
     void setAttention();
-    void standStill(engine::Autoplay::End end);
-    void tellPassed();
+    void finish(engine::Autoplay::End end);
+    void reportPassed();
 
     PlaytestNews& m_news;
     PlayedGame& m_played;
     TableSight& m_sight;
-    bool m_passesByItself = false;
+    bool m_autoPasses = false;
     bool m_skipsForced = true;
     Motion m_motion = Motion::Normal;
     /// The phase to run to.

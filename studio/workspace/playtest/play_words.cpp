@@ -17,7 +17,7 @@ PlayWords::PlayWords(PlaytestNews& news, PlayedGame& played, TableSight& sight, 
     , m_pace(pace)
 {
     QObject::connect(&news, &PlaytestNews::gameChanged, &news, [this] {
-        m_namesInSmallLetters = m_played.isPlaying() ? lowerCaseNames(m_played.program()) : std::vector<std::string>();
+        m_lowerCaseNames = m_played.isPlaying() ? lowerCaseNames(m_played.program()) : std::vector<std::string>();
     });
 }
 
@@ -34,18 +34,17 @@ QString PlayWords::question() const
     if (view.isOver)
         return QString::fromStdString(resultText(view));
     if (view.asked < 0)
-        return tr("Nobody can decide anything: the rules do not go on from here.");
+        return tr("No player has a decision: the rules can't continue from here.");
     const QString who = seatName(view.asked);
     if (m_sight.curtainFor())
-        return tr("%1 is to look at the screen.").arg(who);
+        return tr("Pass the screen to %1.").arg(who);
     if (m_played.isBot(view.asked))
-        return m_pace.isThinking() ? tr("%1, a bot, is thinking.").arg(who)
-               : m_pace.isGoing()
-                   ? tr("%1, a bot, decides.").arg(who)
-                   : tr("%1, a bot, is to decide and waits. “%2” lets it.").arg(who, tr("Let the bot go on"));
+        return m_pace.isThinking() ? tr("%1 (bot) is thinking.").arg(who)
+               : m_pace.isGoing()  ? tr("%1 (bot) is deciding.").arg(who)
+                                   : tr("%1 (bot) is waiting. Choose “%2” to continue.").arg(who, tr("Resume Bot"));
     if (m_pace.isGoing())
-        return tr("Play goes on.");
-    return view.options.empty() ? tr("%1 decides.").arg(who) : questionWords(seen());
+        return tr("Play continues.");
+    return view.options.empty() ? tr("%1 is deciding.").arg(who) : questionWords(seen());
 }
 
 QString PlayWords::waiting() const
@@ -61,18 +60,18 @@ QString PlayWords::optionText(std::size_t option) const
 QString PlayWords::stepText(engine::Game::NodeId node) const
 {
     if (node == 0)
-        return tr("The beginning");
+        return tr("Start of the game");
     const engine::Game& game = m_played.game();
     if (const std::uint32_t phase = game.enteredBy(node); phase != engine::none)
-        return tr("Play went on in %1, by hand").arg(QString::fromStdString(m_played.program().phases[phase]));
-    if (game.isByHand(node))
-        return tr("The position was changed by hand");
+        return tr("Continued manually in %1").arg(QString::fromStdString(m_played.program().phases[phase]));
+    if (game.isManual(node))
+        return tr("Position changed manually");
     return asLine(m_played.chronicle().done(node, m_sight.viewer()));
 }
 
 QString PlayWords::asLine(const std::string& words) const
 {
-    return capitalised(words, m_namesInSmallLetters);
+    return capitalised(words, m_lowerCaseNames);
 }
 
 QStringList PlayWords::explain(std::int64_t thing, std::uint32_t property) const

@@ -18,7 +18,7 @@ class PlaytestNews;
 class PlayPace;
 class TableSight;
 
-/// The game in words for the viewer of the table.
+/// Texts about the game for the viewer of the table.
 class PlayWords
 {
     Q_DECLARE_TR_FUNCTIONS(PlayWords)
@@ -26,19 +26,19 @@ class PlayWords
 public:
     PlayWords(PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace);
 
-    /// What is asked, or who is waited for, or how the game ended.
+    /// The current question, the player who is waited for, or the result of the game.
     QString question() const;
-    /// What waits to be carried out next, if anything does.
+    /// The item that resolves next, if any.
     QString waiting() const;
-    /// What an option of the view says, as a line of its own.
+    /// The text of an option of the view, capitalised.
     QString optionText(std::size_t option) const;
-    /// What a step is called: what was done in it, as the viewer may know.
+    /// The text of a step: what was done in it, as far as the viewer may know.
     QString stepText(engine::Game::NodeId node) const;
-    /// The engine's words as a line of their own.
+    /// A text of the engine, capitalised.
     QString asLine(const std::string& words) const;
-    /// Why a value is what it is, line by line; empty when there is nothing to tell.
+    /// The reasons for a value, line by line; empty if there are none.
     QStringList explain(std::int64_t thing, std::uint32_t property) const;
-    /// The line of the rules by which a number is worked out.
+    /// The line of the rules that calculates a number.
     QString definitionOf(std::uint32_t workedOut) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     PlayedGame& m_played;
     TableSight& m_sight;
     PlayPace& m_pace;
-    std::vector<std::string> m_namesInSmallLetters;
+    std::vector<std::string> m_lowerCaseNames;
 };
 
 } // namespace studio

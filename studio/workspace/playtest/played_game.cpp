@@ -74,13 +74,13 @@ engine::Trouble PlayedGame::take(std::size_t option, By by, bool isWanted)
     const NodeId here = m_game->cursor();
     const std::int32_t seat = askedSeat();
     const auto isSame = [&](NodeId child) {
-        return !m_game->isByHand(child) && m_game->optionOf(child) == option;
+        return !m_game->isManual(child) && m_game->optionOf(child) == option;
     };
     const std::vector<NodeId>& children = m_chronicle->children(here);
     if (const auto child = std::ranges::find_if(children, isSame); child != children.end()) {
         m_game->goTo(*child);
         if (isWanted)
-            m_chronicle->noteWanted(*child);
+            m_chronicle->markRequested(*child);
     } else {
         if (const engine::Trouble trouble = m_chronicle->take(*m_game, option, !isWanted);
             trouble != engine::Trouble::None)
@@ -110,9 +110,9 @@ void PlayedGame::edit(const Change& change)
     Q_EMIT m_news.stepped(m_game->cursor());
 }
 
-void PlayedGame::editOn(const Change& change)
+void PlayedGame::extendEdit(const Change& change)
 {
-    m_game->editOn(change);
+    m_game->extendEdit(change);
     m_chronicle->noteMoreEdits(*m_game);
     m_isUnsaved = true;
 }

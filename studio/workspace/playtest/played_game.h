@@ -91,7 +91,7 @@ public:
     void setName(NodeId node, const QString& name);
     void edit(const Change& change);
     /// Adds a change to the newest step, which edit() made.
-    void editOn(const Change& change);
+    void extendEdit(const Change& change);
     engine::Trouble enter(std::uint32_t phase);
 
 private:

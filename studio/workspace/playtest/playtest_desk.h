@@ -14,7 +14,7 @@
 #include "studio/workspace/playtest/table_sight.h"
 
 /// The game being tested. Begin with PlaytestDesk, which the docks of the Playtest perspective use; playtest_news.h
-/// has its signals, half_choice.h the choices made by pointing.
+/// has its signals, partial_choice.h the choices made by pointing.
 namespace studio {
 
 class Workspace;

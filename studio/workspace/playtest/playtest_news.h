@@ -40,19 +40,19 @@ Q_SIGNALS:
     void viewerChanged();
     /// Something on the table is different: the position, whose view it is, what is picked, or what is recorded.
     void changed();
-    /// A thing of the table is pointed at in a list; 0 when none is any more.
+    /// A thing of the table is pointed at in a list; 0 if no longer.
     void pointed(std::int64_t thing);
-    /// The user wants to change the values or the place of a thing manually.
-    void handWanted(engine::Ref thing);
+    /// The user wants to change a thing's values or its place manually.
+    void positionEditWanted(engine::Ref thing);
 
-    // How play goes on
+    // Automatic play
 
     /// Automatic play or a bot's thinking began or ended, or a stop or a setting of automatic play changed.
     void goingChanged();
     /// A preference changed: the motion, the curtain or which questions are skipped.
     void preferred();
 
-    // The project's game, while another is played
+    // The project's game, if it differs from the one being played
 
     /// The game being played may have become outdated or up to date.
     void outdatedChanged();

@@ -43,7 +43,7 @@ bool PlaytestStart::begin(const model::PlaytestSetup& setup)
     auto game = std::make_unique<Game>(whole.program, *plan.setup);
     if (!game->isOver() && game->options().empty()) {
         Q_EMIT m_news.told(
-            tr("The rules never come to a question: %1.")
+            tr("The rules never ask for a decision: %1.")
                 .arg(QString::fromStdString(engine::wordsFor(game->stuck(), *whole.program, whole.sources.files)))
         );
         return false;

@@ -19,7 +19,7 @@ class PlayPace;
 class TableSight;
 class Workspace;
 
-/// Begins and ends playtests.
+/// Starts and ends playtests.
 class PlaytestStart
 {
     Q_DECLARE_TR_FUNCTIONS(PlaytestStart)
@@ -27,24 +27,24 @@ class PlaytestStart
 public:
     PlaytestStart(Workspace& workspace, PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace);
 
-    /// Begins as it was set up, or tells why that is not possible.
+    /// Starts a game with a setup. Returns false if that isn't possible, and reports rules that never ask for a
+    /// decision.
     bool begin(const model::PlaytestSetup& setup);
 
-    /// What the last game that was begun was set up with.
+    /// The setup of the last game that was started.
     const std::optional<model::PlaytestSetup>& lastSetup() const { return m_lastSetup; }
 
-    /// Begins with the position of a scenario. Gives why that is not possible; nothing when it is.
+    /// Starts with the position of a scenario. Returns the reason if that isn't possible; otherwise empty.
     QString playScenario(const QString& name);
 
-    /// Begins to play a game of a program in place of the one that is played; bots has the kind of each seat's bot,
-    /// empty where a person sits.
+    /// Replaces the game being played. `bots` has the kind of bot of each seat, empty for a person.
     void play(
         std::unique_ptr<engine::Game> game,
         const model::CompiledGame& whole,
         const QStringList& bots,
         const QString& scenario = {}
     );
-    /// The same with a game that was played before, of which it is known what happened.
+    /// The same for a game that was played before, with its history.
     void play(
         std::unique_ptr<engine::Game> game,
         Chronicle chronicle,

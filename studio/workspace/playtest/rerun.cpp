@@ -25,13 +25,13 @@ Rerun::Rerun(Workspace& workspace, PlaytestNews& news, PlayedGame& played, Table
     QObject::connect(&workspace, &Workspace::compiled, &news, &PlaytestNews::outdatedChanged);
 }
 
-bool Rerun::mayTell(const engine::Misfit& misfit) const
+bool Rerun::mayShow(const engine::Misfit& misfit) const
 {
     if (!m_sight.viewer().seat())
         return true;
     if (misfit.step == 0 || misfit.step >= m_played.chronicle().size())
         return false;
-    // A hand may have changed what the seat cannot see, and what a seat has chosen may have lain with its back up.
+    // A manual step may have changed something hidden from the seat, and the seat may have chosen a face-down card.
     return m_played.chronicle().note(misfit.step).seat == *m_sight.viewer().seat() &&
            m_played.chronicle().done(misfit.step, m_sight.viewer()) ==
                m_played.chronicle().done(misfit.step, engine::Viewer::everything());
@@ -80,7 +80,7 @@ void Rerun::run()
                 adopt();
             Q_EMIT m_news.rerunDone();
             if (fits)
-                Q_EMIT m_news.told(tr("Played again with the new version: everything that was decided still fits."));
+                Q_EMIT m_news.told(tr("Replayed with the current version of the game. All decisions still work."));
         }
     );
 }

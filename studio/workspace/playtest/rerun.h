@@ -28,12 +28,12 @@ class Rerun
 public:
     Rerun(Workspace& workspace, PlaytestNews& news, PlayedGame& played, TableSight& sight, PlaytestStart& start);
 
-    /// The project's game is not the one that is played any more.
+    /// Whether the project's game has changed since the game being played was compiled.
     bool isOutdated() const;
-    /// Replays everything with the project's current game in the background, and continues with the result if all
-    /// steps fit. Otherwise misfits() has those that do not.
+    /// Replays all decisions with the project's current game in the background, and continues with the result if all
+    /// steps fit. Otherwise misfits() has those that don't.
     void run();
-    /// Goes on with what the last re-run gave.
+    /// Continues with the result of the last replay.
     void adopt();
     void drop();
 
@@ -41,8 +41,8 @@ public:
 
     const std::optional<QList<engine::Misfit>>& misfits() const { return m_misfits; }
 
-    /// Whether the viewer may read what the step was and why it does not fit.
-    bool mayTell(const engine::Misfit& misfit) const;
+    /// Whether the viewer may see the step and the reason why it doesn't fit.
+    bool mayShow(const engine::Misfit& misfit) const;
 
 private:
     Workspace& m_workspace;

@@ -55,7 +55,7 @@ void SavedPlaytests::resume(model::EntityId playtest)
             const std::shared_ptr<Again>& again
         ) {
             if (!again->resumed) {
-                Q_EMIT m_news.told(tr("“%1” cannot be read: %2 (line %3).")
+                Q_EMIT m_news.told(tr("Can't open “%1”: %2 (line %3).")
                                        .arg(name, QString::fromStdString(again->resumed.error().message))
                                        .arg(again->resumed.error().line));
                 return;
@@ -74,11 +74,11 @@ void SavedPlaytests::resume(model::EntityId playtest)
                 m_played.setUnsaved(isLastGame);
             }
             if (!misfits.empty())
-                Q_EMIT m_news.told(tr("Step %1 no longer fits: %2. What followed it is left out.")
+                Q_EMIT m_news.told(tr("Step %1 no longer works: %2. It and the steps after it were left out.")
                                        .arg(misfits.front().step)
                                        .arg(QString::fromStdString(misfits.front().why)));
             else
-                Q_EMIT m_news.told(tr("“%1” goes on where it was left.").arg(name));
+                Q_EMIT m_news.told(tr("Resumed “%1”.").arg(name));
         }
     );
 }
@@ -101,7 +101,7 @@ void SavedPlaytests::saveUnsaved()
 {
     const bool canSave = m_workspace.isOpen() && m_workspace.project().access() == model::ProjectAccess::Write;
     if (m_played.isPlaying() && m_played.isUnsaved() && canSave)
-        save(tr("Last game"), As::LastGame);
+        save(tr("Last game", "name of an automatically saved playtest"), As::LastGame);
 }
 
 void SavedPlaytests::save(const QString& name, As as)
@@ -135,7 +135,7 @@ void SavedPlaytests::saveNext()
     );
 }
 
-/// What is still being written when the project goes is written now.
+/// Saves everything that is still waiting, because the project is about to close.
 void SavedPlaytests::saveAll()
 {
     m_saving.cancel();

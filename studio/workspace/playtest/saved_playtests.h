@@ -28,7 +28,7 @@ public:
 
     /// Saves the game in the background, in place of a playtest with the same name.
     void save(const QString& name);
-    /// Goes on with a playtest of the project, once it was played again beside the window.
+    /// Resumes a playtest of the project after replaying it in the background.
     void resume(model::EntityId playtest);
     /// The game that was left unsaved.
     std::optional<model::EntityId> lastGame() const;

@@ -30,7 +30,7 @@ ScenarioRecorder::ScenarioRecorder(Workspace& workspace, PlaytestNews& news, Pla
         m_tryingPosition.cancel();
         m_recording.reset();
     });
-    QObject::connect(&workspace, &Workspace::compiled, &news, [this] { prove(); });
+    QObject::connect(&workspace, &Workspace::compiled, &news, [this] { checkSaved(); });
 }
 
 QString ScenarioRecorder::positionName(Step step) const
@@ -41,10 +41,10 @@ QString ScenarioRecorder::positionName(Step step) const
     return turn == 0 ? tr("Before the first turn, step %1").arg(depth) : tr("Turn %1, step %2").arg(turn).arg(depth);
 }
 
-QString ScenarioRecorder::wordsFor(ScenarioStart::Lack lack)
+QString ScenarioRecorder::wordsFor(ScenarioStart::Obstacle obstacle)
 {
-    return lack == ScenarioStart::Lack::Decider ? tr("whoever is asked here would not be asked first")
-                                                : tr("not all of this position can be said in a scenario");
+    return obstacle == ScenarioStart::Obstacle::Decider ? tr("A scenario would ask another player first.")
+                                                        : tr("A scenario can't contain the whole position.");
 }
 
 QString ScenarioRecorder::savePosition(const QString& name, Step step)
@@ -53,28 +53,28 @@ QString ScenarioRecorder::savePosition(const QString& name, Step step)
     if (!there || !m_workspace.isOpen())
         return {};
     const QString wanted = nameInScenario(name);
-    const QString kept = add(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
+    const QString saved = add(wanted.isEmpty() ? positionName(step) : wanted, [&](const QString& free) {
         return recordedText(*there, m_played.book().rules(), free, {.start = there->cursor()});
     });
-    if (kept.isEmpty())
+    if (saved.isEmpty())
         return {};
-    Q_EMIT m_news.told(tr("The position is kept as the scenario “%1”.").arg(kept));
+    Q_EMIT m_news.told(tr("Position saved as the scenario “%1”.").arg(saved));
     m_tryingPosition.start(
         [game = std::make_shared<Game>(std::move(*there)),
          parsed = m_played.whole().parsed,
          sources = m_played.whole().sources.files](const std::stop_token&) {
-            return lackAt(*game, parsed->game, sources, game->cursor());
+            return obstacleAt(*game, parsed->game, sources, game->cursor());
         },
-        [this, kept](ScenarioStart::Lack lack) {
-            if (lack != ScenarioStart::Lack::None)
+        [this, saved](ScenarioStart::Obstacle obstacle) {
+            if (obstacle != ScenarioStart::Obstacle::None)
                 Q_EMIT m_news.told(
-                    tr("The scenario “%1” is kept, but does not begin just as the game stands here: %2. Record a "
-                       "scenario to keep also what led here.")
-                        .arg(kept, wordsFor(lack))
+                    tr("The scenario “%1” was saved, but it doesn't start exactly at this step. %2 To include the "
+                       "steps that led here, record a scenario.")
+                        .arg(saved, wordsFor(obstacle))
                 );
         }
     );
-    return kept;
+    return saved;
 }
 
 void ScenarioRecorder::record(NodeId from)
@@ -97,7 +97,7 @@ void ScenarioRecorder::recordFrom(const std::optional<ScenarioStart>& start, Nod
     if (!start) {
         Q_EMIT m_news.changed();
         Q_EMIT m_news.told(
-            tr("A scenario cannot begin here, nor at any step before: what is on the table cannot be said in one.")
+            tr("A scenario can't start here or at an earlier step, because it can't contain these positions.")
         );
         return;
     }
@@ -108,17 +108,15 @@ void ScenarioRecorder::recordFrom(const std::optional<ScenarioStart>& start, Nod
     const auto steps =
         static_cast<int>(m_played.chronicle().lineTo(wanted).size() - m_played.chronicle().lineTo(start->node).size());
     const StepNote& note = m_played.chronicle().note(start->node);
-    const QString where =
-        start->node == 0 ? tr("with the game")
-        : note.phase == engine::none
-            ? tr("in turn %1").arg(note.turn)
-            : tr("in turn %1, %2").arg(note.turn).arg(QString::fromStdString(m_played.program().phases[note.phase]));
+    const QString where = start->node == 0 ? tr("start of the game", "where a recording starts")
+                          : note.phase == engine::none
+                              ? tr("turn %1", "where a recording starts").arg(note.turn)
+                              : tr("turn %1, %2", "where a recording starts; %2 is a phase")
+                                    .arg(note.turn)
+                                    .arg(QString::fromStdString(m_played.program().phases[note.phase]));
     Q_EMIT m_news.told(
-        tr("A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played "
-           "since.",
-           nullptr,
-           steps)
-            .arg(wordsFor(start->lack), where)
+        tr("A scenario can't start at this step. %1 The recording starts %n step(s) earlier (%2).", nullptr, steps)
+            .arg(wordsFor(start->obstacle), where)
     );
 }
 
@@ -143,31 +141,31 @@ QString ScenarioRecorder::recordingName(Step step) const
 {
     const NodeId first = firstStep(*m_played.gameAt(step), *m_recording);
     if (first == 0)
-        return tr("Played from the beginning");
+        return tr("Played from the start");
     return tr("Played from turn %1, step %2")
         .arg(m_played.chronicle().note(first).turn)
         .arg(m_played.chronicle().lineTo(first).size());
 }
 
-QString ScenarioRecorder::offLineWords()
+QString ScenarioRecorder::offBranchText()
 {
-    return tr("The game stands on a line that does not go through where the recording began.");
+    return tr("The current step is on a branch without the start of the recording.");
 }
 
 QString ScenarioRecorder::whyNotSaved() const
 {
     if (!m_recording)
         return tr("No scenario is being recorded.");
-    // It is asked with every change of anything, while the line gets long.
+    // This is called after every change, so it must be fast on long lines.
     const NodeId start = m_recording->start;
     const bool isOnLine = start <= m_played.game().cursor() && std::ranges::binary_search(m_played.line(), start);
-    return isOnLine ? QString() : offLineWords();
+    return isOnLine ? QString() : offBranchText();
 }
 
 bool ScenarioRecorder::hasTooManyDice(const Game& there) const
 {
     const NodeId first = firstStep(there, *m_recording);
-    // In a game that is dealt anew dice fall by its seed.
+    // A game dealt from its seed rolls the same dice again.
     if (first == 0 && !there.setup().seats.empty())
         return false;
     return std::ranges::any_of(m_played.chronicle().lineTo(there.cursor()), [&](NodeId node) {
@@ -182,57 +180,58 @@ QString ScenarioRecorder::save(const QString& name, Step step)
         return {};
     const NodeId start = m_recording->start;
     if (start != 0 && !std::ranges::contains(m_played.chronicle().lineTo(there->cursor()), start)) {
-        Q_EMIT m_news.told(offLineWords());
+        Q_EMIT m_news.told(offBranchText());
         return {};
     }
     if (hasTooManyDice(*there)) {
         Q_EMIT m_news.told(
-            tr("A scenario can tell %1 dice beforehand, and in one step more were rolled. Keep what was played "
-               "up to there, or record from the beginning of the game.")
-                .arg(engine::cells::game::mostForced)
+            tr("A scenario can set at most %n dice per step, but one step rolled more. Save the recording up to the "
+               "step before, or record from the start of the game.",
+               nullptr,
+               int(engine::cells::game::mostForced))
         );
         return {};
     }
     const QString wanted = nameInScenario(name);
-    const QString kept = add(wanted.isEmpty() ? recordingName(step) : wanted, [&](const QString& free) {
+    const QString saved = add(wanted.isEmpty() ? recordingName(step) : wanted, [&](const QString& free) {
         return recordedText(*there, m_played.book().rules(), free, *m_recording);
     });
-    if (kept.isEmpty())
+    if (saved.isEmpty())
         return {};
-    m_unproved = kept;
+    m_unchecked = saved;
     m_recording.reset();
     Q_EMIT m_news.changed();
-    Q_EMIT m_news.told(tr("What was played is kept as the scenario “%1”.").arg(kept));
-    return kept;
+    Q_EMIT m_news.told(tr("Recording saved as the scenario “%1”.").arg(saved));
+    return saved;
 }
 
-/// Says whether what was kept holds when it is played by itself.
-void ScenarioRecorder::prove()
+/// Runs the scenario that was just saved and reports whether it passes.
+void ScenarioRecorder::checkSaved()
 {
     const auto& program = m_workspace.whole().program;
-    if (m_unproved.isEmpty() || !program)
+    if (m_unchecked.isEmpty() || !program)
         return;
-    const auto found = std::ranges::find(program->scenarios, m_unproved.toStdString(), &engine::ScenarioCode::name);
+    const auto found = std::ranges::find(program->scenarios, m_unchecked.toStdString(), &engine::ScenarioCode::name);
     if (found == program->scenarios.end())
         return;
-    const QString name = std::exchange(m_unproved, {});
+    const QString name = std::exchange(m_unchecked, {});
     const auto failure = engine::run(program, *found);
-    // Why not tells what others hold.
+    // The reason could reveal hidden cards.
     if (failure && m_played.isPlaying() && m_sight.viewer().seat())
         Q_EMIT m_news.told(
-            tr("The scenario “%1” is kept, but does not hold yet. The panel Scenarios says why, and what others hold.")
+            tr("The scenario “%1” was saved, but fails. The Scenarios panel shows why, including hidden cards.")
                 .arg(name)
         );
     else if (failure)
-        Q_EMIT m_news.told(tr("The scenario “%1” is kept, but does not hold yet, line %2: %3")
+        Q_EMIT m_news.told(tr("The scenario “%1” was saved, but fails at line %2: %3")
                                .arg(name)
                                .arg(failure->place.line)
                                .arg(QString::fromStdString(failure->message)));
     else
-        Q_EMIT m_news.told(tr("The scenario “%1” is kept, and holds.").arg(name));
+        Q_EMIT m_news.told(tr("The scenario “%1” was saved and passes.").arg(name));
 }
 
-/// Adds a scenario to those of playtests, under a name that is free. Gives the name; nothing when it failed.
+/// Adds a scenario to those of playtests under an unused name. Returns the name; empty if it failed.
 QString ScenarioRecorder::add(const QString& base, const std::function<QString(const QString& name)>& textFor)
 {
     const QString file = u"playtest"_s;

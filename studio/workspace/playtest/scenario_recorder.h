@@ -26,23 +26,23 @@ class ScenarioRecorder
 
 public:
     using NodeId = engine::Game::NodeId;
-    /// A step of the game that is played; nothing for where the game stands.
+    /// A step of the game being played; nothing for the current one.
     using Step = std::optional<NodeId>;
 
     ScenarioRecorder(Workspace& workspace, PlaytestNews& news, PlayedGame& played, TableSight& sight);
 
-    /// What a position or a recording is called unless somebody says otherwise.
+    /// The default names of a position and a recording.
     QString positionName(Step step = {}) const;
     QString recordingName(Step step = {}) const;
 
-    /// Adds the position of a step to the project's scenarios; a name that is taken gets a number. Gives what the
-    /// scenario is called; nothing when it failed.
+    /// Adds the position of a step to the project's scenarios, with a number if the name is taken. Returns the
+    /// scenario's name; empty if it failed.
     QString savePosition(const QString& name = {}, Step step = {});
 
     const std::optional<Recording>& recording() const { return m_recording; }
 
-    /// Begins at the last step up to this one that a scenario can begin with, and says so when that is an earlier one.
-    /// The search for it runs in the background; drop() ends it.
+    /// Starts recording at the last step up to `from` that a scenario can start at, and reports an earlier one. The
+    /// search for it runs in the background; drop() ends it.
     void record(NodeId from);
 
     bool isFindingStart() const { return m_findingStart.isRunning(); }
@@ -50,19 +50,19 @@ public:
     /// Why the recording can't be saved at the current step; empty if it can.
     QString whyNotSaved() const;
     void drop();
-    /// Marks something that is so now, to be expected by the scenario.
+    /// Adds a fact about the current position to the expectations.
     void expectNow(Fact fact);
-    /// Adds what was recorded, up to a step, to the project's scenarios, and tells whether it holds.
+    /// Adds the recording, up to a step, to the project's scenarios, and reports whether it passes.
     QString save(const QString& name = {}, Step step = {});
 
 private:
-    static QString wordsFor(ScenarioStart::Lack lack);
-    static QString offLineWords();
-    /// Whether what was recorded has a step with more dice than a scenario can tell.
+    static QString wordsFor(ScenarioStart::Obstacle obstacle);
+    static QString offBranchText();
+    /// Whether the recording has a step with more dice than a scenario can set.
     bool hasTooManyDice(const engine::Game& there) const;
     void recordFrom(const std::optional<ScenarioStart>& start, NodeId wanted);
     QString add(const QString& base, const std::function<QString(const QString& name)>& textFor);
-    void prove();
+    void checkSaved();
 
     Workspace& m_workspace;
     PlaytestNews& m_news;
@@ -72,7 +72,7 @@ private:
     Background m_findingStart;
     Background m_tryingPosition;
     /// The scenario that was just saved. It is run once the game is compiled with it.
-    QString m_unproved;
+    QString m_unchecked;
 };
 
 } // namespace studio

@@ -37,7 +37,7 @@ Viewer TableSight::viewer() const
 
 std::int32_t TableSight::nearSeat() const
 {
-    return m_sight.kind == Sight::Kind::Seat ? m_sight.seat : m_looking;
+    return m_sight.kind == Sight::Kind::Seat ? m_sight.seat : m_lastLooked;
 }
 
 Wording TableSight::wording() const
@@ -69,7 +69,7 @@ void TableSight::openCurtain()
 {
     if (!m_curtainFor)
         return;
-    m_looking = *m_curtainFor;
+    m_lastLooked = *m_curtainFor;
     refresh();
 }
 
@@ -80,11 +80,11 @@ void TableSight::begin()
     if (m_played.isPlaying()) {
         const QStringList& bots = m_played.bots();
         const auto person = std::ranges::find_if(bots, &QString::isEmpty);
-        m_looking = person == bots.end() ? 0 : static_cast<std::int32_t>(person - bots.begin());
-        // One person among bots is meant to see what that seat sees.
+        m_lastLooked = person == bots.end() ? 0 : static_cast<std::int32_t>(person - bots.begin());
+        // A single person among bots plays from that seat.
         const auto people = std::ranges::count_if(bots, &QString::isEmpty);
         m_sight = people == 0   ? Sight{.kind = Sight::Kind::Everything}
-                  : people == 1 ? Sight{.kind = Sight::Kind::Seat, .seat = m_looking}
+                  : people == 1 ? Sight{.kind = Sight::Kind::Seat, .seat = m_lastLooked}
                                 : Sight{.kind = Sight::Kind::Deciding};
         look();
     }
@@ -95,13 +95,13 @@ void TableSight::look()
 {
     const std::int32_t asked = m_played.askedSeat();
     m_curtainFor.reset();
-    // Where play goes on by itself, nobody is called to the table.
+    // During automatic play no person needs to look.
     const bool isPersonAsked = asked >= 0 && !m_played.isBot(asked) && !m_played.autoplay().isGoing();
     if (m_sight.kind == Sight::Kind::Deciding && isPersonAsked) {
-        if (m_hasCurtain && asked != m_looking)
+        if (m_hasCurtain && asked != m_lastLooked)
             m_curtainFor = asked;
         else
-            m_looking = asked;
+            m_lastLooked = asked;
     }
     m_played.followLine();
     m_view = engine::view(m_played.game(), viewer());
@@ -145,7 +145,7 @@ std::vector<std::int64_t> TableSight::targetsOf(std::int64_t thing) const
     const std::int32_t number = state.announced(card, AnnouncedCells::Effect);
     if (number == 0)
         return found;
-    // The first choice is the mode; then come what is aimed at and its stay.
+    // The first choice is the mode. Each target is followed by the stay it had when it was chosen.
     const engine::Effect& effect = m_played.program().effects[static_cast<std::size_t>(number - 1)];
     for (std::uint16_t choice = 1; choice < effect.choices; choice += 2)
         if (const engine::Ref target = state.at(card, m_played.program().announced.choice(choice)))

@@ -15,7 +15,7 @@ namespace studio {
 class PlayedGame;
 class PlaytestNews;
 
-/// Through whose eyes the table is seen: whoever decides, one seat, or a designer's, who sees everything.
+/// The point of view on the table: the deciding player's, one seat's, or a designer's, who sees everything.
 struct Sight
 {
     enum class Kind { Deciding, Seat, Everything };
@@ -26,8 +26,7 @@ struct Sight
     friend bool operator==(const Sight&, const Sight&) = default;
 };
 
-/// The view of the table, and its viewer. Everything that is shown of a game comes from view(), or is worded for
-/// viewer().
+/// The view of the table and its viewer. Everything shown of a game comes from view() or is worded for viewer().
 class TableSight
 {
 public:
@@ -43,26 +42,26 @@ public:
     /// The context needed to put the view into words.
     Wording wording() const;
 
-    /// The seat that sits nearest to whoever looks.
+    /// The seat at the bottom of the table.
     std::int32_t nearSeat() const;
 
-    /// A person at this table must decide before play continues, and can see the options.
+    /// Whether a person at this table must decide and can see the options.
     bool isAsked() const;
 
-    /// Between two people at the same screen nothing of either is shown, until the next says so.
+    /// With the curtain, the table is hidden when the screen is passed to another person, until that person opens it.
     bool hasCurtain() const { return m_hasCurtain; }
 
     void setCurtain(bool isOn);
 
-    /// Who is to look next; nothing when no curtain is drawn.
+    /// The seat that the curtain waits for; nothing if the table isn't hidden.
     std::optional<std::int32_t> curtainFor() const { return m_curtainFor; }
 
     void openCurtain();
 
-    /// What dice showed when some were last rolled in this turn, by the seat that rolled them.
+    /// The results of the last dice rolled in this turn, by seat.
     std::map<std::int32_t, QList<std::int32_t>> lastRolls() const;
 
-    /// What something that waits was aimed at when it was announced.
+    /// The targets of an item on the stack, as chosen when it was announced.
     std::vector<std::int64_t> targetsOf(std::int64_t thing) const;
 
     /// Views another game, or none, with the sight that suits its players. changed() is left to the caller.
@@ -79,8 +78,8 @@ private:
     engine::View m_view;
     bool m_hasCurtain = false;
     std::optional<std::int32_t> m_curtainFor;
-    /// The last person who looked while the view follows whoever decides.
-    std::int32_t m_looking = 0;
+    /// The last person who looked while the view follows the deciding player.
+    std::int32_t m_lastLooked = 0;
     /// The seat whose view was last reported.
     std::optional<std::int32_t> m_seenBy;
 };

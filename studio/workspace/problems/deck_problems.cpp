@@ -28,7 +28,7 @@ QString codeOf(model::DeckFault::Kind kind)
     }
 }
 
-/// An illegal deck can be kept; it is only stopped at the table.
+/// A warning, because illegal decks can be saved; they just can't be played.
 Problem problemOf(model::EntityId id, const model::DeckList& deck, const model::DeckFault& fault)
 {
     Problem problem{
@@ -50,7 +50,7 @@ Problem problemOf(model::EntityId id, const model::DeckList& deck, const model::
 
 } // namespace
 
-void tellDeckProblems(DeckDesk& desk, ProblemList& list)
+void addDeckProblems(DeckDesk& desk, ProblemList& list)
 {
     list.addSource([&desk] {
         QList<Problem> problems;

@@ -6,7 +6,7 @@ namespace studio {
 class DeckDesk;
 class ProblemList;
 
-/// Adds to the list what is wrong with decks, as the desk has judged them.
-void tellDeckProblems(DeckDesk& desk, ProblemList& list);
+/// Adds the problems of decks to the list.
+void addDeckProblems(DeckDesk& desk, ProblemList& list);
 
 } // namespace studio

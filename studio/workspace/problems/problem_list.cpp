@@ -67,7 +67,7 @@ void ProblemList::gather()
     if (m_workspace.isOpen())
         for (const ProblemSource& source : std::as_const(m_sources))
             found += source();
-    // What keeps things out of games comes first.
+    // Errors, which keep cards and rules out of games, come first.
     std::ranges::stable_partition(found, [](const Problem& problem) {
         return problem.severity == engine::Severity::Error;
     });
@@ -84,13 +84,13 @@ void ProblemList::gather()
     m_accepted = std::move(accepted);
     if (m_current && !m_problems.contains(*m_current)) {
         m_current.reset();
-        // The one that took its place is the next.
+        // The next problem has taken its index.
         --m_at;
     }
     Q_EMIT changed();
 }
 
-/// Why its author accepts it; empty when that is not so.
+/// The author's reason for accepting a problem; empty if it isn't accepted.
 QString ProblemList::reasonFor(const Problem& problem) const
 {
     const auto entity = m_workspace.entities().find(problem.place.entity);
@@ -102,7 +102,7 @@ QString ProblemList::reasonFor(const Problem& problem) const
 
 QList<Problem> ProblemList::checkedProblems() const
 {
-    // Rules before cards: what is wrong there may be why much else is.
+    // Rules come before cards, because their problems may cause others.
     QList<Problem> rules;
     QList<Problem> cards;
     for (const auto& [id, problems] : m_workspace.game().problems()) {
@@ -142,11 +142,13 @@ QString ProblemList::placeWords(const Problem& problem) const
         return {};
     const model::EntityPlace& place = problem.place;
     if (const auto* const card = m_workspace.find<model::CardDefinition>(place.entity))
-        return place.line == 0 ? tr("%1, fields").arg(card->name)
-                               : tr("%1, ability, line %2").arg(card->name).arg(place.line);
+        return place.line == 0
+                   ? tr("%1, fields", "place of a problem: card").arg(card->name)
+                   : tr("%1, abilities, line %2", "place of a problem: card").arg(card->name).arg(place.line);
     if (const auto* const deck = m_workspace.find<model::Deck>(place.entity))
-        return problem.card.isEmpty() ? tr("Deck %1").arg(deck->list.name)
-                                      : tr("Deck %1, %2").arg(deck->list.name, problem.card);
+        return problem.card.isEmpty()
+                   ? tr("Deck %1").arg(deck->list.name)
+                   : tr("Deck %1, %2", "place of a problem: deck, card").arg(deck->list.name, problem.card);
     if (const auto* const text = m_workspace.find<model::GameText>(place.entity)) {
         if (text->role == model::GameText::Role::Frames)
             return tr("Frames %1, line %2").arg(text->name).arg(place.line);
@@ -157,7 +159,7 @@ QString ProblemList::placeWords(const Problem& problem) const
                                                                                : tr("Rulebook %1, line %2");
         return words.arg(text->name).arg(place.line);
     }
-    return tr("The whole game");
+    return tr("Whole game");
 }
 
 void ProblemList::goTo(const Problem& problem)
@@ -177,14 +179,14 @@ void ProblemList::goToNext(int step)
     goTo(m_problems[(from + step + count) % count]);
 }
 
-bool ProblemList::canMend(const Problem& problem) const
+bool ProblemList::canFix(const Problem& problem) const
 {
     return !problem.fix.isEmpty() && m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity);
 }
 
-void ProblemList::mend(const Problem& problem)
+void ProblemList::fix(const Problem& problem)
 {
-    if (!canMend(problem))
+    if (!canFix(problem))
         return;
     const model::Entity& entity = m_workspace.entities().at(problem.place.entity);
     if (const auto* const deck = std::get_if<model::Deck>(&entity)) {
@@ -205,7 +207,7 @@ void ProblemList::mend(const Problem& problem)
     change(problem, model::mended(entity, found, fieldNames));
 }
 
-/// A step of its own, whatever was typed just before.
+/// Always a separate undo step, even right after typing.
 void ProblemList::change(const Problem& problem, const std::optional<model::Entity>& after)
 {
     if (!after)
@@ -220,9 +222,9 @@ void ProblemList::change(const Problem& problem, const std::optional<model::Enti
 QString ProblemList::whyNotAccept(const Problem& problem) const
 {
     if (problem.severity == engine::Severity::Error)
-        return tr("An error cannot be accepted: what has one takes no part in games.");
+        return tr("Errors can't be accepted. Cards and rules with errors are left out of games.");
     const bool isThere = m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity);
-    return isThere ? QString() : tr("There is no place where it could be said.");
+    return isThere ? QString() : tr("This problem has no place in the project, so it can't be accepted.");
 }
 
 void ProblemList::accept(const Problem& problem, const QString& reason)

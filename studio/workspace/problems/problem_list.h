@@ -12,80 +12,81 @@
 #include <functional>
 #include <optional>
 
-/// What is wrong with the project, whoever found it. Begin with ProblemList; problems_dock.h shows it.
+/// The problems of the project from all sources. Begin with ProblemList; problems_dock.h shows it.
 namespace studio {
 
 class Selection;
 class Workspace;
 
-/// Something found wrong, with what is needed to show and to mend it.
+/// A problem with the data to show and fix it.
 struct Problem
 {
     engine::Severity severity = engine::Severity::Error;
-    /// Stable, for those who look it up.
+    /// A stable code, for example for the manual.
     QString code = {};
     QString message = {};
     model::EntityPlace place = {};
-    /// In bytes.
+    /// The length in bytes.
     int length = 0;
-    /// What, put in its place, would mend it; often nothing.
+    /// The replacement that fixes it; often empty.
     QString fix = {};
-    /// Of a deck: the card that it is about.
+    /// The card that the problem of a deck is about.
     QString card = {};
-    /// Why its author accepts it; empty when it is not accepted.
+    /// The author's reason for accepting it; empty if it isn't accepted.
     QString accepted = {};
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// Whoever has something to say of a project. What takes long is worked out beforehand.
+/// A source of problems. It must be fast; slow checks are done beforehand.
 using ProblemSource = std::function<QList<Problem>()>;
 
-/// Everything that is wrong with the open project: errors before warnings, and in the order rules, cards, scenarios,
-/// decks. It follows every edit a moment later.
+/// The problems of the open project: errors before warnings, then by rules, cards, scenarios and decks. The list
+/// follows edits with a short delay.
 class ProblemList : public QObject
 {
     Q_OBJECT
 
 public:
-    /// From a change to the new list: changes that happen together are shown together.
+    /// The delay before the list is updated, so that simultaneous changes are shown together.
     static constexpr std::chrono::milliseconds pauseBeforeGathering{40};
 
     ProblemList(Workspace& workspace, Selection& selection, QObject* parent = nullptr);
 
-    /// Adds somebody who finds problems; they call update() when they have found others.
+    /// Adds a source, which calls update() when its problems change.
     void addSource(ProblemSource source);
     void update();
 
     const QList<Problem>& problems() const { return m_problems; }
 
-    /// What was found and is right as it is. It is in none of the counts.
+    /// Accepted problems. They aren't part of the counts.
     const QList<Problem>& accepted() const { return m_accepted; }
 
     qsizetype errors() const { return m_errors; }
 
     qsizetype warnings() const { return m_problems.size() - m_errors; }
 
-    /// “2 errors, 1 warning”, or that there are none; empty when no project is open.
+    /// “2 errors, 1 warning” or “No problems”; empty if no project is open.
     QString summary() const;
-    /// Where it is: “Alley Broker, ability, line 2”.
+    /// The place of a problem: “Alley Broker, abilities, line 2”.
     QString placeWords(const Problem& problem) const;
 
-    /// Whether there is exactly one way to mend it, and doing it as one step.
-    bool canMend(const Problem& problem) const;
-    void mend(const Problem& problem);
+    /// Whether a problem has an automatic fix. fix() applies it as one undo step.
+    bool canFix(const Problem& problem) const;
+    void fix(const Problem& problem);
 
-    /// Why it cannot be accepted; empty when it can. Errors cannot: what has one takes no part in games.
+    /// The reason why a problem can't be accepted; empty if it can. Errors can't, because they keep cards and rules out
+    /// of games.
     QString whyNotAccept(const Problem& problem) const;
     void accept(const Problem& problem, const QString& reason);
-    /// Lets it count as a problem again.
+    /// Counts an accepted problem again.
     void withdraw(const Problem& problem);
 
     void goTo(const Problem& problem);
-    /// To the problem after the one gone to last, or before it for a step of -1; round at the ends.
+    /// Goes to the problem after the current one, or before it for a step of -1. Wraps around at the ends.
     void goToNext(int step);
 
-    /// The one gone to last; nothing when it is gone.
+    /// The problem that was last gone to; nothing if it no longer exists.
     std::optional<Problem> current() const { return m_current; }
 
 Q_SIGNALS:
@@ -106,7 +107,7 @@ private:
     QList<Problem> m_accepted;
     qsizetype m_errors = 0;
     std::optional<Problem> m_current;
-    /// Where it stood in the list, so that one can go on from there when it is mended.
+    /// The index of the current problem, so that goToNext() continues from there after a fix.
     qsizetype m_at = -1;
     QTimer m_pause;
 };

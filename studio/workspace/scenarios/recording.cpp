@@ -24,7 +24,7 @@ using engine::syntax::Type;
 
 namespace {
 
-/// The words of a scenario for what happens in a game, at the position where that stands.
+/// The text of a scenario for the moves of a game, at its current position.
 class ScenarioWords
 {
 public:
@@ -44,7 +44,7 @@ public:
         return named != m_names.end() ? named->second : quoted(engine::describe(m_game.state(), thing));
     }
 
-    /// An action in its sentence, whoever does it.
+    /// The sentence of an action with its player.
     QString act(const Option& option) const
     {
         const engine::VerbCode& verb = m_game.program().verbs[option.verb];
@@ -66,7 +66,7 @@ public:
         return text.join(u' ');
     }
 
-    /// What is picked in a question that asks for no action.
+    /// The text of a pick in a question that isn't about an action.
     QString pick(const Option& option)
     {
         const Question& question = m_game.program().questions[m_game.question()];
@@ -96,7 +96,7 @@ public:
         return asked() + u' ' + (isYou ? one : others);
     }
 
-    /// Empty when a scenario has no words for it.
+    /// Empty if a scenario can't express the fact.
     QString fact(const Fact& fact) const
     {
         switch (fact.kind) {
@@ -183,8 +183,8 @@ QString rollLine(std::int32_t die)
 class Played
 {
 public:
-    /// Dice fall as they did by the seed of a game that is dealt, and must be told where a position is set up.
-    enum class Dice : std::uint8_t { BySeed, Told };
+    /// BySeed: a dealt game rolls the same dice from its seed. Given: a set-up position needs lines with the dice.
+    enum class Dice : std::uint8_t { BySeed, Given };
 
     Played(Game& game, const CardNames& names, Dice dice)
         : m_game(game)
@@ -193,7 +193,7 @@ public:
     {
     }
 
-    /// What is expected before anything else is done.
+    /// Adds the facts expected at the current step.
     void tell(const std::vector<Fact>& facts)
     {
         for (const Fact& fact : facts) {
@@ -209,11 +209,11 @@ public:
     {
         const Option option = m_game.options()[m_game.optionOf(node)];
         const Question::Kind kind = m_game.program().questions[m_game.question()].kind;
-        if (m_dice == Dice::Told)
-            tellDice(m_game.optionOf(node));
+        if (m_dice == Dice::Given)
+            addDice(m_game.optionOf(node));
         switch (option.kind) {
         case Option::Kind::Begin:
-            // The action is told whole when all of it is settled.
+            // The action is written as a whole once all its choices are made.
             break;
         case Option::Kind::Act:
             m_lines.append(m_words.act(option));
@@ -235,7 +235,7 @@ public:
             break;
         }
         m_game.goTo(node);
-        // All that is chosen in one question stands in one line.
+        // All picks of one question are written on one line.
         if (m_game.isOver() || !m_game.picks().hasBegun)
             flush();
     }
@@ -247,21 +247,21 @@ public:
     }
 
 private:
-    std::int32_t diceTold() const { return m_game.state().at(m_game.state().game(), engine::cells::game::ForcedCount); }
+    std::int32_t diceSet() const { return m_game.state().at(m_game.state().game(), engine::cells::game::ForcedCount); }
 
-    /// What dice show in the next step. What happens in a step is known only while it is made.
-    void tellDice(std::size_t option)
+    /// Adds the dice of the next step. They are found by taking the step and going back.
+    void addDice(std::size_t option)
     {
         const Game::NodeId here = m_game.cursor();
-        const std::int32_t told = diceTold();
+        const std::int32_t told = diceSet();
         std::vector<engine::Event> events;
         m_game.listen(&events);
         m_game.apply(option);
         m_game.listen(nullptr);
         const std::vector<std::int32_t> dice = diceIn(events);
         const auto most = std::min<std::size_t>(dice.size(), engine::cells::game::mostForced);
-        // Those that somebody told come first, and the scenario has told them already.
-        for (auto die = static_cast<std::size_t>(told); diceTold() == 0 && die < most; ++die)
+        // The dice that were set in advance come first; the scenario already has them.
+        for (auto die = static_cast<std::size_t>(told); diceSet() == 0 && die < most; ++die)
             m_lines.append(rollLine(dice[die]));
         m_game.goTo(here);
     }
@@ -303,7 +303,7 @@ std::vector<Game::NodeId> steps(const Game& game, Game::NodeId from, Game::NodeI
 Game::NodeId firstStep(const Game& game, const Recording& what)
 {
     for (Game::NodeId node = game.cursor(); node != what.start && node != 0; node = game.parent(node))
-        if (game.isByHand(node))
+        if (game.isManual(node))
             return node;
     return what.start;
 }
@@ -324,7 +324,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
     walker.goTo(start);
     const bool isDealt = start == 0 && !game.setup().seats.empty();
     CardNames names;
-    // Cards that are dealt by chance are known by their names alone.
+    // Dealt cards have no names in a scenario except their own.
     if (!isDealt) {
         std::set<Ref> meant;
         for (const Fact& fact : what.facts) {
@@ -351,7 +351,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
         const auto cell = static_cast<std::uint16_t>(engine::cells::game::FirstForced + die);
         text += u"    "_s + rollLine(state.at(state.game(), cell)) + u'\n';
     }
-    Played played(walker, names, isDealt ? Played::Dice::BySeed : Played::Dice::Told);
+    Played played(walker, names, isDealt ? Played::Dice::BySeed : Played::Dice::Given);
     played.tell(what.facts);
     for (const Game::NodeId node : steps(game, start, game.cursor())) {
         played.take(node);
@@ -362,7 +362,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
     return text;
 }
 
-bool namesHidden(const engine::State& state, const engine::Option& option, engine::Viewer viewer)
+bool namesHiddenCard(const engine::State& state, const engine::Option& option, engine::Viewer viewer)
 {
     using engine::syntax::BaseType;
     const std::vector<engine::syntax::Type>& types = state.program().verbs[option.verb].slotTypes;
@@ -385,7 +385,7 @@ bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer
     switch (fact.kind) {
     case Fact::Kind::Offered:
     case Fact::Kind::Forbidden:
-        return !namesHidden(state, fact.option, viewer);
+        return !namesHiddenCard(state, fact.option, viewer);
     case Fact::Kind::Place:
         return isSeen(fact.thing);
     case Fact::Kind::Value:

@@ -14,16 +14,15 @@ struct Game;
 
 namespace studio {
 
-/// Something that is so at a step of a game, which a scenario is to expect there.
+/// A fact about a step of a game, expected there by a scenario.
 struct Fact
 {
-    /// Value: a property of a thing has a value. Place: a card is in a zone. Offered, Forbidden: an action can be done,
-    /// or cannot.
+    /// Value: a property has a value. Place: a card is in a zone. Offered, Forbidden: an action is possible or not.
     enum class Kind : std::uint8_t { Value, Place, Offered, Forbidden };
 
     engine::Game::NodeId node = 0;
     Kind kind = Kind::Value;
-    /// The card or player, and which of its properties.
+    /// The card or player, and its property.
     engine::Ref thing = 0;
     std::uint32_t property = engine::none;
     /// The value, or the zone.
@@ -34,33 +33,33 @@ struct Fact
     friend bool operator==(const Fact&, const Fact&) = default;
 };
 
-/// What becomes a scenario: everything from a step of a game on, and what is marked to be expected.
+/// The source of a scenario: all steps from a starting step, and the facts marked as expectations.
 struct Recording
 {
     engine::Game::NodeId start = 0;
     std::vector<Fact> facts = {};
 };
 
-/// The step that the scenario of a recording begins with: where the recording began, or the last change by hand since
+/// The step that the scenario of a recording starts at: the start of the recording, or the last manual change since
 /// then, which no decision leads to.
 engine::Game::NodeId firstStep(const engine::Game& game, const Recording& what);
 
-/// What the dice showed that were rolled in what happened, in their order.
+/// The dice rolled in some events, in order.
 std::vector<std::int32_t> diceIn(const std::vector<engine::Event>& events);
 
-/// The scenario of what was played from the first step of the recording to where the game stands. What began with the
-/// game itself is set up as it was dealt, the rest as the position was; see scenario_text.h for what that leaves out.
-/// What is expected before the first step is left out.
+/// The scenario from the first step of the recording to the current step. A game recorded from its start is dealt
+/// again; otherwise the position is set up, with the limits described in scenario_text.h. Expectations before the first
+/// step are left out.
 QString
 recordedText(const engine::Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what);
 
-/// Whether a viewer may know what a fact is about, as the game stands.
+/// Whether a viewer may know the subject of a fact in the current position.
 bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer);
 
-/// Whether an action is about a card that a viewer may not know.
-bool namesHidden(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
+/// Whether an action names a card that a viewer can't see.
+bool namesHiddenCard(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
 
-/// A fact as a line of a scenario, for people to read: names of cards stand in quotes.
+/// A fact as a readable line of a scenario, with card names in quotes.
 QString words(engine::Game& game, const Fact& fact);
 
 } // namespace studio

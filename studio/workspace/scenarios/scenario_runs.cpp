@@ -30,7 +30,7 @@ struct Ran
     std::optional<engine::ScenarioFailure> failure;
 };
 
-/// Of what all scenarios are about: rules and cards.
+/// A hash of everything that scenarios test: rules and cards.
 std::size_t hashOfGame(const model::GameSources& sources)
 {
     std::size_t hash = 0;
@@ -40,7 +40,7 @@ std::size_t hashOfGame(const model::GameSources& sources)
     return hash;
 }
 
-/// From one line to before another, counted from 1 on; to the end when that is 0.
+/// The lines from one line up to but excluding another, counted from 1; to the end if that is 0.
 std::string_view linesOf(const engine::SourceFile& file, std::uint32_t first, std::uint32_t end)
 {
     const auto startOf = [&file](std::uint32_t line) {
@@ -54,7 +54,7 @@ std::string_view linesOf(const engine::SourceFile& file, std::uint32_t first, st
     return std::string_view(file.text).substr(start, stop - start);
 }
 
-void takeResult(ScenarioRow& row, const ScenarioRow& former)
+void copyResult(ScenarioRow& row, const ScenarioRow& former)
 {
     if (former.state != ScenarioRow::State::Passed && former.state != ScenarioRow::State::Failed)
         return;
@@ -99,8 +99,8 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
     read();
 }
 
-/// What came of a scenario is kept until it is run again. It may have been true of another game, or of other words.
-QList<ScenarioRow> ScenarioRuns::rowsOfNow() const
+/// Results are kept until the scenario is run again, even if the game or its text has changed.
+QList<ScenarioRow> ScenarioRuns::currentRows() const
 {
     const model::CompiledGame& whole = m_workspace.whole();
     if (!m_workspace.isOpen() || !whole.parsed)
@@ -125,7 +125,7 @@ QList<ScenarioRow> ScenarioRuns::rowsOfNow() const
         if (scenario.isBroken)
             row.state = ScenarioRow::State::HasError;
         else if (const ScenarioRow* const before = former.value({place->entity.value, row.name}))
-            takeResult(row, *before);
+            copyResult(row, *before);
         rows.append(row);
     }
     return rows;
@@ -135,7 +135,7 @@ void ScenarioRuns::read()
 {
     const std::optional<QStringList> wanted = m_workspace.isOpen() ? m_wanted : std::nullopt;
     cancel();
-    if (QList<ScenarioRow> rows = rowsOfNow(); rows != m_rows) {
+    if (QList<ScenarioRow> rows = currentRows(); rows != m_rows) {
         m_rows = std::move(rows);
         Q_EMIT changed();
     }

@@ -16,39 +16,39 @@ namespace studio {
 
 class Workspace;
 
-/// A scenario of the project and what came of it.
+/// A scenario of the project and its result.
 struct ScenarioRow
 {
     enum class State : std::uint8_t {
         NotRun,
         Passed,
         Failed,
-        /// It could not be read, and is not run.
+        /// The scenario has an error and is not run.
         HasError,
     };
 
     QString name = {};
     QStringList clauses = {};
-    /// Its first line, and where it failed.
+    /// The first line of the scenario.
     model::EntityPlace place = {};
     State state = State::NotRun;
     QString failure = {};
     model::EntityPlace failurePlace = {};
     int failureLength = 0;
-    /// Tells its text, with the game that it is about, from others: as it is, and as it was when it was run.
+    /// A hash of the scenario's text and the game: the current one, and the one it was run with.
     std::size_t subject = 0;
     std::size_t ranWith = 0;
 
-    /// It has passed or failed before something was changed.
+    /// Whether something has changed since it passed or failed.
     bool isOutdated() const;
 
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
 };
 
-/// What is said of its state.
+/// The text for the state of a scenario.
 QString words(const ScenarioRow& row);
 
-/// The scenarios of the open project, and runs of them beside the window. Begin here; scenarios_dock.h shows them.
+/// The scenarios of the open project, run in the background. Begin here; scenarios_dock.h shows them.
 class ScenarioRuns : public QObject
 {
     Q_OBJECT
@@ -58,13 +58,13 @@ public:
 
     const QList<ScenarioRow>& scenarios() const { return m_rows; }
 
-    /// Runs those of these names; all when there are none. A game that has changed is compiled before.
+    /// Runs the scenarios with these names, or all if there are none. A changed game is compiled first.
     void run(const QStringList& names = {});
     void cancel();
 
     bool isRunning() const { return m_running.isRunning() || m_wanted; }
 
-    /// Whether all are run again whenever the game has changed.
+    /// Whether all scenarios are run again after each change of the game.
     void setFollowing(bool isFollowing);
 
     bool isFollowing() const { return m_isFollowing; }
@@ -78,14 +78,14 @@ Q_SIGNALS:
 
 private:
     void read();
-    QList<ScenarioRow> rowsOfNow() const;
+    QList<ScenarioRow> currentRows() const;
     void runWanted();
     void start(const QStringList& names);
 
     Workspace& m_workspace;
     QList<ScenarioRow> m_rows;
     Background m_running;
-    /// What is to be run as soon as the game is compiled.
+    /// The scenarios to run as soon as the game is compiled.
     std::optional<QStringList> m_wanted;
     bool m_isFollowing = false;
 };

@@ -17,13 +17,13 @@ namespace studio {
 
 using engine::Game;
 using engine::View;
-using Lack = ScenarioStart::Lack;
+using Obstacle = ScenarioStart::Obstacle;
 
 namespace {
 
-/// Further back than this, a scenario had better begin with the game.
+/// The search goes back this many steps; after that, the scenario starts with the game.
 constexpr std::size_t mostSteps = 40;
-/// A scenario answers by itself what has only one answer.
+/// The most forced answers that a scenario gives automatically.
 constexpr int mostAnswers = 50;
 
 View seen(Game& game)
@@ -46,7 +46,7 @@ const engine::ScenarioCode* scenarioNamed(const engine::Program& program, const 
     return found == program.scenarios.end() ? nullptr : &*found;
 }
 
-/// What stands in a view of players and of the game itself, but for cards, which have other numbers in every game.
+/// The values of players and of the game, without cards, whose numbers differ between games.
 std::vector<View::Value> numbers(const engine::Program& program, const View& view)
 {
     using engine::syntax::BaseType;
@@ -70,8 +70,8 @@ bool isAlike(const engine::Program& program, const View& one, const View& other)
            numbers(program, one) == numbers(program, other);
 }
 
-/// Whether a position that a scenario gives is the one that is meant, once it has answered what has only one answer.
-bool comesTo(Game& given, const View& meant)
+/// Whether a scenario's position becomes the wanted one after its forced answers.
+bool becomes(Game& given, const View& meant)
 {
     for (int answers = 0; answers < mostAnswers; ++answers) {
         if (isAlike(given.program(), seen(given), meant))
@@ -82,7 +82,7 @@ bool comesTo(Game& given, const View& meant)
     return false;
 }
 
-/// Takes the same option in both, with the same dice, which a scenario can tell.
+/// Takes the same option in both games, with the same dice, which a scenario can set.
 bool takeSame(Game& given, Game& meant, std::size_t option)
 {
     const std::string text = seen(meant).options[option].text;
@@ -100,12 +100,12 @@ bool takeSame(Game& given, Game& meant, std::size_t option)
                 state.forceRoll(die);
         });
     return given.apply(static_cast<std::size_t>(same - offered.begin())) == trouble &&
-           (trouble != engine::Trouble::None || comesTo(given, seen(meant)));
+           (trouble != engine::Trouble::None || becomes(given, seen(meant)));
 }
 
-/// Who has passed already, and what is under way, is seen only by what follows: whatever is done next must lead to the
-/// same, and so must passing on and on.
-bool goesOnAlike(Game& given, Game& meant)
+/// Earlier passes and unfinished actions are only visible in what follows: every next option must have the same result,
+/// and so must repeated passing.
+bool continuesAlike(Game& given, Game& meant)
 {
     constexpr std::size_t mostOptions = 24;
     constexpr int mostPasses = 8;
@@ -130,17 +130,17 @@ bool goesOnAlike(Game& given, Game& meant)
     return true;
 }
 
-/// What a position that a scenario gives lacks of the one where a game stands.
-Lack lackOf(Game& given, Game& meant)
+/// The obstacle to starting a scenario at the position of a game.
+Obstacle obstacleFor(Game& given, Game& meant)
 {
     const View view = seen(meant);
     const bool isOther = seen(given).asked != view.asked;
-    if (!comesTo(given, view))
-        return isOther ? Lack::Decider : Lack::Position;
-    return goesOnAlike(given, meant) ? Lack::None : Lack::Position;
+    if (!becomes(given, view))
+        return isOther ? Obstacle::Decider : Obstacle::Position;
+    return continuesAlike(given, meant) ? Obstacle::None : Obstacle::Position;
 }
 
-/// Tries steps by setting up what a scenario gives of them.
+/// Tests steps by setting up their scenarios.
 class Trial
 {
 public:
@@ -149,12 +149,12 @@ public:
         , m_rules(rules)
         , m_files(std::move(sources))
     {
-        // Other scenarios are of no use here.
+        // Other scenarios aren't needed here.
         std::erase_if(m_files, [](const engine::SourceFile& file) { return file.name.ends_with(".scenarios"); });
         m_files.emplace_back("start.scenarios");
     }
 
-    /// All steps that are tried next, which are read at once: to read the game takes longest.
+    /// Compiles the scenarios of all steps to test. They are compiled together, because that takes longest.
     void read(std::span<const Game::NodeId> steps)
     {
         m_files.back().text.clear();
@@ -166,17 +166,17 @@ public:
         m_program = engine::compile(engine::parse(m_files)).program;
     }
 
-    Lack lackAt(Game::NodeId node)
+    Obstacle obstacleAt(Game::NodeId node)
     {
         const engine::ScenarioCode* const scenario =
             m_program ? scenarioNamed(*m_program, std::to_string(node)) : nullptr;
         if (!scenario)
-            return Lack::Position;
+            return Obstacle::Position;
         const auto position = engine::positionOf(m_program, *scenario);
         if (!position)
-            return Lack::Position;
+            return Obstacle::Position;
         m_walker.goTo(node);
-        return lackOf(**position, m_walker);
+        return obstacleFor(**position, m_walker);
     }
 
 private:
@@ -197,21 +197,21 @@ std::optional<ScenarioStart> scenarioStart(
 )
 {
     const bool isDealt = !game.setup().seats.empty();
-    // What is dealt anew is exact.
+    // A game that is dealt again is exact.
     if (wanted == 0 && isDealt)
         return ScenarioStart();
     Trial trial(game, rules, sources);
     trial.read({{wanted}});
-    ScenarioStart found{.node = wanted, .lack = trial.lackAt(wanted)};
-    if (found.lack == Lack::None)
+    ScenarioStart found{.node = wanted, .obstacle = trial.obstacleAt(wanted)};
+    if (found.obstacle == Obstacle::None)
         return found;
     std::vector<Game::NodeId> earlier;
-    // What was done by hand is no step of a scenario, so it cannot begin before that.
+    // A manual change isn't a step of a scenario, so the scenario can't start before it.
     Game::NodeId first = wanted;
-    for (; first != 0 && !game.isByHand(first) && earlier.size() < mostSteps; first = game.parent(first))
+    for (; first != 0 && !game.isManual(first) && earlier.size() < mostSteps; first = game.parent(first))
         if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)
             earlier.push_back(parent);
-    while (first != 0 && !game.isByHand(first))
+    while (first != 0 && !game.isManual(first))
         first = game.parent(first);
     if (stop.stop_requested())
         return {};
@@ -220,14 +220,14 @@ std::optional<ScenarioStart> scenarioStart(
         if (stop.stop_requested())
             return {};
         found.node = node;
-        if (trial.lackAt(node) == Lack::None)
+        if (trial.obstacleAt(node) == Obstacle::None)
             return found;
     }
     found.node = 0;
     return isDealt && first == 0 ? std::optional(found) : std::nullopt;
 }
 
-Lack lackAt(
+Obstacle obstacleAt(
     const Game& game,
     const engine::syntax::Game& rules,
     const std::vector<engine::SourceFile>& sources,
@@ -236,7 +236,7 @@ Lack lackAt(
 {
     Trial trial(game, rules, sources);
     trial.read({{node}});
-    return trial.lackAt(node);
+    return trial.obstacleAt(node);
 }
 
 } // namespace studio

@@ -14,20 +14,20 @@ struct Game;
 
 namespace studio {
 
-/// Where a scenario of what is played can begin.
+/// The step that a recorded scenario can start at.
 struct ScenarioStart
 {
-    /// Why a scenario cannot begin at a step: somebody else would decide first, or what is on the table or can be done
-    /// would not be the same.
-    enum class Lack : std::uint8_t { None, Decider, Position };
+    /// The reason why a scenario can't start at a step. Decider: another player would be asked first. Position: the
+    /// table or the available options would differ.
+    enum class Obstacle : std::uint8_t { None, Decider, Position };
 
     engine::Game::NodeId node = 0;
-    /// What the step lacks that was asked for.
-    Lack lack = Lack::None;
+    /// The obstacle at the requested step.
+    Obstacle obstacle = Obstacle::None;
 };
 
-/// The last step up to a given one that a scenario can set up, which is found by setting up what it would give. Nothing
-/// when there is none nearby, and none at the beginning either, or when it is stopped.
+/// The last step up to `wanted` that a scenario can set up, found by setting up each. Nothing if there is none nearby
+/// or at the start of the game, or if the search is stopped.
 std::optional<ScenarioStart> scenarioStart(
     const engine::Game& game,
     const engine::syntax::Game& rules,
@@ -36,8 +36,8 @@ std::optional<ScenarioStart> scenarioStart(
     const std::stop_token& stop
 );
 
-/// What a scenario that sets up the position at a step would lack of it.
-ScenarioStart::Lack lackAt(
+/// The obstacle to starting a scenario at a step.
+ScenarioStart::Obstacle obstacleAt(
     const engine::Game& game,
     const engine::syntax::Game& rules,
     const std::vector<engine::SourceFile>& sources,

@@ -31,7 +31,7 @@ QString written(const QString& name, const QStringList& given)
     return text;
 }
 
-/// Some cards in the order in which they lie, equal ones counted.
+/// A list of cards in their order; equal neighbours are counted.
 QString listed(const QStringList& cards)
 {
     QStringList counted;
@@ -73,7 +73,7 @@ public:
 private:
     void give(const QString& line) { m_lines.append(line); }
 
-    /// What a value is can be said of a card that has a name.
+    /// Names the cards that properties hold, because a scenario can only give named cards as values.
     void nameHeldCards()
     {
         const std::vector<Ref> given = cardsGiven(m_state);
@@ -105,7 +105,7 @@ private:
         });
     }
 
-    /// Empty for what has no words in a scenario.
+    /// Empty if a scenario can't express the value.
     QString valueText(const PropertyLayout& property, std::int32_t value) const
     {
         if (property.type.isList)
@@ -153,7 +153,7 @@ private:
 
     void writeZone(const engine::ZoneLayout& zone)
     {
-        // What waits on a stack is an effect as much as a card.
+        // An item on a stack is an effect as well as a card, so it can't be set up.
         if (zone.holder == Holder::Card || zone.isStack)
             return;
         const QString name = QString::fromStdString(zone.name);
@@ -171,7 +171,7 @@ private:
             writeCards(whoseInScenario(seat) + u' ' + name, row, m_state.player(seat));
     }
 
-    /// Where it matters what lies above what, with who controls it.
+    /// A zone whose order matters, with the controllers of its cards.
     void writeInOrder(const QString& zone, Ref row)
     {
         const auto controllerOf = [this](Ref card) {
@@ -207,7 +207,7 @@ private:
             give(u"%1 has %2"_s.arg(place, listed(cards)));
     }
 
-    /// Its name, and what is not as it is printed.
+    /// The name of a card, and the values that differ from the printed ones.
     QString cardText(Ref card) const
     {
         const auto& definition =

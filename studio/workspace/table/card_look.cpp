@@ -99,7 +99,7 @@ QList<ShownValue> Looks::of(const std::vector<View::Value>& values) const
             if (own.front().value == 0)
                 continue;
         } else {
-            // "pool 2 Fire and 1 Air" says its own name.
+            // "pool 2 Fire and 1 Air" includes its name.
             const QString text = QString::fromStdString(valuesText(own, m_wording));
             if (text.isEmpty())
                 continue;
@@ -129,7 +129,7 @@ QList<ShownValue> Looks::of(const View::Player& player) const
 QList<ShownValue> Looks::ofGame(const View& view) const
 {
     std::vector<View::Value> values = view.values;
-    // Whose turn it is stands with the phases, too.
+    // The active player is shown with the phases.
     std::erase_if(values, [this](const View::Value& value) {
         return !m_isOwn[value.property] ||
                m_wording.program.properties[value.property].cell == m_wording.program.activePlayerCell;

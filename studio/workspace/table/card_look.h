@@ -16,12 +16,12 @@ class QRectF;
 
 namespace studio {
 
-/// A value as it stands at the edge of the table or on a card.
+/// A value shown at the edge of the table or on a card.
 struct ShownValue
 {
     enum class Change { None, Raised, Lowered, Other };
 
-    /// Which property it is, or which of the numbers that are worked out.
+    /// The property, or the calculated number.
     std::uint32_t property = engine::none;
     std::uint32_t workedOut = engine::none;
     QString name;
@@ -32,19 +32,19 @@ struct ShownValue
     friend bool operator==(const ShownValue&, const ShownValue&) = default;
 };
 
-/// What a card shows to whoever looks at it: nothing that its View::Card does not tell.
+/// The appearance of a card to the viewer. It contains only information of its View::Card.
 struct CardLook
 {
     QString name;
-    /// The printed numbers, with what they are now.
+    /// The current values of the printed numbers.
     QList<ShownValue> numbers = {};
-    /// What came to it in play: counters, damage, flags.
+    /// Values gained in play: counters, damage, flags.
     QList<ShownValue> marks = {};
     QStringList keywords = {};
     std::uint32_t definition = engine::none;
     bool isFaceDown = false;
     bool isToken = false;
-    /// It lies on its side, which tells by itself what made it do so.
+    /// Whether it is turned sideways, which already shows the flag that turned it.
     bool isTurned = false;
 
     bool isHidden() const { return definition == engine::none; }
@@ -52,23 +52,23 @@ struct CardLook
     friend bool operator==(const CardLook&, const CardLook&) = default;
 };
 
-/// Puts cards and players of one view into looks.
+/// Creates the looks of the cards and players of a view.
 class Looks
 {
 public:
     explicit Looks(Wording wording);
 
     CardLook of(const engine::View::Card& card) const;
-    /// Of a player or of the game: what a person would keep an eye on, of what is kept and of what is worked out.
+    /// The values of a player or the game that are worth showing, stored and calculated ones.
     QList<ShownValue> of(const std::vector<engine::View::Value>& values) const;
     QList<ShownValue> of(const engine::View::Player& player) const;
-    /// Of the game: what its own rules declare. What shared rules keep count of is told with the phases.
+    /// The values of the game that its own rules declare. Those of shared rules are shown with the phases.
     QList<ShownValue> ofGame(const engine::View& view) const;
 
 private:
     QList<ShownValue> of(const std::vector<engine::View::WorkedOut>& numbers) const;
 
-    /// Declared by the game's own texts: shared ones are read before those of the game.
+    /// Whether something is declared by the game's own rules. Shared rules are read before them.
     bool isOwn(const engine::Place& place) const { return place.file >= m_wording.rules.place.file; }
 
     Wording m_wording;
@@ -78,9 +78,9 @@ private:
 /// "damage 2", "tired".
 QString words(const ShownValue& value);
 
-/// The face of a card in a rectangle, whatever its size: its name, then as much of the rest as there is room for.
+/// Paints the face of a card of any size: the name, then as much of the rest as fits.
 void paintCard(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette);
-/// What is seen of a card from behind.
+/// Paints the back of a card.
 void paintBack(QPainter& painter, const QRectF& rect, const QPalette& palette);
 
 } // namespace studio

@@ -7,11 +7,11 @@ namespace studio {
 
 namespace {
 
-/// Where cards overlap, less than this of each is too little; rather they become smaller.
+/// The smallest visible part of an overlapped card. Cards shrink before they overlap more.
 constexpr double leastShown = 0.45;
-/// So much is enough of one that lies under its like.
+/// The smallest visible part of a card under a similar one.
 constexpr double leastOfLike = 0.4;
-/// So high a card can be read at ease: what is larger is worth less than what is not covered.
+/// The height at which cards are easy to read. Beyond it, avoiding overlap is worth more than size.
 constexpr double easyCard = 180;
 constexpr double leastCard = 8;
 constexpr int mostRows = 8;
@@ -19,11 +19,11 @@ constexpr int mostRows = 8;
 class Spread
 {
 public:
-    Spread(const std::vector<Lying>& cards, const QRectF& rect, double largest)
+    Spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest)
         : m_cards(cards)
         , m_rect(rect)
     {
-        const double widest = std::ranges::contains(cards, true, &Lying::isTurned) ? 1 : cardShape;
+        const double widest = std::ranges::contains(cards, true, &SpreadCard::isTurned) ? 1 : cardShape;
         double bestScore = -1;
         for (int rows = 1; rows <= mostRows; ++rows) {
             const double wanted = std::min(largest, (rect.height() - (rows - 1) * tightGap) / rows);
@@ -64,14 +64,15 @@ private:
     {
         std::size_t end = 0;
         double width = 0;
-        /// So much of the way to the next card is gone, less than all where they overlap; and to one that is like it.
+        /// The part of a card's width before the next one, less than 1 where they overlap; and the same before a
+        /// similar card.
         double part = 1;
         double likePart = 1;
     };
 
-    static double widthOf(Lying lying, double height) { return lying.isTurned ? height : height * cardShape; }
+    static double widthOf(SpreadCard lying, double height) { return lying.isTurned ? height : height * cardShape; }
 
-    bool isBeforeLike(std::size_t index) const { return m_cards[index + 1].isLikeLast; }
+    bool isBeforeLike(std::size_t index) const { return m_cards[index + 1].isLikePrevious; }
 
     double wayFrom(std::size_t index, double height) const { return widthOf(m_cards[index], height) + gap; }
 
@@ -89,7 +90,7 @@ private:
             (isBeforeLike(index) ? likeWay : way) += wayFrom(index, height);
         const double last = widthOf(m_cards[row.end - 1], height);
         const double room = m_rect.width() - last;
-        // Those that are alike give way first; what is still too much is taken from all.
+        // Similar cards overlap first; then all others.
         const double leastLike = std::min(likeWay * leastOfLike, std::max(room, 0.0));
         if (way > 0)
             row.part = std::clamp((room - leastLike) / way, 0.0, 1.0);
@@ -99,7 +100,7 @@ private:
         return row;
     }
 
-    /// Of a card of which only a part is seen: much less where that is less than it takes to tell what it is.
+    /// The value of a partly visible card: much less if too little is visible to recognise it.
     static double worthOf(double part, double least) { return part < least ? part / least * 0.5 : 0.6 + 0.4 * part; }
 
     double scoreOf(double height, int rows) const
@@ -113,7 +114,7 @@ private:
         return score;
     }
 
-    const std::vector<Lying>& m_cards;
+    const std::vector<SpreadCard>& m_cards;
     QRectF m_rect;
     double m_height = leastCard;
     int m_rows = 1;
@@ -121,7 +122,7 @@ private:
 
 } // namespace
 
-std::vector<QRectF> spread(const std::vector<Lying>& cards, const QRectF& rect, double largest)
+std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest)
 {
     return Spread(cards, rect, largest).places();
 }

@@ -7,22 +7,22 @@
 
 namespace studio {
 
-/// Width by height of every card.
+/// The ratio of width to height of every card.
 constexpr double cardShape = 63.0 / 88.0;
 
-/// Between what stands side by side, and between what belongs together.
+/// The spaces between separate things, and between things that belong together.
 constexpr double gap = 8;
 constexpr double tightGap = 4;
 
-struct Lying
+struct SpreadCard
 {
     bool isTurned = false;
-    /// It is like the one before it: of the two it is enough to see one whole.
-    bool isLikeLast = false;
+    /// Whether it is similar to the previous card, so that one of the two may be mostly covered.
+    bool isLikePrevious = false;
 };
 
-/// Where cards lie in rows in a rectangle, none higher than the largest may be, and as large as can be; where they are
-/// too many they overlap, those that are alike before others. One that is turned has a place as wide as a card is high.
-std::vector<QRectF> spread(const std::vector<Lying>& cards, const QRectF& rect, double largest);
+/// The places of cards in rows in a rectangle, as large as possible up to a height. If there are too many, they
+/// overlap, similar cards first. A turned card gets a place as wide as a card is high.
+std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest);
 
 } // namespace studio

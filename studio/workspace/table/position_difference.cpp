@@ -20,7 +20,7 @@ class Differences
 
 QString whose(std::int32_t seat, const QString& what)
 {
-    return seat < 0 ? what : Differences::tr("Player %1: %2").arg(seat + 1).arg(what);
+    return seat < 0 ? what : Differences::tr("Player %1: %2", "%2 is a property or a zone").arg(seat + 1).arg(what);
 }
 
 const ShownValue* valueIn(const QList<ShownValue>& values, const QString& name)
@@ -29,7 +29,7 @@ const ShownValue* valueIn(const QList<ShownValue>& values, const QString& name)
     return found == values.end() ? nullptr : &*found;
 }
 
-/// What a value is, under its name. What is not shown is nothing worth a word.
+/// The text of a value without its name. Values that aren't shown are a dash.
 QString textOf(const ShownValue* value)
 {
     if (!value)
@@ -37,7 +37,7 @@ QString textOf(const ShownValue* value)
     return value->text.isEmpty() ? Differences::tr("yes") : value->text;
 }
 
-/// A number with how far it is from another.
+/// A number with its difference from another.
 QString withDistance(const ShownValue* one, const ShownValue* other)
 {
     const QString text = textOf(other);
@@ -48,8 +48,8 @@ QString withDistance(const ShownValue* one, const ShownValue* other)
     if (!isNumber || !isOtherNumber)
         return text;
     const std::int64_t distance = std::int64_t(to) - from;
-    return distance < 0 ? Differences::tr("%1 (−%2)").arg(text).arg(-distance)
-                        : Differences::tr("%1 (+%2)").arg(text).arg(distance);
+    return distance < 0 ? Differences::tr("%1 (−%2)", "value, difference").arg(text).arg(-distance)
+                        : Differences::tr("%1 (+%2)", "value, difference").arg(text).arg(distance);
 }
 
 void compare(
@@ -83,13 +83,13 @@ QStringList cardsIn(const View::Zone& zone, const Looks& looks)
     return names;
 }
 
-/// How many cards lie there, and which of them do not in the other position.
+/// The number of cards in a zone, and the cards missing in the other position.
 QString zoneText(std::int32_t count, QStringList cards, const QStringList& others)
 {
     for (const QString& other : others)
         cards.removeOne(other);
-    const QString text = Differences::tr("%n card(s)", nullptr, count);
-    return cards.isEmpty() ? text : Differences::tr("%1; only here: %2").arg(text, cards.join(u", "_s));
+    return cards.isEmpty() ? Differences::tr("%n card(s)", nullptr, count)
+                           : Differences::tr("%n card(s); only here: %1", nullptr, count).arg(cards.join(u", "_s));
 }
 
 void compare(
@@ -108,7 +108,7 @@ void compare(
         whose(one.seat, name), zoneText(one.count, left, right), zoneText(other.count, right, left)
     };
     if (difference.one == difference.other)
-        difference.other = Differences::tr("the same in another order");
+        difference.other = Differences::tr("the same cards in another order");
     found.append(difference);
 }
 

@@ -9,20 +9,20 @@
 
 namespace studio {
 
-/// Something in which two positions of a game differ, as whoever looks may know it.
+/// A difference between two positions of a game, as far as the viewer may know it.
 struct PositionDifference
 {
     /// "Player 1: life", "Player 2: hand".
     QString what;
     /// "4", "3 cards; only here: Tin Owl".
     QString one;
-    /// The same of the other, a number with how far it is from the first: "7 (+3)".
+    /// The same for the other position; numbers with their difference: "7 (+3)".
     QString other;
 
     friend bool operator==(const PositionDifference&, const PositionDifference&) = default;
 };
 
-/// Values and zones of the game and of each player that are not the same in both, in the order of the table.
+/// The values and zones of the game and its players that differ, in the order of the table.
 QList<PositionDifference>
 differences(const engine::View& one, const engine::View& other, const Looks& looks, const engine::Program& program);
 

@@ -13,21 +13,21 @@ using engine::View;
 
 namespace {
 
-/// So many of the cards that lie under another are seen, and so much of each, measured by the card's height.
+/// The number of cards shown under another, and the visible part of each, relative to the card's height.
 constexpr int mostTucked = 4;
 constexpr double tuckedPart = 0.14;
-/// More backs than this say nothing more.
+/// The highest number of card backs drawn; more would add no information.
 constexpr std::int32_t mostBacks = 12;
-/// No card is higher than this, or than so much of a table that is very high.
+/// The largest height of a card, unless the table is very high.
 constexpr double largestCard = 300;
-/// Nor is the part of a seat lower than so many lines, with one for its caption: what has no room is scrolled to.
+/// The smallest height of a seat's part in lines, including its caption. If there isn't enough room, the table scrolls.
 constexpr double leastLines = 5;
 constexpr double largestPart = 0.24;
 
-class Laying
+class LayoutBuilder
 {
 public:
-    Laying(const View& view, const engine::Program& program, const TableRoom& room)
+    LayoutBuilder(const View& view, const engine::Program& program, const TableRoom& room)
         : m_view(view)
         , m_program(program)
         , m_room(room)
@@ -39,7 +39,7 @@ public:
     {
     }
 
-    TableLayout lay()
+    TableLayout build()
     {
         const auto seats = static_cast<std::int32_t>(m_view.players.size());
         const bool hasHands =
@@ -48,20 +48,20 @@ public:
             return m_parts.isMiddle(zone) || m_parts.hasNobodys(zone);
         });
         const double header = m_line + 2 * tightGap;
-        // Of the height that is left each part has its share. The hand of a single other seat is beside its name,
-        // unless it can be read.
+        // The remaining height is divided among the parts. The hand of a single opponent is beside the name unless its
+        // cards are visible.
         const bool areHandsOpen = std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) {
             return m_parts.isOthersOpenHand(zone);
         });
         const bool isHandBeside = hasHands && seats == 2 && !areHandsOpen;
         const double otherHand = !hasHands || isHandBeside ? 0.0 : areHandsOpen ? 0.7 : 0.3;
-        // A hand without cards only has to be there to come back to.
+        // An empty hand only needs a place for cards to return to.
         const bool isHandEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
             return zone.seat == m_near && zone.card == 0 && m_parts.isHand(zone) && zone.count > 0;
         });
         const double nearHand = !hasHands ? 0.0 : isHandEmpty ? 0.4 : 1.05;
         const double otherHeader = isHandBeside ? std::ceil(header * 1.5) : header;
-        // What all share needs little room while nothing lies there.
+        // The shared zones need little room while they are empty.
         const bool isMiddleEmpty = std::ranges::none_of(m_view.zones, [this](const View::Zone& zone) {
             return zone.card == 0 && ((m_parts.isMiddle(zone) && zone.count > 0) || m_parts.hasNobodys(zone));
         });
@@ -111,7 +111,7 @@ private:
             layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
             top += hand;
         }
-        // As high as the near seat's, so that cards keep their size when the view goes to the other side.
+        // The same height as the near seat's part, so that cards keep their size when the view changes sides.
         const double bottom = rect.bottom() - (gap - tightGap);
         layParts(m_parts.partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
     }
@@ -127,7 +127,7 @@ private:
 
     void layMiddle(const QRectF& rect) { layParts(m_parts.middle(), -1, rect); }
 
-    /// Hands beside each other, the larger the more room; what is not seen of them are backs.
+    /// Places hands side by side, with widths by their sizes. Hidden cards are backs.
     void layHands(std::int32_t seat, const QRectF& rect)
     {
         const std::vector<TablePart> hands = m_parts.handsOf(seat);
@@ -147,12 +147,12 @@ private:
         }
     }
 
-    /// Rows share what piles leave.
+    /// Places piles and rows; rows share the width that piles leave.
     void layParts(const std::vector<TablePart>& parts, std::int32_t seat, const QRectF& rect)
     {
         const auto piles = std::ranges::count(parts, false, &TablePart::isRow);
         const auto rows = std::ssize(parts) - piles;
-        // Piles stand at the right, in two lines when they would take too much of the width.
+        // Piles are at the right, on several lines if they would take too much of the width.
         double pileHeight = rect.height();
         const auto pileWidth = [&] {
             return std::min(m_largest * 0.75, pileHeight - m_line) * cardShape + gap;
@@ -197,7 +197,7 @@ private:
         }
     }
 
-    /// As far as a pile is made wider for it.
+    /// The widest title of a pile, up to a limit.
     double widestTitleOf(const std::vector<TablePart>& parts) const
     {
         constexpr double mostLines = 7;
@@ -208,7 +208,7 @@ private:
         return std::min(widest, mostLines * m_line);
     }
 
-    /// The whole pixels of it: an edge between two of them would be soft.
+    /// The rectangle in whole pixels, because edges between pixels look blurred.
     static QRectF onPixels(const QRectF& rect)
     {
         return QRectF(
@@ -232,16 +232,16 @@ private:
     {
         PlacedZone zone = zoneFor(part, seat, rect, kind);
         const std::int32_t backs = std::min(part.hidden, mostBacks);
-        // Where a hand is only a strip, its caption stands beside it.
+        // The caption of a strip is beside its cards.
         const bool isStrip = kind == PlacedZone::Kind::Hand && rect.height() < stripLines * m_line;
         const QRectF room = isStrip ? rect.adjusted(stripCaption(rect.width(), m_line), 2, -tightGap, -2)
                                     : rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
-        std::vector<Lying> cards(static_cast<std::size_t>(backs));
+        std::vector<SpreadCard> cards(static_cast<std::size_t>(backs));
         const View::Card* last = nullptr;
         for (const View::Card* const card : part.cards) {
             cards.push_back(
                 {.isTurned = isTurned(*part.zone, *card),
-                 .isLikeLast = part.isGrouped && last && m_parts.isOfAKind(*last, *card)}
+                 .isLikePrevious = part.isGrouped && last && m_parts.isOfAKind(*last, *card)}
             );
             last = card;
         }
@@ -264,17 +264,18 @@ private:
     {
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
-        const QRectF at = spread({Lying()}, room, m_largest).front();
-        // The topmost is known where the order is, otherwise it is a back.
+        const QRectF at = spread({SpreadCard()}, room, m_largest).front();
+        // The top card is known if the order is; otherwise it is shown as a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         const auto offered = std::ssize(part.zone->offered);
-        // What may be chosen of a pile is fanned out, unless it is too much for that.
+        // The selectable cards of a pile are fanned out if there are few.
         const bool isFanned = offered > 0 && offered <= fewSlots;
         if (part.zone->count > (isTopSeen ? 1 : isFanned ? offered : 0))
             zone.backs.append(at);
         m_layout.zones.append(zone);
         if (isFanned) {
-            const std::vector<QRectF> places = spread(std::vector<Lying>(part.zone->offered.size()), room, m_largest);
+            const std::vector<QRectF> places =
+                spread(std::vector<SpreadCard>(part.zone->offered.size()), room, m_largest);
             for (std::size_t index = 0; index < places.size(); ++index)
                 place(part.zone->offered[index], zone.key, places[index], false);
         } else if (isTopSeen) {
@@ -293,7 +294,7 @@ private:
                });
     }
 
-    /// A card, with what lies under it looking out above it, or at the left of one that is turned.
+    /// Places a card. Cards under it are visible above it, or at the left of a turned card.
     void place(const View::Card& card, const ZoneKey& zone, const QRectF& rect, bool isTurned)
     {
         std::vector<const View::Card*> tucked;
@@ -345,14 +346,14 @@ private:
 double stripCaption(double width, double line)
 {
     constexpr double mostLines = 4.5;
-    // In a narrow one the cards keep some room.
+    // In a narrow strip, the cards keep some room.
     constexpr double mostPart = 0.6;
     return std::min(mostLines * line, mostPart * width);
 }
 
 TableLayout layOut(const View& view, const engine::Program& program, const TableRoom& room)
 {
-    return Laying(view, program, room).lay();
+    return LayoutBuilder(view, program, room).build();
 }
 
 } // namespace studio

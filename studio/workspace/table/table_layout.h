@@ -10,12 +10,12 @@
 #include <cstdint>
 #include <vector>
 
-/// The table of a playtest. table_layout.h says where everything lies, table_view.h shows it and is played with,
-/// table_dock.h is the dock around it.
+/// The table of a playtest. table_layout.h calculates the places, table_view.h shows them and handles input,
+/// table_dock.h is the dock.
 namespace studio {
 
-/// A zone by what it is and whose; of a zone in play that all share, the part of one seat. Cards' own piles are no
-/// zones of the table.
+/// A zone and its seat; the seat's part of a shared zone in play. Piles of cards under other cards aren't zones of the
+/// table.
 struct ZoneKey
 {
     std::uint32_t zone = engine::none;
@@ -26,15 +26,15 @@ struct ZoneKey
 
 struct PlacedZone
 {
-    /// Row: every card is shown, beside each other. Hand: the same, held by its owner. Pile: only the topmost is, and
-    /// of those that lie with their backs up the few of which one may be chosen.
+    /// Row: all cards are shown side by side. Hand: the same, held by its owner. Pile: only the top card is shown, and
+    /// the few hidden cards of which one may be chosen.
     enum class Kind : std::uint8_t { Row, Hand, Pile };
 
     ZoneKey key;
     Kind kind = Kind::Row;
-    /// With its caption, which has a line above the cards.
+    /// Includes the caption, which is a line above the cards.
     QRectF rect;
-    /// How many cards there are, and how many of them are not in sight and lie here with their backs up.
+    /// The number of cards, and the places of the card backs for those that aren't visible.
     std::int32_t count = 0;
     QList<QRectF> backs = {};
 
@@ -46,20 +46,20 @@ struct PlacedCard
     const engine::View::Card* card = nullptr;
     ZoneKey zone;
     QRectF rect;
-    /// Cards are laid one over the other in this order.
+    /// The stacking order of cards.
     int order = 0;
-    /// It lies under the card it belongs to, whose id this is.
+    /// The id of the card that it lies under, or 0.
     std::int64_t host = 0;
-    /// How many cards of its own piles lie under it unseen; and how many a pile has of which it is the topmost.
+    /// The number of hidden cards under it, and the number of cards in the pile that it is on top of.
     std::int32_t under = 0;
     std::int32_t pile = 0;
-    /// It lies on its side: its rectangle is as wide as the card is high.
+    /// Whether it is turned sideways: its rectangle is as wide as a card is high.
     bool isTurned = false;
 };
 
 struct PlacedSeat
 {
-    /// Less than 0: the game itself.
+    /// Negative for the game itself.
     std::int32_t seat = 0;
     /// The line with the player's name and values.
     QRectF header;
@@ -68,39 +68,39 @@ struct PlacedSeat
 
 struct TableLayout
 {
-    /// As much as there is room for, or more where cards would be too small to be told apart.
+    /// The available height, or more if cards would be too small to recognise.
     double height = 0;
     QList<PlacedSeat> seats;
     QList<PlacedZone> zones;
     QList<PlacedCard> cards;
 };
 
-/// What a table is laid out for.
+/// The input for the layout of a table.
 struct TableRoom
 {
     QSizeF size;
     /// The height of a line of text.
     double line = 16;
     std::int32_t nearSeat = 0;
-    /// Flags of cards, by their place in the program: what is one of them in play lies turned.
+    /// The flags that turn a card in play sideways, by index in the program.
     std::vector<std::uint32_t> turned = {};
-    /// How wide the names of zones are, by their place in the program; none when that does not matter.
+    /// The widths of the zones' names by index in the program; empty to ignore them.
     std::vector<double> titles = {};
-    /// The game itself has values to show.
+    /// Whether the game itself has values to show.
     bool hasGameLine = false;
 };
 
-/// Where everything of a view lies on a table, whatever the game: the nearest seat at the bottom with its hand, the
-/// others beside each other at the top, what all share between them. Rows break and cards overlap until everything is
-/// there; in the middle equal cards lie on each other. The view must outlive the layout.
+/// Calculates the places of everything in a view, for any game: the near seat at the bottom with its hand, the others
+/// side by side at the top, shared zones in between. Rows break and cards overlap until all fit; in the middle, equal
+/// cards are stacked. The view must outlive the layout.
 TableLayout layOut(const engine::View& view, const engine::Program& program, const TableRoom& room);
 
-/// Between a caption and the cards below it, so that the lines around one that can be chosen do not touch it.
+/// The space between a caption and the cards below it, for the frame around a selectable card.
 constexpr double captionGap = 6;
 
-/// A hand lower than so many lines is a strip, and its caption stands beside its cards.
+/// A hand of fewer lines is a strip with its caption beside the cards.
 constexpr double stripLines = 4;
-/// How wide that is, of a strip of some width.
+/// The width of a strip's caption for the width of the strip.
 double stripCaption(double width, double line);
 
 } // namespace studio

@@ -13,7 +13,7 @@ using engine::syntax::Visibility;
 
 namespace {
 
-/// What lies open for all is spread out, up to so many different cards.
+/// The highest number of different face-up shared cards that are spread out.
 constexpr std::size_t mostSpread = 24;
 
 } // namespace
@@ -78,7 +78,7 @@ bool TableParts::isRow(const View::Zone& zone) const
 TablePart TableParts::whole(const View::Zone& zone, bool isRow)
 {
     TablePart part{.zone = &zone, .isRow = isRow};
-    // Backs of which one may be chosen are things like all others.
+    // Selectable backs are things like any other card.
     for (const std::vector<View::Card>* const cards : {&zone.offered, &zone.cards})
         for (const View::Card& card : *cards)
             part.cards.push_back(&card);

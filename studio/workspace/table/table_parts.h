@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// A zone that holds no more than this is shown with every card, in play or not.
+/// A zone with at most this many cards shows all of them, in play or not.
 constexpr std::int32_t fewSlots = 8;
 
 /// A zone, or the part of it in front of a seat, and how its cards are shown.
@@ -16,31 +16,31 @@ struct TablePart
 {
     const engine::View::Zone* zone = nullptr;
     std::vector<const engine::View::Card*> cards;
-    /// How many lie on each other, each the topmost of so many; nothing where every card lies alone.
+    /// The sizes of stacks, one for each card; empty if no cards are stacked.
     std::vector<std::int32_t> stacks = {};
     bool isRow = false;
-    /// Cards of a kind lie beside each other, and close where there is little room.
+    /// Whether similar cards are side by side, and overlap first.
     bool isGrouped = false;
-    /// Backs that are known of only by their number.
+    /// The number of hidden cards.
     std::int32_t hidden = 0;
 };
 
-/// Divides the zones of a view, whatever the game, into hands, shared zones, rows and piles, and their cards by the
-/// seat they are in front of. The view must outlive it.
+/// Divides the zones of a view, for any game, into hands, shared zones, rows and piles, and their cards by seat. The
+/// view must outlive it.
 class TableParts
 {
 public:
     TableParts(const engine::View& view, const engine::Program& program, std::int32_t nearSeat);
 
     bool isHand(const engine::View::Zone& zone) const;
-    /// Somebody else's, and whoever looks sees cards in it.
+    /// Whether it is another player's hand with cards that the viewer sees.
     bool isOthersOpenHand(const engine::View::Zone& zone) const;
-    /// In play and for all: each seat has its cards of it before it.
+    /// Whether it is a shared zone in play, divided among the seats.
     bool isSplit(const engine::View::Zone& zone) const;
-    /// Cards in play that are before no seat.
+    /// Whether it has cards in play that belong to no seat.
     bool hasNobodys(const engine::View::Zone& zone) const;
     bool isMiddle(const engine::View::Zone& zone) const;
-    /// Whatever happened to them in play.
+    /// Whether two cards have the same definition, regardless of changes in play.
     bool isOfAKind(const engine::View::Card& one, const engine::View::Card& other) const;
 
     /// The parts in front of a seat, without its hands.
@@ -51,23 +51,23 @@ public:
 
 private:
     static bool isNobodys(const engine::View::Card& card);
-    /// The middle of the table, on which everybody lays cards or from which everybody takes some.
+    /// Whether it is a zone in the middle of the table that all players use.
     bool isOpenToAll(const engine::View::Zone& zone) const;
     bool isRow(const engine::View::Zone& zone) const;
     static TablePart whole(const engine::View::Zone& zone, bool isRow);
-    /// Equal cards on each other, each stack where its first card lies; a pile when too many are different.
+    /// Stacks equal cards at the place of the first. A pile if there are too many different ones.
     TablePart stacked(const engine::View::Zone& zone) const;
     bool isLike(const engine::View::Card& one, const engine::View::Card& other) const;
-    /// Many cards in play are told apart more easily when those of a kind are together. Where they lie does not depend
-    /// on what happens to them, so that none jumps when it is tapped.
+    /// Groups many cards in play by definition, which makes them easier to distinguish. The order doesn't depend on
+    /// their state, so that cards don't jump when they are tapped.
     TablePart grouped(TablePart part) const;
-    /// Of a zone that all share, what a seat controls, or nobody.
+    /// The cards of a shared zone that a seat controls, or no seat.
     static TablePart partOf(const engine::View::Zone& zone, std::int32_t seat);
 
     const engine::View& m_view;
     const engine::Program& m_program;
     std::int32_t m_near;
-    /// Cards are played to zones in play or to the middle; where there are none, open ones of players are as good.
+    /// Whether there are zones in play or in the middle. If not, players' face-up zones are shown like them.
     bool m_playersPlay = false;
 };
 

@@ -12,20 +12,20 @@ namespace studio {
 namespace {
 
 constexpr qsizetype mostOffers = 200;
-/// Of a name with several words so many may have been written.
-constexpr qsizetype mostWordsBegun = 4;
+/// The highest number of words of a name that may already be typed.
+constexpr qsizetype mostTypedWords = 4;
 
 bool isWordCharacter(QChar c)
 {
     return c.isLetterOrNumber() || c == u'-';
 }
 
-/// Where the words at the end of a row begin: the last alone, the last two, and so on.
-QList<qsizetype> beginningsOf(const QString& row)
+/// The starts of the last word, of the last two words, and so on.
+QList<qsizetype> startsOf(const QString& row)
 {
     QList<qsizetype> starts;
     qsizetype at = row.size();
-    while (starts.size() < mostWordsBegun) {
+    while (starts.size() < mostTypedWords) {
         while (at > 0 && isWordCharacter(row[at - 1]))
             --at;
         if (at == row.size() || !row[at].isLetter())
@@ -55,20 +55,20 @@ public:
     Finder(const QString& row, const Vocabulary& vocabulary)
         : m_row(row)
         , m_vocabulary(vocabulary)
-        , m_starts(beginningsOf(row))
+        , m_starts(startsOf(row))
     {
     }
 
     Completions find(Offering offering)
     {
-        if (m_starts.isEmpty() && offering == Offering::WhatIsBegun)
+        if (m_starts.isEmpty() && offering == Offering::TypedOnly)
             return {};
         if (m_starts.isEmpty())
             m_starts.append(m_row.size());
         for (const Term& term : m_vocabulary.terms())
             offer(term);
-        // What begins as it is written before what differs in its capitals, what takes up more words before what takes
-        // up fewer, the game's words before the language's.
+        // Matches in the same case come first, then those that match more typed words, then words of the game before
+        // those of the language.
         std::ranges::stable_sort(m_found, std::greater(), &Found::worth);
         Completions completions;
         for (const Found& found : m_found.first(std::min(mostOffers, m_found.size())))
@@ -88,30 +88,30 @@ private:
         const bool isSentence = term.kind == Term::Kind::Verb || term.kind == Term::Kind::Action;
         for (qsizetype words = m_starts.size(); words > 0; --words) {
             const qsizetype start = m_starts[words - 1];
-            const QString begun = m_row.sliced(start);
-            const bool fits = isSentence ? addSentence(term, start, begun) : addName(term, start, begun);
+            const QString typed = m_row.sliced(start);
+            const bool fits = isSentence ? addSentence(term, start, typed) : addName(term, start, typed);
             if (fits)
                 return;
         }
     }
 
-    bool addName(const Term& term, qsizetype start, const QString& begun)
+    bool addName(const Term& term, qsizetype start, const QString& typed)
     {
-        if (!term.name.startsWith(begun, Qt::CaseInsensitive) || term.name == begun)
+        if (!term.name.startsWith(typed, Qt::CaseInsensitive) || term.name == typed)
             return false;
-        add(term, start, begun, {.shown = term.name, .text = term.name});
+        add(term, start, typed, {.shown = term.name, .text = term.name});
         return true;
     }
 
-    /// From its first word on: what does it stands before it already.
-    bool addSentence(const Term& term, qsizetype start, const QString& begun)
+    /// Completes a sentence without its subject, which has already been typed.
+    bool addSentence(const Term& term, qsizetype start, const QString& typed)
     {
         const QString before = wordBefore(m_row, start);
         const bool isOfYou = before.isEmpty() || before == u"you"_s;
         QStringList parts = (isOfYou ? term.name : term.ofOthers).split(u' ');
         while (!parts.isEmpty() && parts.first().startsWith(u'('))
             parts.removeFirst();
-        if (parts.isEmpty() || !parts.join(u' ').startsWith(begun, Qt::CaseInsensitive))
+        if (parts.isEmpty() || !parts.join(u' ').startsWith(typed, Qt::CaseInsensitive))
             return false;
         Completion completion{.shown = term.name};
         for (const QString& part : std::as_const(parts)) {
@@ -125,15 +125,15 @@ private:
             }
             completion.text += word;
         }
-        add(term, start, begun, completion);
+        add(term, start, typed, completion);
         return true;
     }
 
-    void add(const Term& term, qsizetype start, const QString& begun, Completion completion)
+    void add(const Term& term, qsizetype start, const QString& typed, Completion completion)
     {
         completion.detail = words(term.kind);
-        const qsizetype begunWords = begun.isEmpty() ? 0 : 1 + begun.count(u' ');
-        const int worth = int(begunWords) * 4 + (completion.text.startsWith(begun) ? 2 : 0) +
+        const qsizetype typedWords = typed.isEmpty() ? 0 : 1 + typed.count(u' ');
+        const int worth = int(typedWords) * 4 + (completion.text.startsWith(typed) ? 2 : 0) +
                           (term.kind == Term::Kind::Language ? 0 : 1);
         const auto isSame = [&completion](const Found& found) {
             return found.offer.completion.shown == completion.shown;
@@ -170,8 +170,8 @@ completionsOf(const QString& row, const Vocabulary& vocabulary, const Completion
     if (!parts.isEmpty() && parts.last().kind == RowPart::Kind::Comment)
         return {};
     if (const qsizetype bracket = row.lastIndexOf(u'['); bracket > row.lastIndexOf(u']')) {
-        const QString begun = row.sliced(bracket + 1);
-        return names.clauses ? namesIn(row, bracket + 1, names.clauses(begun, mostOffers), u']') : Completions();
+        const QString typed = row.sliced(bracket + 1);
+        return names.clauses ? namesIn(row, bracket + 1, names.clauses(typed, mostOffers), u']') : Completions();
     }
     return Finder(row, vocabulary).find(offering);
 }

@@ -12,15 +12,15 @@
 
 namespace studio {
 
-/// One way to go on with a row of a rules text.
+/// A completion for a row of a rules text.
 struct Completion
 {
-    /// What it is called in the list, and what it is.
+    /// The text in the list, and the kind of term.
     QString shown = {};
     QString detail = {};
-    /// What takes the place of what was begun.
+    /// The text that replaces the typed part.
     QString text = {};
-    /// In that text: what is to be written over, the first slot of a sentence.
+    /// The first slot of a sentence in that text, which is selected for typing.
     qsizetype slotStart = 0;
     qsizetype slotLength = 0;
 
@@ -29,7 +29,7 @@ struct Completion
 
 struct Completions
 {
-    /// Where in the row that begins which they would replace. Each has its own: names may have several words.
+    /// The start of the part that the completion replaces. It differs, because names may have several words.
     struct Offer
     {
         qsizetype start = 0;
@@ -39,22 +39,22 @@ struct Completions
     QList<Offer> offers = {};
 };
 
-/// What may stand in quotes or in square brackets, asked for only there: by what it begins with, so many at the most.
+/// The names that can follow a quote or a square bracket, by their beginning, up to a number.
 struct CompletionNames
 {
-    std::function<QStringList(const QString& begun, qsizetype most)> cards = {};
-    std::function<QStringList(const QString& begun, qsizetype most)> clauses = {};
+    std::function<QStringList(const QString& typed, qsizetype most)> cards = {};
+    std::function<QStringList(const QString& typed, qsizetype most)> clauses = {};
 };
 
-/// Whether ways to go on are wanted only where something was begun.
-enum class Offering { WhatIsBegun, Everything };
+/// Whether completions are only wanted after typing has started.
+enum class Offering { TypedOnly, Everything };
 
-/// How a row could go on that is written up to its end. What begins with it comes first.
+/// The completions at the end of a row, best first.
 Completions completionsOf(
     const QString& row,
     const Vocabulary& vocabulary,
     const CompletionNames& names,
-    Offering offering = Offering::WhatIsBegun
+    Offering offering = Offering::TypedOnly
 );
 
 } // namespace studio

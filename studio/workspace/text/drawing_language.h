@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// SVG, as far as colours help to read it.
+/// SVG for syntax highlighting.
 class DrawingLanguage : public TextLanguage
 {
 public:

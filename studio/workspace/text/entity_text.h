@@ -7,13 +7,13 @@
 
 namespace studio {
 
-/// The text of an entity that is written in an editor: a card's abilities, or a text of the game. Nothing of others.
+/// The editable text of an entity: a card's abilities or a game text. Nothing for other entities.
 std::optional<QString> textOf(const model::Entity& entity);
 model::Entity withText(model::Entity entity, const QString& text);
-/// What an edit of that text is called.
+/// The undo text for an edit of that text.
 model::EditName editingText(const model::Entity& entity);
 
-/// Whether some of the edits are of texts of the game with this role.
+/// Whether any of the edits changes a game text with this role.
 bool concernsTexts(const model::EditBatch& batch, model::GameText::Role role);
 
 } // namespace studio

@@ -20,7 +20,7 @@ class PartTexts
     Q_DECLARE_TR_FUNCTIONS(PartTexts)
 };
 
-/// Of longer texts all lines between the first and the last that differ count as changed.
+/// In texts above this limit, all lines between the first and the last difference count as changed.
 constexpr std::size_t mostComparisons = 4'000'000;
 
 QString cardPart(const model::CardDefinition& card, const model::ChangedPart& part)
@@ -28,12 +28,12 @@ QString cardPart(const model::CardDefinition& card, const model::ChangedPart& pa
     using What = model::ChangedPart::What;
     switch (part.what) {
     case What::Token:
-        return card.isToken ? PartTexts::tr("token") : PartTexts::tr("card");
+        return card.isToken ? PartTexts::tr("token", "card type") : PartTexts::tr("card", "card type");
     case What::List:
         return card.list;
     case What::Field: {
         const auto found = std::ranges::find(card.fields, part.field, &model::FieldValue::name);
-        return found == card.fields.end() ? PartTexts::tr("none")
+        return found == card.fields.end() ? PartTexts::tr("none", "value of a field")
                : found->value.isEmpty()   ? PartTexts::tr("yes")
                                           : found->value;
     }
@@ -44,7 +44,7 @@ QString cardPart(const model::CardDefinition& card, const model::ChangedPart& pa
     case What::Notes:
         return card.notes;
     case What::Picture:
-        return card.art ? PartTexts::tr("a picture") : PartTexts::tr("none");
+        return card.art ? PartTexts::tr("a picture") : PartTexts::tr("none", "value of a field");
     default:
         return {};
     }
@@ -93,7 +93,7 @@ QString partName(const model::ChangedPart& part)
     case What::Name:
         return PartTexts::tr("Name");
     case What::Token:
-        return PartTexts::tr("Token or card");
+        return PartTexts::tr("Card or token");
     case What::List:
         return PartTexts::tr("List");
     case What::Field:
@@ -156,7 +156,7 @@ ChangedLines changedLines(const QString& before, const QString& after)
     const auto columns = std::size_t(other.size() - head - tail);
     ChangedLines changed;
     const bool isSmall = rows == 0 || columns <= mostComparisons / rows;
-    // How many lines the rests from a pair of lines on have in common, in their order.
+    // The length of the longest common subsequence of the remaining lines from each pair of lines.
     std::vector<std::uint32_t> common(isSmall ? (rows + 1) * (columns + 1) : 0);
     const auto at = [&](std::size_t row, std::size_t column) -> std::uint32_t& {
         return common[row * (columns + 1) + column];

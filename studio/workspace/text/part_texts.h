@@ -8,12 +8,12 @@
 
 namespace studio {
 
-/// What a part of an entity is called where it is compared.
+/// The name of a part of an entity in comparisons.
 QString partName(const model::ChangedPart& part);
-/// What the part is, as text.
+/// The content of the part as text.
 QString partText(const model::Entity& entity, const model::ChangedPart& part);
 
-/// Which lines of two texts are not in the other.
+/// The lines of two texts that aren't in the other.
 struct ChangedLines
 {
     QList<int> before = {};

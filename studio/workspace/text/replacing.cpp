@@ -31,7 +31,7 @@ struct Part
     QString* text;
 };
 
-/// All texts of an entity that can be searched, to be read or changed.
+/// All searchable texts of an entity, for reading or changing.
 QList<Part> partsOf(Entity& entity)
 {
     QList<Part> parts;
@@ -72,7 +72,7 @@ QRegularExpression patternOf(const ReplaceRequest& request)
     return QRegularExpression(pattern, options);
 }
 
-/// What replaces a match: groups by their numbers, and a backslash before anything else means just that.
+/// The replacement for a match, with groups by number. A backslash quotes any other character.
 QString replacementFor(const QRegularExpressionMatch& match, const ReplaceRequest& request)
 {
     if (!request.isPattern)
@@ -98,7 +98,7 @@ void describe(FoundText& found, const QString& text)
     const qsizetype begin = found.at == 0 ? 0 : text.lastIndexOf(u'\n', found.at - 1) + 1;
     qsizetype end = text.indexOf(u'\n', found.at);
     end = std::max(end < 0 ? text.size() : end, found.at + found.length);
-    // Of a long line only what stands around it.
+    // Only a part of a long line.
     constexpr qsizetype around = 60;
     const qsizetype from = std::max(begin, found.at - around);
     const qsizetype to = std::min(end, found.at + found.length + around);
@@ -127,7 +127,7 @@ FoundTexts findTexts(const Entities& entities, const ReplaceRequest& request, co
             return found;
         if (!isWanted(entity, request))
             continue;
-        // Nothing is changed here: a copy shares its texts.
+        // The copy isn't changed, so it shares its texts.
         Entity copy = entity;
         for (const Part& part : partsOf(copy)) {
             auto matches = pattern.globalMatch(std::as_const(*part.text));
@@ -167,7 +167,7 @@ QList<model::Edit> replaceEdits(const Entities& entities, const QList<FoundText>
         if (before == entities.end())
             continue;
         Entity after = before->second;
-        // From the end, so that what is replaced moves nothing that is still to be.
+        // Replace from the end, so that positions before stay valid.
         std::ranges::sort(found, std::greater(), &FoundText::at);
         for (const Part& part : partsOf(after)) {
             for (const FoundText& place : std::as_const(found)) {

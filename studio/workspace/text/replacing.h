@@ -11,15 +11,15 @@
 #include <map>
 #include <stop_token>
 
-/// Find and replace over a whole project. Begin here: what is looked for, where it is found, and the edits that replace
-/// it; replace_dock.h is the panel.
+/// Find and replace in the whole project. Begin here: the request, the matches, and the edits; replace_dock.h is the
+/// panel.
 namespace studio {
 
 struct ReplaceRequest
 {
     QString find;
     QString with = {};
-    /// It is a regular expression; in what replaces it, \1 is what its first group found.
+    /// Whether `find` is a regular expression. In `with`, \1 is its first group.
     bool isPattern = false;
     bool matchesCase = false;
     bool wholeWords = false;
@@ -28,7 +28,7 @@ struct ReplaceRequest
     bool inTexts = true;
 };
 
-/// A text within an entity. The fields of a card are counted from 0 on, as are the entries of a deck.
+/// A text within an entity. Fields and deck entries are counted from 0.
 struct TextPart
 {
     enum class What : std::uint8_t { Name, Field, Abilities, List, Comment, Notes, Entry, Text };
@@ -39,7 +39,7 @@ struct TextPart
     friend bool operator==(const TextPart&, const TextPart&) = default;
 };
 
-/// A place where it was found, and what would stand there instead.
+/// A match and its replacement.
 struct FoundText
 {
     model::EntityId entity;
@@ -47,12 +47,12 @@ struct FoundText
     qsizetype at = 0;
     qsizetype length = 0;
     QString replacement = {};
-    /// For people: what it stands in, and its line with where it is in it.
+    /// For display: the entity, the part, the line and the position in it.
     QString entityName = {};
     QString partName = {};
     QString line = {};
     qsizetype atInLine = 0;
-    /// Its line of the part, counted from 1; and where it begins there and how long it is, in bytes.
+    /// The line within the part, counted from 1; the column and the length in bytes.
     int lineNumber = 1;
     int column = 1;
     int bytes = 0;
@@ -62,12 +62,12 @@ struct FoundText
 
 struct FoundTexts
 {
-    /// More than anybody looks through are not listed, and not replaced either.
+    /// The highest number of matches. Others are neither listed nor replaced.
     static constexpr qsizetype most = 10'000;
 
     QList<FoundText> list = {};
     bool areMore = false;
-    /// Why a pattern cannot be used, with the place in it.
+    /// The error in the pattern, and its position.
     QString error = {};
     qsizetype errorAt = 0;
 };
@@ -76,7 +76,7 @@ using Entities = std::map<model::EntityId, model::Entity>;
 
 FoundTexts findTexts(const Entities& entities, const ReplaceRequest& request, const std::stop_token& stop = {});
 
-/// One edit for every entity of which something is replaced. Places in which something else stands by now are left.
+/// One edit per changed entity. Matches whose text has changed since are skipped.
 QList<model::Edit> replaceEdits(const Entities& entities, const QList<FoundText>& places);
 
 } // namespace studio

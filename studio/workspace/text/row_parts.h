@@ -11,25 +11,25 @@ namespace studio {
 
 class Vocabulary;
 
-/// A stretch of one row of a rules text, and what it is.
+/// A part of a row of a rules text, and its kind.
 struct RowPart
 {
     enum class Kind : std::uint8_t { Plain, Language, Name, Verb, Number, Text, Clause, Comment };
 
     Kind kind = Kind::Plain;
-    /// In units of UTF-16.
+    /// In UTF-16 units.
     qsizetype start = 0;
     qsizetype length = 0;
-    /// What a name or a verb's word stands for, by their numbers in the vocabulary.
+    /// The terms that a name or a word of a verb can mean, by index in the vocabulary.
     std::vector<std::size_t> terms = {};
 
     qsizetype end() const { return start + length; }
 };
 
-/// What a row is made of, in its order. Signs and what cannot be read are in none of the parts.
+/// The parts of a row in order. Symbols and unreadable text aren't part of any.
 QList<RowPart> partsOf(const QString& row, const Vocabulary& vocabulary);
 
-/// The part that has a place of the row in it, or that ends there.
+/// The part that contains a position of the row or ends there.
 const RowPart* partAt(const QList<RowPart>& parts, qsizetype unit);
 
 } // namespace studio

@@ -23,7 +23,7 @@ Completions RulesLanguage::completionsOf(const QString& row, Offering offering) 
     return studio::completionsOf(row, *m_vocabulary, m_names, offering);
 }
 
-/// Of several verbs with the word in them it is the one of which the row has most words.
+/// Verbs are sorted by the number of their words in the row.
 QList<Term> RulesLanguage::termsOf(const QString& row, const RowPart& part) const
 {
     QList<std::pair<int, Term>> found;
@@ -42,7 +42,7 @@ QList<Term> RulesLanguage::termsOf(const QString& row, const RowPart& part) cons
     return terms;
 }
 
-/// It ends with a colon; clauses stand behind what is said.
+/// Whether the row ends with a colon, not counting clauses.
 bool RulesLanguage::opensBlock(const QString& row) const
 {
     const QList<RowPart> parts = partsOf(row);

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// The rules language, with the words of a game.
+/// The rules language with the words of a game.
 class RulesLanguage : public TextLanguage
 {
 public:

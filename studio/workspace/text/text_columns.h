@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// The engine counts the bytes of a line in UTF-8, Qt its units of UTF-16: where the one is in the other, both from 0
-/// on. What lies behind the end is the end; the middle of a character is its beginning.
+/// Conversions between the columns of the engine (UTF-8 bytes) and of Qt (UTF-16 units), both from 0. Positions beyond
+/// the end become the end; positions inside a character become its start.
 qsizetype unitOfByte(QStringView line, qsizetype byte);
 qsizetype byteOfUnit(QStringView line, qsizetype unit);
 

@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// What an editor knows of the language its text is written in, row by row.
+/// The language of the text in an editor, row by row.
 class TextLanguage
 {
 public:
@@ -17,16 +17,16 @@ public:
 
     virtual QList<RowPart> partsOf(const QString& row) const = 0;
 
-    /// How a row could go on that is written up to its end.
+    /// The completions at the end of a row.
     virtual Completions completionsOf(const QString& /*row*/, Offering /*offering*/) const { return {}; }
 
-    /// What a part of the row names, the likeliest first.
+    /// The terms that a part of the row can mean, the likeliest first.
     virtual QList<Term> termsOf(const QString& /*row*/, const RowPart& /*part*/) const { return {}; }
 
-    /// Whether the rows below it belong to it.
+    /// Whether the row opens an indented block.
     virtual bool opensBlock(const QString& /*row*/) const { return false; }
 
-    /// Whether what stands behind “--” is a comment.
+    /// Whether “--” starts a comment.
     virtual bool hasLineComments() const { return true; }
 };
 

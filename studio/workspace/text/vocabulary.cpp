@@ -20,8 +20,7 @@ class TermWords
     Q_DECLARE_TR_FUNCTIONS(TermWords)
 };
 
-/// Words that the language gives a meaning, besides those that can be no names. They are here to be offered and
-/// coloured; what they mean is the parser's business.
+/// All words of the language, for completion and highlighting. Their meaning is defined by the parser.
 constexpr std::string_view languageWords[] = {
     // Declarations
     "game",
@@ -45,7 +44,7 @@ constexpr std::string_view languageWords[] = {
     "format",
     "card",
     "scenario",
-    // What they are made of
+    // Parts of declarations
     "zone",
     "flag",
     "text",
@@ -106,7 +105,7 @@ constexpr std::string_view languageWords[] = {
     "passes",
     "pass",
     "answers",
-    // Those that can be no names
+    // Words that can't be names
     "remember",
     "if",
     "otherwise",
@@ -183,7 +182,7 @@ QString text(const std::string& name)
     return QString::fromStdString(name);
 }
 
-/// A verb's sentence with its first word as it is said of others than you.
+/// The sentence of a verb in the third person.
 QString sentenceOfOthers(engine::syntax::Verb verb)
 {
     const auto first = std::ranges::find_if(verb.sentence, [](const auto& part) { return !part.words.empty(); });
@@ -236,7 +235,7 @@ void Vocabulary::addVerbs(const engine::syntax::Game& game)
 {
     for (std::uint32_t symbol = 0; symbol < game.verbs.size(); ++symbol) {
         const engine::syntax::Verb& verb = game.verbs[symbol];
-        // A phase is a name of its own.
+        // A phase is already a term.
         if (verb.kind == engine::syntax::VerbKind::Phase)
             continue;
         const bool isAction = verb.kind == engine::syntax::VerbKind::Action;
@@ -259,7 +258,7 @@ void Vocabulary::add(const Term& term)
 {
     const std::string name = term.name.toStdString();
     std::vector<std::size_t>& terms = m_byName[name];
-    // What the game declares comes before the language's own word.
+    // Terms of the game come before those of the language.
     const bool isLast = terms.empty() || m_terms[qsizetype(terms.back())].kind != Term::Kind::Language;
     terms.insert(isLast ? terms.end() : terms.begin(), std::size_t(m_terms.size()));
     m_terms.append(term);
@@ -309,15 +308,15 @@ QString words(Term::Kind kind)
     case Term::Kind::Keyword:
         return TermWords::tr("keyword");
     case Term::Kind::Label:
-        return TermWords::tr("label of an effect");
+        return TermWords::tr("effect label");
     case Term::Kind::Choice:
         return TermWords::tr("choice");
     case Term::Kind::Value:
-        return TermWords::tr("value of a choice");
+        return TermWords::tr("choice value");
     case Term::Kind::Phase:
         return TermWords::tr("phase");
     case Term::Kind::Kind:
-        return TermWords::tr("kind of things");
+        return TermWords::tr("kind");
     case Term::Kind::Event:
         return TermWords::tr("event");
     case Term::Kind::Verb:
@@ -325,7 +324,7 @@ QString words(Term::Kind kind)
     case Term::Kind::Action:
         return TermWords::tr("action");
     case Term::Kind::Language:
-        return TermWords::tr("word of the rules language");
+        return TermWords::tr("language word");
     }
     Q_UNREACHABLE();
 }

@@ -21,11 +21,11 @@ struct Game;
 } // namespace syntax
 } // namespace engine
 
-/// The one editor of texts in the rules language. Begin with RulesEditor, which is the widget; EntityEditor edits with
-/// it what a project has; Vocabulary is what it knows of a game.
+/// The text editor for the rules language. Begin with RulesEditor, the widget. EntityEditor uses it to edit entities of
+/// a project; Vocabulary has the words of a game.
 namespace studio {
 
-/// Something that a rules text can name.
+/// A term that a rules text can use.
 struct Term
 {
     enum class Kind : std::uint8_t {
@@ -45,13 +45,13 @@ struct Term
     };
 
     Kind kind = Kind::Language;
-    /// As it is written in a text. Of a verb its sentence, with its slots in brackets.
+    /// The term as written in a text. For a verb, its sentence with slots in parentheses.
     QString name = {};
-    /// Where it is declared, among the files of the game; line 0 when it is the engine's own.
+    /// The declaration in the files of the game; line 0 if the engine declares it.
     engine::Place place = {};
-    /// Its number in the game's list of such things.
+    /// The index in the game's list of this kind.
     std::uint32_t symbol = 0;
-    /// Of a verb: its sentence as it is said of others than you, “draws a card”.
+    /// For a verb, the sentence in the third person: “draws a card”.
     QString ofOthers = {};
 
     friend bool operator==(const Term&, const Term&) = default;
@@ -61,7 +61,7 @@ struct Term
 class Vocabulary
 {
 public:
-    /// Of no game: only the language's own words.
+    /// Contains only the words of the language.
     Vocabulary();
     explicit Vocabulary(const engine::syntax::Game& game);
 
@@ -71,16 +71,16 @@ public:
 
     struct Match
     {
-        /// How many tokens the name takes; 0 when there is none.
+        /// The number of tokens in the name; 0 without a match.
         std::size_t words = 0;
         /// The terms that have the name.
         std::vector<std::size_t> terms = {};
     };
 
-    /// The longest name at the head of the tokens.
+    /// The longest name at the start of the tokens.
     Match longest(std::span<const engine::Token> tokens) const;
 
-    /// The verbs with the word in their sentence.
+    /// The verbs whose sentences contain a word.
     std::span<const std::size_t> verbsWith(std::string_view word) const;
 
     bool isLanguageWord(std::string_view word) const;
@@ -93,12 +93,12 @@ private:
 
     QList<Term> m_terms;
     std::unordered_map<std::string, std::vector<std::size_t>> m_byName;
-    /// How many words the longest name has that begins with a word.
+    /// The number of words in the longest name that starts with a word.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::unordered_map<std::string, std::vector<std::size_t>> m_verbs;
 };
 
-/// What a kind of term is called.
+/// The name of a kind of term.
 QString words(Term::Kind kind);
 
 } // namespace studio

@@ -23,14 +23,14 @@ action you concede/concedes, by hand: end the game
 
 } // namespace
 
-/// The choices of a player who plays at random.
+/// The choices of the random bot.
 class RandomBotTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aBotTakesAnythingButWhatIsLeftToPeople()
+    void randomBotSkipsManualActions()
     {
         const std::shared_ptr<const Program> program = testing::program(rules);
         QVERIFY(program);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(taken, (std::set<std::size_t>{0, 1, 2}));
     }
 
-    void whoCanDoNothingElseDoesThat()
+    void botTakesManualActionIfThereIsNoOther()
     {
         std::string only = rules;
         only.insert(only.find("    change stones"), "    needs stones > 9\n");

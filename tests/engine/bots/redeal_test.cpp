@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-/// A game some way into it.
+/// A game after some random steps.
 Game gameAfter(const std::shared_ptr<const Program>& program, std::uint64_t seed, int steps)
 {
     Game game(program, testing::setup(*program, seed));
@@ -25,10 +25,10 @@ Game gameAfter(const std::shared_ptr<const Program>& program, std::uint64_t seed
 Game imagined(const Game& game, std::int32_t seat, std::uint64_t seed)
 {
     const Redeal redeal(game, seat);
-    Game made(game);
+    Game other(game);
     Random random{seed, 0};
-    made.imagine(game, [&](State& state) { redeal.deal(state, random); });
-    return made;
+    other.imagine(game, [&](State& state) { redeal.deal(state, random); });
+    return other;
 }
 
 const std::string twoDecks = R"rules(game "Two decks"
@@ -48,16 +48,16 @@ card "Fox"
 
 } // namespace
 
-/// The games that a seat cannot tell from the one it plays.
+/// Redeals a game into one that a seat cannot distinguish from the original.
 class RedealTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatTheSeatSeesStaysAsItIs_data() { nameEveryGame(); }
+    void redealPreservesView_data() { addAllGames(); }
 
-    void whatTheSeatSeesStaysAsItIs()
+    void redealPreservesView()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -68,16 +68,16 @@ private Q_SLOTS:
             for (std::int32_t seat = 0; seat < game.state().players(); ++seat) {
                 Game other = imagined(game, seat, seed);
                 QVERIFY(view(other, Viewer::seat(seat)) == view(game, Viewer::seat(seat)));
-                QCOMPARE(testing::broken(other.state()), std::string());
+                QCOMPARE(testing::faultIn(other.state()), std::string());
                 different += view(other, Viewer::everything()) != view(game, Viewer::everything());
             }
         }
         QCOMPARE_GT(different, 3);
     }
 
-    void whereHiddenCardsReallyLieMakesNoDifference_data() { nameEveryGame(); }
+    void redealIsIndependentOfHiddenCards_data() { addAllGames(); }
 
-    void whereHiddenCardsReallyLieMakesNoDifference()
+    void redealIsIndependentOfHiddenCards()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }
     }
 
-    void cardsOfDifferentDecksNeverChangePlaces()
+    void redealNeverMixesDecks()
     {
         const auto program = testing::program(twoDecks);
         QVERIFY(program);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(onTop, (std::set<std::string>{"Comet", "Eclipse"}));
     }
 
-    void whatOthersKeepSecretIsNotKnown()
+    void redealRandomizesSecretPropertiesOfOthers()
     {
         const auto program = testing::program(R"rules(game "Plans"
 players 2
@@ -128,8 +128,8 @@ start:
             state.write(state.player(0), cellOf("plan"), 2);
             state.write(state.player(0), cellOf("stake"), 3);
         });
-        Game told(game);
-        told.edit([&](State& state) { state.write(state.player(1), cellOf("plan"), 1); });
+        Game changed(game);
+        changed.edit([&](State& state) { state.write(state.player(1), cellOf("plan"), 1); });
         std::set<std::int32_t> plans;
         std::set<std::int32_t> stakes;
         for (std::uint64_t seed = 1; seed <= 40; ++seed) {
@@ -139,13 +139,13 @@ start:
             QCOMPARE(state.at(state.player(0), cellOf("stake")), 3);
             plans.insert(state.at(state.player(1), cellOf("plan")));
             stakes.insert(state.at(state.player(1), cellOf("stake")));
-            QCOMPARE(imagined(told, 0, seed).hash(), other.hash());
+            QCOMPARE(imagined(changed, 0, seed).hash(), other.hash());
         }
         QCOMPARE(plans, (std::set<std::int32_t>{0, 1, 2}));
         QCOMPARE(stakes, (std::set<std::int32_t>{2, 3, 4}));
     }
 
-    void whatChanceWillBringIsNotKnown()
+    void redealChangesSeed()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         const Game game = gameAfter(program, 1, 20);
@@ -154,7 +154,7 @@ start:
     }
 
 private:
-    static void nameEveryGame()
+    static void addAllGames()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())

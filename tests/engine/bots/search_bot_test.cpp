@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const int many = testing::tries({.usual = 3, .longRun = 10, .slowBuild = 1, .longRunOfSlowBuild = 1});
+const int gameCount = testing::tries({.usual = 3, .longRun = 10, .slowBuild = 1, .longRunOfSlowBuild = 1});
 
 /// The player who takes the last stone wins, so leaving a multiple of four stones wins.
 constexpr const char* stones = R"rules(game "Stones"
@@ -58,8 +58,8 @@ start:
     otherwise: end the game with (player after latest)
 )rules";
 
-/// The decks that a game comes with, one for each seat, without what is beside the main one; none where there are none.
-std::vector<std::vector<Deck>> ownDecks(const Program& program, const fs::path& folder)
+/// The main decks of a game, one for each seat; empty if the game has none.
+std::vector<std::vector<Deck>> decksOfGame(const Program& program, const fs::path& folder)
 {
     std::set<fs::path> files;
     if (fs::exists(folder / "decks")) {
@@ -90,7 +90,7 @@ class SearchBotTest : public Test
 
 private Q_SLOTS:
 
-    void aMoveThatWinsIsFound()
+    void winningMoveIsFound()
     {
         const auto program = testing::program(stones);
         QVERIFY(program);
@@ -99,15 +99,15 @@ private Q_SLOTS:
         QCOMPARE(describe(game, game.options()[chosen]), "you take 3 stones");
     }
 
-    void whatItTakesIsOfferedAndNotLeftToPeople_data() { nameEveryGame(); }
+    void chosenOptionIsOfferedAndNotManual_data() { addAllGames(); }
 
-    void whatItTakesIsOfferedAndNotLeftToPeople()
+    void chosenOptionIsOfferedAndNotManual()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
         const int steps = testing::tries({.usual = 40, .longRun = 40, .slowBuild = 10, .longRunOfSlowBuild = 40});
-        for (std::uint64_t seed = 1; seed <= std::uint64_t(many); ++seed) {
+        for (std::uint64_t seed = 1; seed <= std::uint64_t(gameCount); ++seed) {
             Game game(program, testing::setup(*program, seed));
             SearchBot bot({.seed = seed, .playouts = 4});
             for (int step = 0; step < steps && !game.isOver(); ++step) {
@@ -115,20 +115,20 @@ private Q_SLOTS:
                 const std::size_t chosen = bot.choose(game, {});
                 QCOMPARE(game.hash(), before);
                 QVERIFY(chosen < game.options().size());
-                QVERIFY(game.options().size() == 1 || !isLeftToPeople(*program, game.options()[chosen]));
+                QVERIFY(game.options().size() == 1 || !isForPeopleOnly(*program, game.options()[chosen]));
                 QCOMPARE(game.apply(chosen), Trouble::None);
             }
         }
     }
 
-    void whatItCannotKnowMakesNoDifference_data() { nameEveryGame(); }
+    void hiddenInformationDoesNotAffectChoice_data() { addAllGames(); }
 
-    void whatItCannotKnowMakesNoDifference()
+    void hiddenInformationDoesNotAffectChoice()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        for (std::uint64_t seed = 1; seed <= std::uint64_t(many); ++seed) {
+        for (std::uint64_t seed = 1; seed <= std::uint64_t(gameCount); ++seed) {
             Game game(program, testing::setup(*program, seed));
             Random random{seed, 0};
             for (int step = 0; step < 60 && !game.isOver(); ++step) {
@@ -145,7 +145,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatOthersChoseInSecretMakesNoDifference()
+    void pendingSecretChoicesDoNotAffectChoice()
     {
         const auto program = testing::program(secrets);
         QVERIFY(program);
@@ -161,9 +161,10 @@ private Q_SLOTS:
         }
     }
 
-    void whatCameOfAnEarlierSecretChoiceIsKnown()
+    void resolvedSecretChoicesAreKnown()
     {
-        // Whoever names what the other named in the round before wins, and the first round is for nothing.
+        // A player wins by choosing the number that the other chose in the previous round. The first round decides
+        // nothing.
         const auto program = testing::program(R"rules(game "Echo"
 players 2
 player has:
@@ -184,12 +185,12 @@ start:
             Game game(program, testing::setup(*program, 1));
             game.apply(0);
             game.apply(named);
-            // The other's number is known now, so that the first player can repeat it.
+            // The other's number is public now, so the first player can repeat it.
             QCOMPARE(SearchBot({.playouts = 400}).choose(game, {}), named);
         }
     }
 
-    void whoIsAskedToStopAnswersAtOnce()
+    void stopRequestEndsSearch()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         QVERIFY(program);
@@ -198,7 +199,7 @@ start:
             game.apply(0);
         std::size_t chosen = game.options().size();
         {
-            // Unless it is stopped it thinks for ever, and this waits for it.
+            // The destructor requests the stop and waits for the thread, which would otherwise never end.
             std::jthread thinking([&](const std::stop_token& stop) {
                 chosen = SearchBot({.playouts = 0}).choose(game, stop);
             });
@@ -206,24 +207,24 @@ start:
         QVERIFY(chosen < game.options().size());
     }
 
-    void itBeatsWhoeverPlaysAtRandom_data() { nameEveryGame(); }
+    void searchBotBeatsRandomBot_data() { addAllGames(); }
 
-    void itBeatsWhoeverPlaysAtRandom()
+    void searchBotBeatsRandomBot()
     {
         QFETCH(const QByteArray, folder);
-        if (many == 1)
-            QSKIP("a few games under a sanitizer tell nothing of strength");
+        if (gameCount == 1)
+            QSKIP("the few games of a sanitizer build can't measure strength");
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        SimulationPlan plan{.seats = ownDecks(*program, folder.toStdString())};
+        SimulationPlan plan{.seats = decksOfGame(*program, folder.toStdString())};
         for (const Deck& deck : plan.seats | std::views::join)
             QVERIFY(!std::ranges::contains(deck.cards, none));
-        // In short games there is time to think longer.
+        // Shorter games leave time for more playouts.
         std::uint32_t steps = 0;
         for (std::uint32_t number = 0; number < 10; ++number)
             steps += playOne(program, plan, number).steps;
         plan.playouts = 60'000 / steps + 1;
-        const int games = many + 2;
+        const int games = gameCount + 2;
         int won = 0;
         for (std::uint32_t number = 0; number < std::uint32_t(games); ++number) {
             const std::size_t seat = number % 2;
@@ -235,7 +236,7 @@ start:
     }
 
 private:
-    static void nameEveryGame()
+    static void addAllGames()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())

@@ -228,9 +228,9 @@ Outcome compiled(const Example& example)
     outcome.diagnostics = std::move(parsed.diagnostics);
     if (!outcome.diagnostics.empty())
         return outcome;
-    Compiled made = compile(parsed.game);
-    std::ranges::move(made.diagnostics, std::back_inserter(outcome.diagnostics));
-    outcome.program = std::move(made.program);
+    Compiled result = compile(parsed.game);
+    std::ranges::move(result.diagnostics, std::back_inserter(outcome.diagnostics));
+    outcome.program = std::move(result.program);
     return outcome;
 }
 

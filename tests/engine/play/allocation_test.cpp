@@ -17,7 +17,7 @@ std::atomic<std::size_t> allocations = 0;
 
 } // namespace
 
-// All heap allocations of this program are counted.
+// Counts all heap allocations of this program.
 void* operator new(std::size_t size)
 {
     ++allocations;
@@ -48,21 +48,21 @@ class AllocationTest : public Test
 
 private Q_SLOTS:
 
-    void aGameThatHasBeenPlayedForAWhileTakesNothingFromTheHeap_data()
+    void replayingAGameAllocatesNothing_data()
     {
         QTest::addColumn<QString>("folder");
         for (const std::string& folder : testing::gameFolders())
             QTest::newRow(folder.c_str()) << QString::fromStdString(folder);
     }
 
-    void aGameThatHasBeenPlayedForAWhileTakesNothingFromTheHeap()
+    void replayingAGameAllocatesNothing()
     {
         QFETCH(const QString, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
         for (std::uint64_t seed = 1; seed <= games; ++seed) {
             Game game(program, testing::setup(*program, seed));
-            // Once it has had room for everything that happens, the same happens again.
+            // The first run reserves all the memory that the second one needs.
             const std::vector<std::size_t> decisions = playOut(game, seed);
             QVERIFY(decisions.size() > 1);
             while (game.canUndo())

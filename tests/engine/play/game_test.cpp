@@ -6,14 +6,14 @@
 
 using namespace engine;
 
-/// Promises that hold for every game, because games are found by listing their folders.
+/// Promises that hold for every game. New games are found by listing their folders.
 class GameTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatEverybodyLosesIsNoDraw()
+    void gameWithoutWinnersIsNotADraw()
     {
         const auto ended = [](const std::string& how) {
             const auto program = testing::program("game \"Ends\"\nplayers 2\nstart: " + how + "\n");
@@ -25,9 +25,9 @@ private Q_SLOTS:
         QCOMPARE(ended("end the game with each player"), 3);
     }
 
-    void theSameSetUpAndAnswersGiveTheSameGame_data() { nameEveryGame(); }
+    void sameSetupAndDecisionsGiveTheSameGame_data() { addAllGames(); }
 
-    void theSameSetUpAndAnswersGiveTheSameGame()
+    void sameSetupAndDecisionsGiveTheSameGame()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -41,9 +41,9 @@ private Q_SLOTS:
         QVERIFY(Game(program, testing::setup(*program, 8)).hash() != Game(program, testing::setup(*program, 7)).hash());
     }
 
-    void whatWasTriedAndTakenBackLeavesNoTrace_data() { nameEveryGame(); }
+    void undoneStepsLeaveNoTrace_data() { addAllGames(); }
 
-    void whatWasTriedAndTakenBackLeavesNoTrace()
+    void undoneStepsLeaveNoTrace()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -64,9 +64,9 @@ private Q_SLOTS:
         }
     }
 
-    void aCopyGoesItsOwnWay_data() { nameEveryGame(); }
+    void copyIsIndependent_data() { addAllGames(); }
 
-    void aCopyGoesItsOwnWay()
+    void copyIsIndependent()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(copy.hash(), before);
     }
 
-    void aNewAnswerAtAnOldPlaceStartsABranchAndTheOldLineStays()
+    void newDecisionAtAnEarlierStepStartsABranch()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         Game game(program, testing::setup(*program, 2));
@@ -101,9 +101,9 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), branchHash);
     }
 
-    void whatAStepReplacedIsKnownWithoutTakingItBack_data() { nameEveryGame(); }
+    void previousPositionIsKnownWithoutUndo_data() { addAllGames(); }
 
-    void whatAStepReplacedIsKnownWithoutTakingItBack()
+    void previousPositionIsKnownWithoutUndo()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -111,7 +111,7 @@ private Q_SLOTS:
         Game game(program, testing::setup(*program, 6));
         Random random{3, 0};
         for (int step = 0; step < 60 && !game.isOver(); ++step) {
-            // What lies behind in other branches is no part of it.
+            // Steps of other branches do not count.
             if (step % 20 == 19)
                 game.goTo(game.cursor() / 2);
             const std::uint64_t before = game.hash();
@@ -124,22 +124,22 @@ private Q_SLOTS:
         }
     }
 
-    void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack_data() { nameEveryGame(); }
+    void anyPhaseCanBeEnteredPlayedAndUndone_data() { addAllGames(); }
 
-    void playGoesOnInAnyPhaseFromAnywhereAndIsTakenBack()
+    void anyPhaseCanBeEnteredPlayedAndUndone()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
         Game game(program, testing::setup(*program, 6));
         Random random{4, 0};
-        const auto goOn = [&](int steps) {
+        const auto playOn = [&](int steps) {
             for (int step = 0; step < steps && !game.isOver() && !game.options().empty(); ++step)
                 game.apply(random.below(static_cast<std::uint32_t>(game.options().size())));
         };
         std::size_t entered = 0;
         for (int times = 0; times < 12 && !game.isOver(); ++times) {
-            goOn(5);
+            playOn(5);
             for (std::uint32_t phase = 0; phase < program->phases.size() && !game.isOver(); ++phase) {
                 const std::uint64_t before = game.hash();
                 const Game::NodeId here = game.cursor();
@@ -148,11 +148,11 @@ private Q_SLOTS:
                     continue;
                 }
                 ++entered;
-                QVERIFY(game.isByHand(game.cursor()));
+                QVERIFY(game.isManual(game.cursor()));
                 QCOMPARE(game.enteredBy(game.cursor()), phase);
                 QVERIFY(game.isOver() || !game.options().empty());
                 const std::uint64_t inside = game.hash();
-                goOn(6);
+                playOn(6);
                 game.goTo(here);
                 QCOMPARE(game.hash(), before);
                 game.redo();
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY(program->phases.empty() || entered > program->phases.size());
     }
 
-    void whatIsChangedByHandBitByBitIsTakenBackAtOnce()
+    void combinedManualChangesAreUndoneTogether()
     {
         const auto program = testing::programIn(testing::gameFolders().front());
         QVERIFY(program);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         const std::uint64_t before = game.hash();
         game.edit([](State& state) { state.forceRoll(3); });
         const std::uint64_t between = game.hash();
-        game.editOn([](State& state) { state.forceRoll(5); });
+        game.extendEdit([](State& state) { state.forceRoll(5); });
         const std::uint64_t after = game.hash();
         QVERIFY(between != after);
         QCOMPARE(game.nodeCount(), 2u);
@@ -181,8 +181,8 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), after);
     }
 
-    /// Which proves options, steps and taking back all at once.
-    void theFirstStepsCanGoInAsManyWaysAsEver()
+    /// Tests options, steps and undo together.
+    void numberOfPossibleLinesIsUnchanged()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         Game game(program, testing::setup(*program, 1));
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), before);
     }
 
-    void whatGoesOnWithoutEndIsStoppedAndTakenBack()
+    void endlessStepIsStoppedAndUndone()
     {
         const auto program = testing::program(R"(game "Endless"
 players 2
@@ -215,7 +215,7 @@ action you spin:
         QCOMPARE(game.apply(1), Trouble::None);
     }
 
-    void aCopyOfAGameThatCannotBeginCannotGoOnEither()
+    void copyOfAGameThatCannotStartIsStuckToo()
     {
         const auto program = testing::program(R"rules(game "Never"
 players 2
@@ -235,7 +235,7 @@ start: repeat: change got by 1
         QVERIFY(copy.options().empty());
     }
 
-    void aNameOfAStepThatIsForgottenIsForgotten()
+    void forgettingHistoryForgetsStepNames()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         Game game(program, testing::setup(*program, 1));
@@ -246,7 +246,7 @@ start: repeat: change got by 1
         QCOMPARE(game.name(game.cursor()), std::string());
     }
 
-    void whatCallsItselfTooDeeplyIsStoppedAndTakenBack()
+    void tooDeepRecursionIsStoppedAndUndone()
     {
         const auto program = testing::program(R"(game "Deep"
 players 2
@@ -273,7 +273,7 @@ action you start digging:
     }
 
 private:
-    static void nameEveryGame()
+    static void addAllGames()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())

@@ -18,7 +18,7 @@ namespace {
 const int mutantsOfAGame = testing::tries({.usual = 60, .longRun = 120, .slowBuild = 25, .longRunOfSlowBuild = 25});
 constexpr std::size_t mostSteps = 60;
 
-/// Changes a text in one place, as somebody does who deletes, repeats or mixes up a word or a line.
+/// Changes one word or line of a text by deleting, repeating or swapping it.
 class Mutation
 {
 public:
@@ -60,7 +60,7 @@ private:
         }
     }
 
-    /// Of a row that has some.
+    /// A random token and its row.
     std::pair<std::string*, std::string_view> anyToken()
     {
         for (;;) {
@@ -93,7 +93,8 @@ private:
     std::vector<std::string> m_rows;
 };
 
-/// Plays to an end or for some steps, goes back to the beginning and forward again. What is not as it was, if anything.
+/// Plays to the end or for a number of steps, undoes everything and redoes it. Describes the first fault; empty if
+/// there is none.
 std::string faultInPlay(Game& game, Random& random)
 {
     std::vector<std::uint64_t> hashes{game.hash()};
@@ -101,11 +102,11 @@ std::string faultInPlay(Game& game, Random& random)
         if (game.apply(randomOption(game, random)) != Trouble::None)
             break;
         hashes.push_back(game.hash());
-        if (const std::string fault = testing::broken(game.state()); !fault.empty())
+        if (const std::string fault = testing::faultIn(game.state()); !fault.empty())
             return fault;
     }
     if (game.hash() != hashes.back())
-        return "what was stopped has not been taken back";
+        return "the stopped step has not been undone";
     for (std::size_t step = hashes.size() - 1; step > 0; --step) {
         game.undo();
         if (game.hash() != hashes[step - 1])
@@ -118,22 +119,22 @@ std::string faultInPlay(Game& game, Random& random)
 
 } // namespace
 
-/// The texts of the bundled games with something deleted, repeated or mixed up in them. Most are refused, and some are
-/// games that nobody has thought of, which must keep every promise that a game keeps.
+/// The texts of the bundled games with something deleted, repeated or swapped. Most of them are refused. The others are
+/// unforeseen games, which must keep the promises of every game.
 class MutantsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aGameWithOneThingChangedIsRefusedOrPlaysAndIsTakenBack_data()
+    void mutatedGameIsRefusedOrPlaysAndCanBeUndone_data()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())
             QTest::newRow(folder.c_str()) << QByteArray::fromStdString(folder);
     }
 
-    void aGameWithOneThingChangedIsRefusedOrPlaysAndIsTakenBack()
+    void mutatedGameIsRefusedOrPlaysAndCanBeUndone()
     {
         QFETCH(const QByteArray, folder);
         const std::vector<SourceFile> texts = testing::textsIn(folder.toStdString());
@@ -144,9 +145,9 @@ private Q_SLOTS:
             SourceFile& changed = files[random.below(static_cast<std::uint32_t>(files.size()))];
             changed.text = Mutation(changed.text, random).mutated();
             Parsed parsed = parse(files);
-            const bool isTold = !parsed.diagnostics.empty();
+            const bool hasProblems = !parsed.diagnostics.empty();
             const Compiled compiled = compile(std::move(parsed));
-            QVERIFY(compiled.program || isTold || !compiled.diagnostics.empty());
+            QVERIFY(compiled.program || hasProblems || !compiled.diagnostics.empty());
             if (!compiled.program)
                 continue;
             ++played;
@@ -154,7 +155,7 @@ private Q_SLOTS:
             const std::string fault = faultInPlay(game, random);
             QVERIFY2(fault.empty(), std::format("mutant {}: {}", mutant, fault).c_str());
         }
-        // Otherwise nothing was shown about playing.
+        // Enough mutants must be playable to test playing.
         QVERIFY(played > mutantsOfAGame / 10);
     }
 };

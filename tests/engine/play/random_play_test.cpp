@@ -15,13 +15,13 @@ using namespace engine;
 
 namespace {
 
-const auto gamesInAll = static_cast<std::uint64_t>(
+const auto totalGames = static_cast<std::uint64_t>(
     testing::tries({.usual = 2'000, .longRun = 20'000, .slowBuild = 50, .longRunOfSlowBuild = 400})
 );
-const auto gamesTakenBack =
+const auto undoneGames =
     static_cast<std::uint64_t>(testing::tries({.usual = 8, .longRun = 40, .slowBuild = 1, .longRunOfSlowBuild = 4}));
 
-/// A game that random players have not ended by then is left.
+/// Longer games are abandoned.
 constexpr int longestGame = 10'000;
 
 template <typename AfterEach>
@@ -37,7 +37,7 @@ bool playAtRandom(Game& game, std::uint64_t seed, const AfterEach& afterEach)
     return true;
 }
 
-/// Over the words of every decision of a game, which do not depend on how the state is laid out.
+/// A hash of the descriptions of all decisions, which doesn't depend on the layout of the state.
 std::uint64_t digestOf(Game& game, std::uint64_t seed)
 {
     std::uint64_t digest = 1469598103934665603u;
@@ -75,8 +75,8 @@ constexpr int storedGames = 20;
 const int replayedGames =
     testing::tries({.usual = storedGames, .longRun = storedGames, .slowBuild = 4, .longRunOfSlowBuild = storedGames});
 
-/// The part of a game's stored text that this build has the time to compare: the number of ways its first steps can go,
-/// and the digests of random games.
+/// The part of a game's stored text that this build has time to compare: the number of possible first lines, and the
+/// digests of random games.
 QByteArray measured(const std::shared_ptr<const Program>& program)
 {
     QByteArray text;
@@ -93,7 +93,7 @@ QByteArray measured(const std::shared_ptr<const Program>& program)
     return text;
 }
 
-/// Most of them are of quick games; one that takes long is played as long by far fewer.
+/// The number of games to play: most are of quick games, because a long game takes as much time as many quick ones.
 std::uint64_t gamesOf(const std::shared_ptr<const Program>& program)
 {
     constexpr std::uint64_t tried = 5;
@@ -104,12 +104,12 @@ std::uint64_t gamesOf(const std::shared_ptr<const Program>& program)
         playAtRandom(game, seed, [] { return true; });
         steps += game.depth();
     }
-    return steps / tried < quick ? gamesInAll * 7 / 20 : gamesInAll / 40;
+    return steps / tried < quick ? totalGames * 7 / 20 : totalGames / 40;
 }
 
 } // namespace
 
-/// Promises that hold in random play of every game, because games are found by listing their folders.
+/// Promises that hold in random play of every game. New games are found by listing their folders.
 class RandomPlayTest : public Test
 {
     Q_OBJECT
@@ -118,9 +118,9 @@ class RandomPlayTest : public Test
 
 private Q_SLOTS:
 
-    void everyStepLeavesTheTableInOrder_data() { nameEveryGame(); }
+    void everyStepPreservesInvariants_data() { addAllGames(); }
 
-    void everyStepLeavesTheTableInOrder()
+    void everyStepPreservesInvariants()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -132,30 +132,30 @@ private Q_SLOTS:
             Game game(program, testing::setup(*program, seed));
             std::string trouble;
             const bool isPlayed = playAtRandom(game, seed, [&] {
-                trouble = testing::broken(game.state());
+                trouble = testing::faultIn(game.state());
                 return trouble.empty();
             });
             QVERIFY2(isPlayed, std::format("seed {}: {}", seed, trouble).c_str());
             unfinished += !game.isOver();
         }
-        // Fewer than one in a thousand may reach the end of our patience.
+        // At most one in a thousand games may be abandoned.
         QCOMPARE_LE(unfinished * 1000, games);
     }
 
-    void thatWereManyGames()
+    void enoughGamesWerePlayed()
     {
         if (m_played > 0)
-            QCOMPARE_GE(m_played, gamesInAll);
+            QCOMPARE_GE(m_played, totalGames);
     }
 
-    void everythingIsTakenBackAndDoneAgain_data() { nameEveryGame(); }
+    void everyStepCanBeUndoneAndRedone_data() { addAllGames(); }
 
-    void everythingIsTakenBackAndDoneAgain()
+    void everyStepCanBeUndoneAndRedone()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        for (std::uint64_t seed = 1; seed <= gamesTakenBack; ++seed) {
+        for (std::uint64_t seed = 1; seed <= undoneGames; ++seed) {
             Game game(program, testing::setup(*program, seed));
             std::vector<std::uint64_t> hashes{game.hash()};
             QVERIFY(playAtRandom(game, seed, [&] {
@@ -175,9 +175,9 @@ private Q_SLOTS:
         }
     }
 
-    void aGameKeptAfterAnyStepOpensAsItWas_data() { nameEveryGame(); }
+    void gameSavedAtAnyStepIsRestored_data() { addAllGames(); }
 
-    void aGameKeptAfterAnyStepOpensAsItWas()
+    void gameSavedAtAnyStepIsRestored()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -187,16 +187,16 @@ private Q_SLOTS:
         QVERIFY(playAtRandom(game, 8, [&] {
             if (++step % 16 != 0 || step > 160)
                 return true;
-            const auto kept = readRecord(written(record(game)));
-            return kept && reopen(program, *kept).game->hash() == game.hash();
+            const auto saved = readRecord(written(record(game)));
+            return saved && reopen(program, *saved).game->hash() == game.hash();
         }));
     }
 
-    // The same numbers in every build: unoptimised, optimised and under the sanitizers. Run with CARDWRIGHT_RENEW=1 to
-    // write them anew after a change of rules.
-    void playGoesAsItAlwaysWent_data() { nameEveryGame(); }
+    // The results are the same in unoptimised, optimised and sanitizer builds. Run with CARDWRIGHT_RENEW=1 to update
+    // the files after a change of rules.
+    void replaysMatchStoredGames_data() { addAllGames(); }
 
-    void playGoesAsItAlwaysWent()
+    void replaysMatchStoredGames()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -217,8 +217,8 @@ private Q_SLOTS:
             QVERIFY2(stored.contains('\n' + now), now);
     }
 
-    // A change that is not taken back shows in the hash: the comparison above can fail.
-    void aChangeThatIsNotTakenBackIsNoticed()
+    // Verifies that the comparisons above can fail: a change that is not undone alters the hash.
+    void incompleteUndoChangesTheHash()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         QVERIFY(program);
@@ -236,7 +236,7 @@ private Q_SLOTS:
     }
 
 private:
-    static void nameEveryGame()
+    static void addAllGames()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())

@@ -14,7 +14,7 @@ class RepetitionTest : public Test
 
 private Q_SLOTS:
 
-    void aPositionThatComesAgainIsRecognised()
+    void repeatedPositionIsRecognised()
     {
         const auto program = testing::program(R"rules(game "To and fro"
 players 2
@@ -54,7 +54,7 @@ card "Stone": size 1
         QVERIFY(positionHash(game) != begin);
     }
 
-    void sinceWhenSomethingLastsMakesNoOtherPosition()
+    void ageOfALastingEffectDoesNotChangeThePosition()
     {
         testing::Table table(R"rules(game "Lanterns"
 players 2
@@ -90,7 +90,7 @@ card "Lantern": size 1
         QVERIFY(positionHash(table.game()) != lit && positionHash(table.game()) != dark);
     }
 
-    void whatWasAnnouncedAndIsGoneMakesNoOtherPosition()
+    void removedAnnouncementsDoNotChangeThePosition()
     {
         testing::Table table(R"rules(game "Echoes"
 players 2
@@ -120,10 +120,10 @@ card "Bell"
         const std::uint64_t cleared = positionHash(table.game());
         table.play({use, "you clear"});
         QCOMPARE(positionHash(table.game()), cleared);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void whatHasBeenPickedSoFarMakesAnotherPosition()
+    void partialPickChangesThePosition()
     {
         testing::Table table(R"rules(game "Handfuls"
 players 2

@@ -10,7 +10,7 @@ namespace {
 
 #if defined(__x86_64__) && !defined(__AVX__)
 
-bool canTellWhatIsInUse()
+bool canDetectUse()
 {
     unsigned a = 0;
     unsigned b = 0;
@@ -34,7 +34,7 @@ bool areUpperHalvesInUse()
 
 #else
 
-bool canTellWhatIsInUse()
+bool canDetectUse()
 {
     return false;
 }
@@ -56,10 +56,10 @@ class VectorRegistersTest : public Test
 
 private Q_SLOTS:
 
-    void whatALibraryLeftInUseIsInUseNoMore()
+    void upperHalvesAreReleased()
     {
-        if (!canTellWhatIsInUse())
-            QSKIP("this processor cannot tell what is in use");
+        if (!canDetectUse())
+            QSKIP("this processor cannot detect registers in use");
         useUpperHalves();
         QVERIFY(areUpperHalvesInUse());
         engine::forgetUpperHalvesOfVectorRegisters();

@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-// A game of nothing but a field and buttons: what the words of the language do is seen by pressing them.
+// A game that only has a field and actions, whose effects show the meaning of the language.
 const std::string bench = R"(game "Workbench"
 players 2
 
@@ -51,7 +51,7 @@ verb (s creature) deal/deals (amount number at least 1) damage to (v creature or
 as soon as there is a creature with damage >= health as c: c dies
 )";
 
-/// A game of the workbench with further rules, and cards of which each player has one.
+/// The workbench with additional rules and cards. Each player has one copy of every card.
 struct Workbench : testing::Table
 {
     explicit Workbench(const std::string& more)
@@ -68,7 +68,7 @@ class CompilerTest : public Test
 
 private Q_SLOTS:
 
-    void aChangeLastsUntilItsEvent()
+    void changeLastsUntilItsEvent()
     {
         Workbench bench(R"(
 action you brace: each creature of you gets +2 power until a player rests
@@ -86,7 +86,7 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.value("power", bear), 7);
     }
 
-    void aStandingRuleChangesValuesWhileItsCardIsInPlay()
+    void ruleChangesValuesWhileItsCardIsInPlay()
     {
         Workbench bench(R"(
 action you bury (c creature): c dies
@@ -97,13 +97,13 @@ card "Banner": power 0, health 1
         const Ref bear = bench.card("Bear", bench.you());
         QCOMPARE(bench.value("power", bear), 4);
         bench.press("you bury Banner");
-        // The first Banner offered may be the other player's; bury both.
+        // The first Banner offered may be the other player's, so both are buried.
         if (bench.isOffered("you bury Banner"))
             bench.press("you bury Banner");
         QCOMPARE(bench.value("power", bear), 3);
     }
 
-    void setComesBeforePlusAndPlusBeforeTimes()
+    void settingPrecedesAdditionAndAdditionPrecedesMultiplication()
     {
         Workbench bench(R"(
 action you mix:
@@ -128,7 +128,7 @@ action you bleed: change your life by -99
         QCOMPARE(bench.value("life", bench.you()), 0);
     }
 
-    void aFlagKeptUntilAnEventReturnsToItsStart()
+    void flagWithAnEndIsResetByItsEvent()
     {
         Workbench bench(R"(
 action you mark (c your creature): set c's marked to true
@@ -142,7 +142,7 @@ card "Bear": power 1, health 3
         QCOMPARE(bench.value("marked", bear), 0);
     }
 
-    void whatDiesTogetherHearsTheOthersDie()
+    void cardsThatDieTogetherHearEachOther()
     {
         Workbench bench(R"(
 verb (who player) burn/burns:
@@ -152,11 +152,11 @@ card "Mourner": power 1, health 3
     when another creature dies: change seen by 1
 )");
         bench.press("you strike");
-        // Two mourners died together, and each heard the other.
+        // Each of the two mourners heard the other die.
         QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
     }
 
-    void insteadReplacesAndProceedGoesOn()
+    void insteadReplacesTheEventUnlessItProceeds()
     {
         Workbench bench(R"(
 instead of a creature with power = 1 dies: change seen by 1
@@ -172,7 +172,7 @@ card "Wraith": power 2, health 3
         QCOMPARE(bench.value("seen", bench.game().state().game()), 11);
     }
 
-    void beforeMayChangeWhatHappens()
+    void beforeCanChangeTheEvent()
     {
         Workbench bench(R"(
 action you hit (v enemy): chosen creature of you deals 2 damage to v
@@ -184,7 +184,7 @@ card "Glass": power 1, health 9
         QCOMPARE(bench.value("damage", bench.card("Glass", other)), 4);
     }
 
-    void cannotTakesOptionsAway()
+    void cannotRemovesOptions()
     {
         Workbench bench(R"(
 action (c your creature) attack/attacks (v enemy): v dies
@@ -205,7 +205,7 @@ card "Moth": power 1, health 1
         QVERIFY(bench.isOffered("Bear attacks Bear"));
     }
 
-    void cardsAreMadeAndBecomeOthers()
+    void cardsCanBeCreatedAndBecomeOthers()
     {
         Workbench bench(R"(
 action you hatch: create 2 "Moth" in field under you
@@ -219,10 +219,10 @@ card "Moth" token: power 1, health 1
         const Ref moth = bench.card("Moth", bench.you());
         bench.press("you turn Moth");
         QVERIFY(bench.value("power", moth) == 3 || bench.card("Moth", bench.you()) == moth);
-        QVERIFY(testing::broken(bench.game().state()).empty());
+        QVERIFY(testing::faultIn(bench.game().state()).empty());
     }
 
-    void cardsOfOneNameAreCountedOnce()
+    void cardsWithTheSameNameAreCountedOnce()
     {
         Workbench bench(R"(
 action you count: set seen to number of names of creatures with power = 1
@@ -235,7 +235,7 @@ card "Worm": power 1, health 1
         QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
     }
 
-    void cardsLieOnACard()
+    void zoneOfACardHoldsCards()
     {
         Workbench bench(R"(
 card has:
@@ -257,17 +257,17 @@ card "Worm": power 1, health 1
         QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
         QCOMPARE(bench.count("pile", bear), 2);
         QVERIFY(!bench.isOffered("you bury Moth under Bear"));
-        QCOMPARE(testing::broken(bench.game().state()), std::string());
+        QCOMPARE(testing::faultIn(bench.game().state()), std::string());
         bench.press("you dig Bear");
         QCOMPARE(bench.count("pile", bear), 0);
         QVERIFY(bench.isOffered("you bury Moth under Bear"));
-        QCOMPARE(testing::broken(bench.game().state()), std::string());
+        QCOMPARE(testing::faultIn(bench.game().state()), std::string());
         while (bench.game().canUndo())
             bench.game().undo();
         QCOMPARE(bench.game().hash(), before);
     }
 
-    void aPlayerChoosesAThingAModeOrANumber()
+    void playerChoosesAThingAModeOrANumber()
     {
         Workbench bench(R"(
 action you ponder:
@@ -286,7 +286,7 @@ card "Moth": power 1, health 3
         bench.press("3");
         QCOMPARE(bench.value("damage", bench.card("Moth", bench.you())), 1);
         QCOMPARE(bench.value("seen", bench.game().state().game()), 3);
-        // Taken back in the middle, another answer goes another way.
+        // After undoing part of the choices, other answers can be given.
         bench.game().undo();
         bench.game().undo();
         bench.press("Leave it");
@@ -295,7 +295,7 @@ card "Moth": power 1, health 3
         QCOMPARE(bench.value("seen", bench.game().state().game()), 1);
     }
 
-    void whatCannotBeCarriedOutIsAnErrorAtItsLine()
+    void statementThatCannotRunIsAnErrorAtItsLine()
     {
         const std::vector<SourceFile> files{{.name = "x", .text = bench + "action you wait: set this's damage to 1\n"}};
         const Parsed parsed = parse(files);

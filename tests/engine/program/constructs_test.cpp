@@ -8,21 +8,21 @@
 
 using namespace engine;
 
-/// Constructs of the language in small games, each with scenarios that say what the construct means.
+/// Constructs of the language in small games, with scenarios that show the meaning of each.
 class ConstructsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void everyScenarioHolds_data()
+    void everyScenarioPasses_data()
     {
         QTest::addColumn<QString>("file");
         for (const auto& entry : std::filesystem::directory_iterator(TESTS_FOLDER "/fixtures/constructs"))
             QTest::addRow("%s", entry.path().stem().c_str()) << QString::fromStdString(entry.path().string());
     }
 
-    void everyScenarioHolds()
+    void everyScenarioPasses()
     {
         QFETCH(const QString, file);
         const std::shared_ptr<const Program> program = testing::programOf(file.toStdString());
@@ -30,9 +30,9 @@ private Q_SLOTS:
         QVERIFY(!program->scenarios.empty());
         for (const ScenarioCode& scenario : program->scenarios) {
             const std::optional<ScenarioFailure> failure = run(program, scenario);
-            const std::string told =
+            const std::string message =
                 failure ? std::format("“{}”, line {}: {}", scenario.name, failure->place.line, failure->message) : "";
-            QVERIFY2(!failure, told.c_str());
+            QVERIFY2(!failure, message.c_str());
         }
     }
 };

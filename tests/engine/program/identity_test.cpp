@@ -44,14 +44,14 @@ action you buy/buys (c card in stall):
 
 } // namespace
 
-/// Changes that make a game another one, and changes that do not.
+/// Changes that affect the identity of a game, and changes that don't.
 class IdentityTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatMakesADifferenceToPlayMakesAnotherGame_data()
+    void changeThatAffectsPlayChangesTheIdentity_data()
     {
         const auto row = [](const char* name, const char* from, const char* to) {
             QTest::newRow(name) << QByteArray(from) << QByteArray(to);
@@ -59,24 +59,24 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
         row("a bound", "from 0 to 9", "from 0 to 8");
-        row("what it begins as", "starts 3", "starts 4");
-        row("another kind of value", "seen: flag", "seen: number");
-        row("a secret", "seen: flag", "seen: flag, secret");
-        row("how many a zone holds", "max 4", "max 5");
-        row("who sees a zone", "zone, private", "zone, hidden");
+        row("an initial value", "starts 3", "starts 4");
+        row("a type", "seen: flag", "seen: number");
+        row("a secret value", "seen: flag", "seen: flag, secret");
+        row("the capacity of a zone", "max 4", "max 5");
+        row("the visibility of a zone", "zone, private", "zone, hidden");
         row("a zone in play", "zone, public, in play", "zone, public");
         row("a member of a choice", "Fruit, Bread", "Fruit, Bread, Cheese");
-        row("another name of a member", "Bread", "Cake");
+        row("the name of a member", "Bread", "Cake");
         row("the cards of a list", "2 \"Apple\"", "3 \"Apple\"");
-        row("how many can play", "players 2", "players 2 to 3");
+        row("the number of players", "players 2", "players 2 to 3");
         row("a number on a card", "price 2", "price 3");
-        row("what passing is called", "\"wait\"", "\"stop\"");
+        row("the name of passing", "\"wait\"", "\"stop\"");
         row("an ability on another card",
             "    when this enters a shelf: change your coins by 1\n\ncard \"Loaf\": price 2, sort Bread\n",
             "\ncard \"Loaf\": price 2, sort Bread\n    when this enters a shelf: change your coins by 1\n");
     }
 
-    void whatMakesADifferenceToPlayMakesAnotherGame()
+    void changeThatAffectsPlayChangesTheIdentity()
     {
         QFETCH(const QByteArray, from);
         QFETCH(const QByteArray, to);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(changed->identity != testing::program(market)->identity);
     }
 
-    void whatDoesNotMakesNone_data()
+    void changeThatDoesNotAffectPlayKeepsTheIdentity_data()
     {
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTest::newRow("an empty line") << QByteArray("\ncard \"Loaf\"") << QByteArray("\n\n\ncard \"Loaf\"");
     }
 
-    void whatDoesNotMakesNone()
+    void changeThatDoesNotAffectPlayKeepsTheIdentity()
     {
         QFETCH(const QByteArray, from);
         QFETCH(const QByteArray, to);

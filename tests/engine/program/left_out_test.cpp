@@ -26,16 +26,16 @@ start:
 action you play (c card in your deck): move c to your pond
 )rules";
 
-struct Made
+struct Result
 {
     Parsed parsed;
     Compiled compiled;
     std::vector<std::string> codes;
 };
 
-Made made(const std::string& cards)
+Result resultOf(const std::string& cards)
 {
-    Made result;
+    Result result;
     result.parsed = parse({{.name = "rules", .text = rules}, {.name = "cards", .text = cards}});
     result.compiled = compile(result.parsed);
     for (const auto& list : {result.parsed.diagnostics, result.compiled.diagnostics})
@@ -43,7 +43,7 @@ Made made(const std::string& cards)
     return result;
 }
 
-std::vector<std::string> names(const Made& result)
+std::vector<std::string> names(const Result& result)
 {
     std::vector<std::string> found;
     if (result.compiled.program)
@@ -55,23 +55,23 @@ using Strings = std::vector<std::string>;
 
 } // namespace
 
-/// A card or a scenario in which there is an error is left out, and the rest is played.
+/// Cards and scenarios with errors are skipped, and the rest can be played.
 class LeftOutTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aCardThatCannotBeParsedIsLeftOut()
+    void unparsableCardIsSkipped()
     {
-        const Made result = made("card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Toad\": siez 2\n");
+        const Result result = resultOf("card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Toad\": siez 2\n");
         QCOMPARE(result.codes, Strings{"unknown-property"});
         QCOMPARE(names(result), (Strings{"Frog", "Newt"}));
     }
 
-    void aCardThatCannotBeCompiledIsLeftOut()
+    void uncompilableCardIsSkipped()
     {
-        const Made result = made(
+        const Result result = resultOf(
             "card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Toad\": size 2\n"
             "    when this enters a pond: set your life to your pond\n"
         );
@@ -79,17 +79,17 @@ private Q_SLOTS:
         QCOMPARE(names(result), (Strings{"Frog", "Newt"}));
     }
 
-    void aCardOfANameThatIsTakenIsLeftOutAndTheNameMeansTheOther()
+    void duplicateCardIsSkippedAndTheNameMeansTheFirst()
     {
-        const Made result = made("card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Frog\": size 2\n");
+        const Result result = resultOf("card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Frog\": size 2\n");
         QCOMPARE(result.codes, Strings{"duplicate-name"});
         QCOMPARE(names(result), (Strings{"Frog", "Newt"}));
         QCOMPARE(result.compiled.program->lists.front().entries.size(), 2u);
     }
 
-    void whoeverNamesACardThatIsLeftOutIsWarned()
+    void referenceToASkippedCardIsAWarning()
     {
-        const Made result = made(
+        const Result result = resultOf(
             "card \"Frog\": size 1\n    when this enters a pond: create \"Newt\" in your pond\ncard \"Newt\": siez 1\n"
         );
         QCOMPARE(result.codes, (Strings{"unknown-property", "broken-card", "broken-card"}));
@@ -100,9 +100,9 @@ private Q_SLOTS:
         QCOMPARE(result.compiled.program->lists.front().entries.size(), 1u);
     }
 
-    void whatNamesACardThatIsLeftOutMakesNothing()
+    void creatingASkippedCardDoesNothing()
     {
-        const Made result = made(
+        const Result result = resultOf(
             "card \"Frog\": size 1\n    when this enters a pond: create \"Newt\" in your pond\ncard \"Newt\": siez 1\n"
         );
         QVERIFY(result.compiled.program);
@@ -116,26 +116,26 @@ private Q_SLOTS:
         QCOMPARE(game.hash(), before);
         game.redo();
         QCOMPARE(game.hash(), after);
-        QCOMPARE(QByteArray::fromStdString(testing::broken(game.state())), QByteArray());
+        QCOMPARE(QByteArray::fromStdString(testing::faultIn(game.state())), QByteArray());
     }
 
-    void anErrorInTheRulesGivesNoProgram()
+    void errorInTheRulesPreventsPlay()
     {
-        const Made result = made("card \"Frog\": size 1\ncard \"Newt\": size 1\nverb sing: set life to 3\n");
+        const Result result = resultOf("card \"Frog\": size 1\ncard \"Newt\": size 1\nverb sing: set life to 3\n");
         QCOMPARE(result.codes, Strings{"no-owner"});
         QVERIFY(!result.compiled.program);
     }
 
     void errorsInRulesAndCardsAreReportedTogether()
     {
-        const Made result = made("card \"Frog\": siez 1\ncard \"Newt\": size 1\nverb sing: dance now\n");
+        const Result result = resultOf("card \"Frog\": siez 1\ncard \"Newt\": size 1\nverb sing: dance now\n");
         QCOMPARE(result.codes, (Strings{"unknown-property", "unknown-name"}));
         QVERIFY(!result.compiled.program);
     }
 
-    void aScenarioWithAnErrorIsLeftOut()
+    void scenarioWithAnErrorIsSkipped()
     {
-        const Made result = made(
+        const Result result = resultOf(
             "card \"Frog\": size 1\ncard \"Newt\": size 1\n"
             "scenario \"parsed\":\n    expect your lief = 5\n"
             "scenario \"compiled\":\n    expect your life = your pond\n"
@@ -147,9 +147,9 @@ private Q_SLOTS:
         QCOMPARE(result.compiled.program->scenarios.front().name, std::string("whole"));
     }
 
-    void aScenarioThatNamesACardWhichIsLeftOutIsNotRun()
+    void scenarioWithASkippedCardIsNotRun()
     {
-        const Made result = made(
+        const Result result = resultOf(
             "card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Toad\": siez 1\n"
             "scenario \"toad\":\n    given:\n        your pond has \"Toad\"\n    expect your life = 5\n"
         );
@@ -157,27 +157,27 @@ private Q_SLOTS:
         QVERIFY(result.compiled.program->scenarios.empty());
     }
 
-    void scenariosThatNameOneCardWhichIsLeftOutAreToldTogether()
+    void scenariosWithTheSameSkippedCardShareAWarning()
     {
         std::string cards = "card \"Frog\": size 1\ncard \"Newt\": size 1\ncard \"Toad\": siez 1\n";
         for (const std::string name : {"one", "two", "three"})
             cards += "scenario \"" + name +
                      "\":\n    given:\n        your pond has \"Toad\"\n        opponent's pond has \"Toad\"\n"
                      "    expect your life = 5\n";
-        const Made result = made(cards);
+        const Result result = resultOf(cards);
         QCOMPARE(result.codes, (Strings{"unknown-property", "broken-card"}));
         const Diagnostic& warning = result.compiled.diagnostics.back();
         QCOMPARE(warning.place.line, 6u);
-        QVERIFY(warning.message.contains("this and 2 other scenarios are not run"));
+        QVERIFY(warning.message.contains("this and 2 other scenarios don't run"));
         QVERIFY(result.compiled.program->scenarios.empty());
     }
 
-    void withoutBrokenCardsTheProgramIsTheSameAsIfTheyHadNeverBeen()
+    void skippedCardsDoNotAffectTheIdentity()
     {
         const std::string whole = "card \"Frog\": size 1\ncard \"Newt\": size 1\n";
-        const Made with =
-            made(whole + "card \"Toad\": size 2\n    when this enters a pond: set your life to your pond\n");
-        QCOMPARE(with.compiled.program->identity, made(whole).compiled.program->identity);
+        const Result with =
+            resultOf(whole + "card \"Toad\": size 2\n    when this enters a pond: set your life to your pond\n");
+        QCOMPARE(with.compiled.program->identity, resultOf(whole).compiled.program->identity);
     }
 };
 

@@ -13,13 +13,13 @@ class PrintTest : public Test
 
 private Q_SLOTS:
 
-    void anOperationIsCalledByItsName()
+    void operationIsPrintedWithItsName()
     {
         QCOMPARE(nameOf(Do::Constant), std::string_view("Constant"));
         QCOMPARE(nameOf(Do::DrawGame), std::string_view("DrawGame"));
     }
 
-    void aJumpShowsWhereItLeads()
+    void jumpIsPrintedWithItsDestination()
     {
         Program program;
         program.code = {{Do::Read, 3, 0, 5}, {Do::JumpIfNot, 3, std::uint16_t(-2)}, {Do::JumpIfEqual, 1, 2, 7}};
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QCOMPARE(squeezed(printed(program, 2)), QLatin1String("2 JumpIfEqual 1 2 -> 10"));
     }
 
-    void everyInstructionIsOnALineAndEveryActionIsNamed()
+    void instructionsAreOnSeparateLinesAndActionsAreNamed()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         const QString text = QString::fromStdString(printed(*program));

@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-/// The first operation of each fusion: there only the name was changed.
+/// The first operation of each fusion. Fusing only replaced its name.
 std::map<Do, Do> firstParts()
 {
     std::map<Do, Do> first;
@@ -31,8 +31,8 @@ std::map<Do, Do> firstParts()
     return first;
 }
 
-/// The same program with every operation by itself.
-std::shared_ptr<const Program> takenApart(const Program& program)
+/// The same program without fused operations.
+std::shared_ptr<const Program> withoutFusions(const Program& program)
 {
     const auto apart = std::make_shared<Program>(program);
     const std::map<Do, Do> first = firstParts();
@@ -73,14 +73,14 @@ private Q_SLOTS:
         QCOMPARE(names, (std::vector<Do>{Do::ReadJumpIfNot, Do::JumpIfNot, Do::Return, Do::Return}));
     }
 
-    void whatHandsNothingOnIsNotJoined()
+    void unrelatedInstructionsAreNotFused()
     {
         const std::vector<Do> names =
             shortened({{Do::Read, 3, 0, 5}, {Do::JumpIfNot, 4, 1}, {Do::Return}, {Do::Return}});
         QCOMPARE(names.front(), Do::Read);
     }
 
-    void twoValuesInOneRegisterAreNotCompared()
+    void comparisonOfOneRegisterIsNotFused()
     {
         const auto firstOf = [](std::uint16_t left, std::uint16_t right) {
             return shortened(
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(firstOf(3, 3) != Do::ReadReadJumpIfLess);
     }
 
-    void aSearchLeadsBackToItsBeginning()
+    void searchIsOnlyFusedIfItLoopsToItsStart()
     {
         const auto firstOf = [](std::uint16_t card, std::uint16_t way) {
             return shortened(
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QCOMPARE(firstOf(1, back(2)), Do::ReadJumpIfNot);
     }
 
-    void whatIsComparedWithTheCardItselfIsReadForEachCard()
+    void comparisonWithTheOfferedCardIsNotFused()
     {
         const auto firstOf = [](std::uint16_t owner) {
             return shortened(
@@ -123,19 +123,19 @@ private Q_SLOTS:
         QVERIFY(firstOf(1) != Do::OfferUnlessLess);
     }
 
-    void gamesGoTheSameWithEveryOperationByItself_data()
+    void gamesAreTheSameWithoutFusions_data()
     {
         QTest::addColumn<QString>("folder");
         for (const std::string& folder : testing::gameFolders())
             QTest::newRow(folder.c_str()) << QString::fromStdString(folder);
     }
 
-    void gamesGoTheSameWithEveryOperationByItself()
+    void gamesAreTheSameWithoutFusions()
     {
         QFETCH(const QString, folder);
         const auto program = testing::programIn(folder.toStdString());
         QVERIFY(program);
-        const auto apart = takenApart(*program);
+        const auto apart = withoutFusions(*program);
         QVERIFY(printed(*apart) != printed(*program));
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             Game one(program, testing::setup(*program, seed));

@@ -28,19 +28,19 @@ start:
     otherwise: end the game with (player after latest)
 )rules";
 
-/// Asks the simulation it is in to stop, and notes whether the simulation is notified.
+/// Requests the simulation to stop, and records whether the bot is notified.
 class StoppingBot : public Bot
 {
 public:
-    std::size_t choose(Game&, const std::stop_token& told) override
+    std::size_t choose(Game&, const std::stop_token& stop) override
     {
         source.request_stop();
-        wasTold = told.stop_requested();
+        wasNotified = stop.stop_requested();
         return 0;
     }
 
     static inline std::stop_source source;
-    static inline bool wasTold = false;
+    static inline bool wasNotified = false;
 };
 
 } // namespace
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QVERIFY(run(program, plan) != alone);
     }
 
-    void theMiniGameIsAsLongAsItsRulesSay()
+    void miniGameHasTheExpectedLength()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 4000, .seed = 1, .threads = 2};
@@ -91,7 +91,7 @@ private Q_SLOTS:
         }
     }
 
-    void aStopGivesTheGamesPlayedSoFar()
+    void stoppingReturnsTheFinishedGames()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 1'000'000};
@@ -105,7 +105,7 @@ private Q_SLOTS:
             QVERIFY(results[number] == playOne(program, plan, static_cast<std::uint32_t>(number)));
     }
 
-    void whoThinksIsToldToStop()
+    void botsAreNotifiedOfAStop()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");
         const BotKind kind{"stopping", "stops", [](const BotSettings&) -> std::unique_ptr<Bot> {
@@ -113,11 +113,11 @@ private Q_SLOTS:
                            }};
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .bots = {&kind, &kind}, .games = 3};
         const auto results = simulate(program, plan, StoppingBot::source.get_token(), [](std::uint32_t) {});
-        QVERIFY(StoppingBot::wasTold);
+        QVERIFY(StoppingBot::wasNotified);
         QCOMPARE(results.size(), 0u);
     }
 
-    void whatOthersAnsweredInSecretIsNotSeen()
+    void botsDoNotSeeSecretChoices()
     {
         const auto program = testing::program(secrets);
         QVERIFY(program);
@@ -127,12 +127,12 @@ private Q_SLOTS:
         int won = 0;
         for (std::uint32_t number = 0; number < 40; ++number)
             won += playOne(program, plan, number).winners >> 1 & 1;
-        // One in four without seeing it.
+        // Guessing wins one in four games.
         QVERIFY2(won <= 20, qPrintable(QString::number(won)));
         QCOMPARE_GT(won, 0);
     }
 
-    void aGameThatGoesRoundIsToldWithItsActions()
+    void infiniteLoopIsReportedWithItsActions()
     {
         const auto program = testing::program(R"rules(game "To and fro"
 players 2
@@ -151,15 +151,15 @@ action you douse:
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 3, .longest = 3'000};
         for (const GameResult& result : run(program, plan)) {
             QVERIFY(!result.isFinished);
-            QVERIFY(result.goesRound);
+            QVERIFY(result.repeatsPositions);
             QCOMPARE(result.steps, plan.longest);
         }
-        const std::vector<std::string> actions = whatWentRound(program, plan, 1);
+        const std::vector<std::string> actions = loopingActions(program, plan, 1);
         QCOMPARE(actions.size(), 2u);
         QVERIFY(std::ranges::contains(actions, "(you) light") && std::ranges::contains(actions, "(you) douse"));
     }
 
-    void aLongGameThatGoesOnDoesNotGoRound()
+    void longGameIsNotAnInfiniteLoop()
     {
         const auto program = testing::program(R"rules(game "On and on"
 players 2
@@ -173,11 +173,11 @@ action you leap: change moves by 2
         const SimulationPlan plan{.seats = testing::setup(*program, 1).seats, .games = 3, .longest = 3'000};
         for (const GameResult& result : run(program, plan)) {
             QVERIFY(!result.isFinished);
-            QVERIFY(!result.goesRound);
+            QVERIFY(!result.repeatsPositions);
         }
     }
 
-    void whyAGameCannotBeginIsTold()
+    void reasonForAGameThatCannotStartIsReported()
     {
         const auto program = testing::program(
             "game \"Never\"\nplayers 2\ngame has:\n    got: number\n"
@@ -188,7 +188,7 @@ action you leap: change moves by 2
         const GameResult result = playOne(program, plan, 0);
         QCOMPARE(result.trouble, Trouble::TooManySteps);
         QVERIFY(!result.isFinished);
-        QCOMPARE(whatStopped(program, plan, 0).trouble, Trouble::TooManySteps);
+        QCOMPARE(stopReason(program, plan, 0).trouble, Trouble::TooManySteps);
     }
 
 private:

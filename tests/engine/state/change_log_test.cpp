@@ -12,7 +12,7 @@ class ChangeLogTest : public Test
 
 private Q_SLOTS:
 
-    void aChangeKeepsEveryCellAndValue()
+    void changeStoresAnyCellAndValue()
     {
         for (const std::int32_t value : {0, 1, -1, std::numeric_limits<std::int32_t>::min(), 0x12345678}) {
             const CellChange change = CellChange::of(65535, value);
@@ -21,7 +21,7 @@ private Q_SLOTS:
         }
     }
 
-    void changesStayInOrderHoweverManyThereAre()
+    void manyChangesStayInOrder()
     {
         ChangeLog log = filled(10'000);
         QCOMPARE(log.size(), std::size_t(10'000));
@@ -29,7 +29,7 @@ private Q_SLOTS:
             QCOMPARE(log[std::size_t(index)].value(), index);
     }
 
-    void whatIsCutOffIsForgotten()
+    void cutChangesAreRemoved()
     {
         ChangeLog log = filled(1000);
         log.cut(400);
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(log[400].value(), -7);
     }
 
-    void aCopyIsItsOwn()
+    void copyIsIndependent()
     {
         ChangeLog log = filled(700);
         ChangeLog copy(log);

@@ -21,15 +21,15 @@ private Q_SLOTS:
         QVERIFY(one == other);
     }
 
-    // Saved games depend on these numbers: they may never change.
-    void theNumbersOfASeedAreFixedForEver()
+    // Saved games depend on these numbers, which must never change.
+    void numbersOfASeedNeverChange()
     {
         Random random(1);
         QCOMPARE(random.next(), 0x910a2dec89025cc1u);
         QCOMPARE(random.next(), 0xbeeb8da1658eec67u);
     }
 
-    void theStateIsTheSeedAndACount()
+    void stateConsistsOfSeedAndCount()
     {
         Random random(9);
         random.next();
@@ -39,7 +39,7 @@ private Q_SLOTS:
         QCOMPARE(random.next(), second);
     }
 
-    void aCopyForksTheFuture()
+    void copyContinuesIndependently()
     {
         Random random(7);
         Random copy = random;

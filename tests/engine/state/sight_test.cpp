@@ -11,7 +11,7 @@ class SightTest : public Test
 {
     Q_OBJECT
 
-    static constexpr std::uint32_t nobody = 0;
+    static constexpr std::uint32_t noSeat = 0;
     static constexpr std::uint32_t first = 1;
     static constexpr std::uint32_t both = 3;
 
@@ -44,19 +44,19 @@ card "Mask": size 1
         QVERIFY(m_program);
     }
 
-    void whoSeesACardGoesByItsZone()
+    void visibilityDependsOnTheZone()
     {
         State state(*m_program, 2, 1);
         const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
         state.move(mask, zone(state, "deck"), ToTop, 0);
-        QCOMPARE(seatsThatSee(state, mask), nobody);
+        QCOMPARE(seatsThatSee(state, mask), noSeat);
         state.move(mask, zone(state, "hand"), ToTop, 0);
         QCOMPARE(seatsThatSee(state, mask), first);
         state.move(mask, zone(state, "table"), ToTop, 0);
         QCOMPARE(seatsThatSee(state, mask), both);
     }
 
-    void aCardThatLiesFaceDownIsSeenByWhoeverWasShownIt()
+    void hiddenCardIsVisibleToThePlayerItWasShownTo()
     {
         State state(*m_program, 2, 1);
         const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
@@ -66,21 +66,21 @@ card "Mask": size 1
         QVERIFY(sees(state, Viewer::seat(1), mask));
         QVERIFY(!sees(state, Viewer::seat(0), mask));
         state.shuffle(zone(state, "deck"));
-        QCOMPARE(seatsThatSee(state, mask), nobody);
+        QCOMPARE(seatsThatSee(state, mask), noSeat);
     }
 
-    void whatIsShownToNobodyIsSeenByNobody()
+    void cardShownToNoPlayerStaysHidden()
     {
         State state(*m_program, 2, 1);
         const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
         state.move(mask, zone(state, "deck"), ToTop, 0);
         state.show(mask, 0);
-        QCOMPARE(seatsThatSee(state, mask), nobody);
+        QCOMPARE(seatsThatSee(state, mask), noSeat);
         state.showAll(mask);
         QCOMPARE(seatsThatSee(state, mask), both);
     }
 
-    void aCardThatIsGoneIsSeenByThoseWhoSawItLast()
+    void removedCardKeepsItsVisibility()
     {
         State state(*m_program, 2, 1);
         const Ref open = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
@@ -95,12 +95,12 @@ card "Mask": size 1
             state.removeCard(card);
         QCOMPARE(seatsThatSee(state, open), both);
         QCOMPARE(seatsThatSee(state, covered), first);
-        QCOMPARE(seatsThatSee(state, buried), nobody);
+        QCOMPARE(seatsThatSee(state, buried), noSeat);
         state.revertTo(changes);
         QCOMPARE(state.hash(), before);
     }
 
-    void aDesignerSeesEverything()
+    void designerSeesEverything()
     {
         State state(*m_program, 2, 1);
         const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));
@@ -108,7 +108,7 @@ card "Mask": size 1
         QVERIFY(sees(state, Viewer::everything(), mask));
     }
 
-    void whoDecidesForAnotherSeesWhatThatOneSees()
+    void deciderSeesTheCardsOfThePlayer()
     {
         State state(*m_program, 2, 1);
         const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));

@@ -10,7 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// At its question a trigger waits, something of each kind lasts, and a card was announced.
+/// When the game asks for a decision, a trigger is waiting, lasting effects of every kind exist, and a card has been
+/// announced.
 const std::string workshopRules = R"rules(game "Workshop"
 players 2
 triggers wait
@@ -54,14 +55,14 @@ card "Drum": size 2
 
 } // namespace
 
-/// Whatever is not as it must always be is found, so that cells from a file can be trusted when nothing is.
+/// Every violated invariant is detected, so cells from a file can be trusted if there is none.
 class SoundnessTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void anIndexOfSomethingThatThereIsNotIsFound_data()
+    void invalidIndexIsDetected_data()
     {
         QTest::addColumn<int>("row");
         QTest::addColumn<int>("cell");
@@ -73,30 +74,33 @@ private Q_SLOTS:
         const auto row = [](const char* name, Ref ref, int cell, std::int32_t value) {
             QTest::newRow(name) << ref << cell << value;
         };
-        row("more triggers than there is room for", state.triggers(), 0, program.mostTriggers + 1);
-        row("fewer triggers than none", state.triggers(), 0, -1);
+        row("too many triggers", state.triggers(), 0, program.mostTriggers + 1);
+        row("a negative number of triggers", state.triggers(), 0, -1);
         constexpr std::int32_t huge = 1'000'000'000;
         for (std::int32_t index = 0; index < state.lastingCount(); ++index) {
             const Ref record = state.lasting(index);
-            row(qPrintable(u"what lasts %1 is of no kind"_s.arg(index)), record, cells::lasting::Kind, 9);
-            row(qPrintable(u"what lasts %1 lasts until nothing"_s.arg(index)), record, cells::lasting::Until, huge);
-            row(qPrintable(u"what lasts %1 is on nothing"_s.arg(index)), record, cells::lasting::Subject, huge);
+            row(qPrintable(u"lasting effect %1 has an invalid kind"_s.arg(index)), record, cells::lasting::Kind, 9);
+            row(qPrintable(u"lasting effect %1 has an invalid end"_s.arg(index)), record, cells::lasting::Until, huge);
+            row(qPrintable(u"lasting effect %1 has an invalid subject"_s.arg(index)),
+                record,
+                cells::lasting::Subject,
+                huge);
             const bool isBecoming = state.lastingKind(index) == LastingKind::Becoming;
-            row(qPrintable(u"what lasts %1 is nothing"_s.arg(index)),
+            row(qPrintable(u"lasting effect %1 has an invalid effect"_s.arg(index)),
                 record,
                 isBecoming ? cells::lasting::Amount : cells::lasting::Which,
                 huge);
         }
-        row("a colour that there is not", state.game(), cellOf(program, "tint"), 2);
-        row("a set of colours that there are not", state.game(), cellOf(program, "tints"), 4);
+        row("an invalid colour", state.game(), cellOf(program, "tint"), 2);
+        row("an invalid set of colours", state.game(), cellOf(program, "tints"), 4);
         const Ref card = table.cardOwnedBy(table.you(), "Drum");
-        row("a name of no card", card, cellOf(program, "label"), huge);
-        row("an effect that there is not", card, program.announced.at(AnnouncedCells::Effect), huge);
-        row("a source that is no card", card, program.announced.at(AnnouncedCells::Source), 1);
-        row("an item that is none", state.game(), program.freeItemCell, 3);
+        row("an invalid text", card, cellOf(program, "label"), huge);
+        row("an invalid effect", card, program.announced.at(AnnouncedCells::Effect), huge);
+        row("a source that is not a card", card, program.announced.at(AnnouncedCells::Source), 1);
+        row("an invalid item", state.game(), program.freeItemCell, 3);
     }
 
-    void anIndexOfSomethingThatThereIsNotIsFound()
+    void invalidIndexIsDetected()
     {
         QFETCH(const int, row);
         QFETCH(const int, cell);
@@ -109,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(!faultOf(state).empty());
     }
 
-    void aTriggerOfNoRuleIsFound()
+    void triggerWithoutARuleIsDetected()
     {
         testing::Table table(workshopRules);
         prepare(table);
@@ -132,16 +136,16 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsKeptForLaterCannotBeMadeByHand()
+    void capturedValuesCannotBeForged()
     {
         testing::Table table(workshopRules);
         prepare(table);
         State state = table.state();
-        const KeptValues kept(state);
+        const SavedValues kept(state);
         state.endLasting(0);
-        QVERIFY(kept.areAllOf(state));
+        QVERIFY(kept.includeAllOf(state));
         state.write(state.lasting(0), cells::lasting::Captured, 54'321);
-        QVERIFY(!kept.areAllOf(state));
+        QVERIFY(!kept.includeAllOf(state));
     }
 
 private:

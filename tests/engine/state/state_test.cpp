@@ -49,9 +49,9 @@ class StateTest : public Test
 
     Ref put(State& state, const std::string& card, const std::string& where) const
     {
-        const Ref made = state.addCard(m_program->definitionNamed(card), state.player(0));
-        state.move(made, zone(state, where, 0), ToTop, 0);
-        return made;
+        const Ref added = state.addCard(m_program->definitionNamed(card), state.player(0));
+        state.move(added, zone(state, where, 0), ToTop, 0);
+        return added;
     }
 
 private Q_SLOTS:
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(m_program);
     }
 
-    void aNewGameHasItsStartingValuesAndEmptyZones()
+    void newGameHasStartingValuesAndEmptyZones()
     {
         const State state(*m_program, 2, 1);
         for (std::int32_t seat = 0; seat < 2; ++seat) {
@@ -72,7 +72,7 @@ private Q_SLOTS:
         }
     }
 
-    void nothingReadsAsNothing()
+    void nullReferenceReadsAsZero()
     {
         const State state(*m_program, 2, 1);
         for (std::uint16_t cell = 0; cell < m_program->cardCells; ++cell)
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(state.playerAfter(0), 0);
     }
 
-    void cardsLieOnEachOtherInTheOrderTheyCome()
+    void cardsAreStackedInOrderOfArrival()
     {
         State state(*m_program, 2, 1);
         const Ref cup = put(state, "Cup", "shelf");
@@ -93,10 +93,10 @@ private Q_SLOTS:
         QCOMPARE(cardsIn(state, shelf), (std::vector<Ref>{cup, jar}));
         state.removeCard(cup);
         QCOMPARE(cardsIn(state, shelf), std::vector<Ref>{jar});
-        QCOMPARE(testing::broken(state), std::string());
+        QCOMPARE(testing::faultIn(state), std::string());
     }
 
-    void aMoveSetsBackWhatDoesNotStay()
+    void moveResetsTemporaryProperties()
     {
         State state(*m_program, 2, 1);
         const Ref cup = put(state, "Cup", "shelf");
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(state.at(cup, cellOf("size")), 2);
     }
 
-    void aFullZoneHasNoRoom()
+    void fullZoneHasNoRoom()
     {
         State state(*m_program, 2, 1);
         const Ref bag = zone(state, "bag", 0);
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(!state.hasRoom(bag));
     }
 
-    void whatWasDoneIsUndoneAndRedoneBitForBit()
+    void changesAreUndoneAndRedoneExactly()
     {
         State state(*m_program, 2, 1);
         const Ref cup = put(state, "Cup", "shelf");
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(state.changeCount(), 0u);
     }
 
-    void aCardThatWasTakenBackLeavesNoTrace()
+    void undoneCardLeavesNoTrace()
     {
         State state(*m_program, 2, 1);
         put(state, "Cup", "shelf");
@@ -151,10 +151,10 @@ private Q_SLOTS:
         state.revertTo(0);
         QCOMPARE(state.cardCount(), 1);
         QCOMPARE(state.hash(), before);
-        QCOMPARE(testing::broken(state), std::string());
+        QCOMPARE(testing::faultIn(state), std::string());
     }
 
-    void toldDiceComeFirstAndAreUsedUp()
+    void forcedRollsComeFirstAndAreUsedUp()
     {
         State state(*m_program, 2, 1);
         for (std::int32_t die = 0; die < cells::game::mostForced; ++die)
@@ -168,7 +168,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatADieCannotShowWaitsForOneThatCan()
+    void forcedRollWaitsForADieThatCanShowIt()
     {
         State state(*m_program, 2, 1);
         QVERIFY(state.forceRoll(9));
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QCOMPARE(state.roll(20), 9);
     }
 
-    void whoHasLeftIsPassedOver()
+    void playersWhoLeftAreSkipped()
     {
         State state(*m_program, 3, 1);
         QCOMPARE(state.playerAfter(state.player(0)), state.player(1));
@@ -187,15 +187,15 @@ private Q_SLOTS:
         QCOMPARE(state.playerBefore(state.player(2)), state.player(0));
     }
 
-    void moreCardsThanThereIsRoomForAreNotMade()
+    void numberOfCardsIsLimited()
     {
         State state(*m_program, 2, 1);
-        std::int32_t made = 0;
+        std::int32_t added = 0;
         while (state.addCard(m_program->definitionNamed("Cup"), state.player(0)))
-            ++made;
-        QVERIFY(made > 1'000);
+            ++added;
+        QVERIFY(added > 1'000);
         QVERIFY(state.size() <= State::mostCells);
-        QCOMPARE(state.cardCount(), made);
+        QCOMPARE(state.cardCount(), added);
     }
 };
 

@@ -13,8 +13,8 @@ std::uint64_t identityOf(const Compiled& compiled)
 
 } // namespace
 
-/// Whatever the text is: it is parsed, compiled and formatted; formatting again changes nothing, and what was right is
-/// right afterwards and the same game.
+/// Any text must be parsed, compiled and formatted. Formatting must be idempotent, and a formatted valid text must
+/// remain valid and give the same game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     std::vector<SourceFile> files = fuzzing::withUsed({reinterpret_cast<const char*>(bytes), size});
@@ -23,13 +23,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 
     files.back().text = formatted(files.back());
     if (formatted(files.back()) != files.back().text)
-        fuzzing::broken("formatting again changes nothing");
+        fuzzing::fail("formatting is idempotent");
     if (!parsed.diagnostics.empty())
         return 0;
     const Parsed again = parse(files);
     if (!again.diagnostics.empty())
-        fuzzing::broken("a text that is right is right when it is formatted");
+        fuzzing::fail("a valid text is still valid when formatted");
     if (identityOf(compile(again)) != identityOf(compiled))
-        fuzzing::broken("a formatted text is the same game");
+        fuzzing::fail("a formatted text gives the same game");
     return 0;
 }

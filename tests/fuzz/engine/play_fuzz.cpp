@@ -3,7 +3,7 @@
 
 using namespace engine;
 
-/// Whatever the rules are: when they can be played, play stays inside its budgets and every step can be taken back.
+/// If the rules compile, play must stay within its budgets and every step can be undone.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     const auto compiled = compile(parse(fuzzing::withUsed({reinterpret_cast<const char*>(bytes), size})));

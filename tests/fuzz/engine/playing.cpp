@@ -32,23 +32,23 @@ std::vector<SourceFile> sharedTexts()
 
 } // namespace
 
-void broken(const char* promise)
+void fail(const char* promise)
 {
-    std::fprintf(stderr, "not kept: %s\n", promise);
+    std::fprintf(stderr, "broken promise: %s\n", promise);
     std::abort();
 }
 
 std::vector<SourceFile> withUsed(std::string text)
 {
     static const std::vector<SourceFile> shared = sharedTexts();
-    SourceFile own{.name = "fuzz", .text = std::move(text)};
+    SourceFile file{.name = "fuzz", .text = std::move(text)};
     std::vector<SourceFile> files;
-    for (const std::string& use : usesOf(own)) {
+    for (const std::string& use : usesOf(file)) {
         const auto used = std::ranges::find(shared, use, &SourceFile::name);
         if (used != shared.end() && !std::ranges::contains(files, use, &SourceFile::name))
             files.push_back(*used);
     }
-    files.push_back(std::move(own));
+    files.push_back(std::move(file));
     return files;
 }
 
@@ -69,7 +69,7 @@ void play(Game& game, std::uint64_t seed)
     while (hashes.size() <= mostSteps && !game.isOver() && !game.options().empty()) {
         if (game.apply(randomOption(game, random)) != Trouble::None) {
             if (game.hash() != hashes.back())
-                broken("what is stopped is taken back");
+                fail("a stopped step is undone");
             break;
         }
         hashes.push_back(game.hash());
@@ -77,12 +77,12 @@ void play(Game& game, std::uint64_t seed)
     for (std::size_t step = hashes.size() - 1; step > 0; --step) {
         game.undo();
         if (game.hash() != hashes[step - 1])
-            broken("undo gives the position before");
+            fail("undo restores the previous position");
     }
     for (std::size_t step = 1; step < hashes.size(); ++step) {
         game.redo();
         if (game.hash() != hashes[step])
-            broken("redo gives the position after");
+            fail("redo restores the next position");
     }
 }
 

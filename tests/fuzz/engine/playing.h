@@ -10,19 +10,19 @@
 #include <string>
 #include <vector>
 
-/// What fuzz targets of the engine do with a text: make a game of it and play.
+/// Helpers of the engine's fuzz targets: they compile a text and play the game.
 namespace fuzzing {
 
-/// A promise that was not kept.
-[[noreturn]] void broken(const char* promise);
+/// Reports a broken promise and aborts.
+[[noreturn]] void fail(const char* promise);
 
-/// A text with the shared ones it uses, as they lie in the source tree.
+/// A text, preceded by the shared files of the source tree that it uses.
 std::vector<engine::SourceFile> withUsed(std::string text);
 
-/// Two seats with one of each card.
+/// The fewest seats the game allows, each with one copy of every card.
 engine::Setup setup(const engine::Program& program, std::uint64_t seed);
 
-/// Plays at random for some steps, takes everything back and does it again: every position is as it was.
+/// Plays some random steps, then undoes and redoes all of them and checks every position.
 void play(engine::Game& game, std::uint64_t seed);
 
 } // namespace fuzzing

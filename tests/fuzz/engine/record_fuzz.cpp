@@ -24,16 +24,16 @@ card "Stone": cost 1, power 2
 card "Bird": cost 2, power 1
 )rules";
 
-std::shared_ptr<const Program> keptProgram()
+std::shared_ptr<const Program> recordedProgram()
 {
     static const std::shared_ptr<const Program> program = compile(parse(fuzzing::withUsed(rules))).program;
     return program;
 }
 
-/// A game with two branches and a step made by hand.
-std::string keptGame()
+/// A game with two branches and a manual step.
+std::string recordedGame()
 {
-    Game game(keptProgram(), fuzzing::setup(*keptProgram(), 3));
+    Game game(recordedProgram(), fuzzing::setup(*recordedProgram(), 3));
     fuzzing::play(game, 5);
     game.setName(game.cursor(), "the end");
     game.goTo(4);
@@ -41,41 +41,41 @@ std::string keptGame()
         state.forceRoll(3);
         state.move(state.card(0), state.at(state.card(1), cells::card::Zone), ToTop, 0);
     });
-    GameRecord kept = record(game);
-    kept.texts = {{"game.rules", "game \"G\"\n\nstart:\n"}};
-    return written(kept);
+    GameRecord saved = record(game);
+    saved.texts = {{"game.rules", "game \"G\"\n\nstart:\n"}};
+    return written(saved);
 }
 
 void reopenAll(std::string_view text)
 {
-    const auto kept = readRecord(text);
-    if (!kept) {
-        if (kept.error().message.empty())
-            fuzzing::broken("what is no kept game is told why");
+    const auto saved = readRecord(text);
+    if (!saved) {
+        if (saved.error().message.empty())
+            fuzzing::fail("an invalid record is refused with a message");
         return;
     }
-    const auto again = readRecord(written(*kept));
-    if (!again || *again != *kept)
-        fuzzing::broken("a kept game is read as it was written");
-    const Reopened opened = reopen(keptProgram(), *kept);
+    const auto again = readRecord(written(*saved));
+    if (!again || *again != *saved)
+        fuzzing::fail("a record is read as it was written");
+    const Reopened opened = reopen(recordedProgram(), *saved);
     if (!opened.game && opened.misfits.empty())
-        fuzzing::broken("a game that does not open says why");
+        fuzzing::fail("a record that cannot be opened lists misfits");
     if (opened.game)
         fuzzing::play(*opened.game, 7);
 }
 
 } // namespace
 
-/// Whatever a kept game says, by itself or added to one that is right: it opens as far as it fits, and what opens can
-/// be played.
+/// The text is a record, or lines added to a valid one. Any record must open as far as it matches the rules, and the
+/// opened game must be playable.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
-    static const std::string whole = keptGame();
-    // The last line says where it stands, which only one line can.
-    static const std::string begun = whole.substr(0, whole.rfind("at "));
+    static const std::string whole = recordedGame();
+    // The last line holds the position of the cursor, and only one line may do that.
+    static const std::string beginning = whole.substr(0, whole.rfind("at "));
     const std::string text(reinterpret_cast<const char*>(bytes), size);
     reopenAll(text);
-    reopenAll(begun + text);
-    reopenAll(begun + text + "\nat 1\n");
+    reopenAll(beginning + text);
+    reopenAll(beginning + text + "\nat 1\n");
     return 0;
 }

@@ -11,14 +11,14 @@ using Entities = std::map<model::EntityId, model::Entity>;
 
 Entities entitiesOf(const model::Imported& imported)
 {
-    Entities made;
+    Entities entities;
     for (const model::ImportedEntity& entity : imported.entities)
-        made.emplace(model::EntityId{std::int64_t(made.size()) + 1}, entity.value);
-    return made;
+        entities.emplace(model::EntityId{std::int64_t(entities.size()) + 1}, entity.value);
+    return entities;
 }
 
-/// What is taken from a file and written again without a loss is the same when it is read again.
-void checkAgain(const model::ExchangeFormat& format, const Entities& entities, const QString& name)
+/// Writing imported entities without losses and importing them again must give the same entities.
+void checkRoundTrip(const model::ExchangeFormat& format, const Entities& entities, const QString& name)
 {
     const model::Outgoing written = format.write({.entities = entities, .name = name});
     if (!written.losses.isEmpty() || written.files.size() != 1)
@@ -30,7 +30,8 @@ void checkAgain(const model::ExchangeFormat& format, const Entities& entities, c
 
 } // namespace
 
-/// The first byte says which format the others are a file of. Whatever they are: no crash, and nothing lost untold.
+/// The first byte selects a format, and the others are a file in it. Importing must never crash, and exporting must
+/// report every loss.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     if (size == 0)
@@ -46,6 +47,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
         return 0;
     const bool isWhole = std::ranges::none_of(read->entities, [](const auto& entity) { return bool(entity.problem); });
     if (previewImport(*read, {}).canBeApplied() && isWhole && format.write)
-        checkAgain(format, entitiesOf(*read), name);
+        checkRoundTrip(format, entitiesOf(*read), name);
     return 0;
 }

@@ -145,8 +145,8 @@ private Q_SLOTS:
 private:
     static const CardFields& fields()
     {
-        static const CardFields made = fieldsOf(rules);
-        return made;
+        static const CardFields result = fieldsOf(rules);
+        return result;
     }
 
     static FieldReading read(qsizetype field, const QString& text) { return readField(fields().fields[field], text); }

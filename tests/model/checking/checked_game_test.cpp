@@ -176,7 +176,7 @@ private Q_SLOTS:
         QVERIFY2(mistakenCards >= 15, qPrintable(QString::number(mistakenCards)));
     }
 
-    void cardWithErrorIsMarkedAndLeftOut()
+    void cardWithErrorIsMarkedAndSkipped()
     {
         Pond pond;
         pond.put(frogId, card(u"Frog"_s, u"when this swins: its controller hatches"_s));
@@ -204,7 +204,7 @@ private Q_SLOTS:
         QVERIFY(pond.game.isLeftOut(toadId));
     }
 
-    void secondCardWithSameNameIsLeftOut()
+    void secondCardWithSameNameIsSkipped()
     {
         Pond pond;
         pond.put(toadId, card(u"Frog"_s));
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QCOMPARE(pond.codes(rulesId), QStringList());
     }
 
-    void rulesAreReadAgainWhenMissingCardIsAdded()
+    void rulesAreParsedAgainWhenMissingCardIsAdded()
     {
         std::map<EntityId, Entity> entities = pond();
         entities.erase(larvaId);

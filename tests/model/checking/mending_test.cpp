@@ -21,9 +21,9 @@ private Q_SLOTS:
         const CardDefinition card{.name = u"Owl"_s, .abilities = u"Elusive\n\"é\" drw 2"_s, .notes = u"mine"_s};
         const auto after = mended(card, problem(2, 6, 3, u"draw"_s), {});
         QVERIFY(after);
-        CardDefinition wanted = card;
-        wanted.abilities = u"Elusive\n\"é\" draw 2"_s;
-        QCOMPARE(std::get<CardDefinition>(*after), wanted);
+        CardDefinition expected = card;
+        expected.abilities = u"Elusive\n\"é\" draw 2"_s;
+        QCOMPARE(std::get<CardDefinition>(*after), expected);
     }
 
     void fieldIsFixedInFirstLineOfCard()
@@ -39,9 +39,9 @@ private Q_SLOTS:
         const auto after =
             mended(card, problem(0, int(head.indexOf(u"cots"_s)) + 1, 4, u"cost"_s), {u"cost"_s, u"max mana"_s});
         QVERIFY(after);
-        CardDefinition wanted = card;
-        wanted.fields.first().name = u"cost"_s;
-        QCOMPARE(std::get<CardDefinition>(*after), wanted);
+        CardDefinition expected = card;
+        expected.fields.first().name = u"cost"_s;
+        QCOMPARE(std::get<CardDefinition>(*after), expected);
     }
 
     void rulesTextIsFixed()

@@ -49,8 +49,8 @@ card "Melon": price 4, sort Fruit
 
 const std::shared_ptr<const engine::Program>& market()
 {
-    static const auto made = testing::program(healthRules);
-    return made;
+    static const auto program = testing::program(healthRules);
+    return program;
 }
 
 const std::vector<FormatLimit>& standard()
@@ -127,22 +127,25 @@ private Q_SLOTS:
         const QStringList cards{u"Apple"_s, u"Pear"_s, u"Ring"_s, u"Pebble"_s, u"Poison"_s, u"Melon"_s};
         int limited = 0;
         for (int round = 0; round < 300; ++round) {
-            DeckList made;
+            DeckList deck;
             for (int entry = 0; entry < 3; ++entry)
-                made.entries.append(
+                deck.entries.append(
                     {u"main"_s, 1 + int(random.below(2)), cards[random.below(std::uint32_t(cards.size()))]}
                 );
-            const DeckRoom room(made, format);
+            const DeckRoom room(deck, format);
             for (const QString& card : cards) {
-                const std::set<QString> before = broken(made, format);
+                const std::set<QString> before = brokenLimits(deck, format);
                 const auto more = room.moreOf(card, u"main"_s);
                 QVERIFY(more);
-                made.entries.append({u"main"_s, *more, card});
-                const std::set<QString> filled = *more > 0 ? broken(made, format) : before;
+                deck.entries.append({u"main"_s, *more, card});
+                const std::set<QString> filled = *more > 0 ? brokenLimits(deck, format) : before;
                 QVERIFY(std::ranges::includes(before, filled));
-                ++made.entries.last().count;
-                QVERIFY(!std::ranges::includes(filled, broken(made, format)) || worse(made, format, card, *more));
-                made.entries.removeLast();
+                ++deck.entries.last().count;
+                QVERIFY(
+                    !std::ranges::includes(filled, brokenLimits(deck, format)) ||
+                    wasAlreadyBroken(deck, format, card, *more)
+                );
+                deck.entries.removeLast();
                 limited += *more == 0 ? 1 : 0;
             }
         }
@@ -173,8 +176,8 @@ private Q_SLOTS:
     }
 
 private:
-    /// The broken limits; those on copies together with their card.
-    static std::set<QString> broken(const DeckList& deck, DeckFormat& format)
+    /// The broken limits. Limits on copies include their card.
+    static std::set<QString> brokenLimits(const DeckList& deck, DeckFormat& format)
     {
         std::set<QString> found;
         for (const DeckFault& fault : faults(deck, format)) {
@@ -185,8 +188,8 @@ private:
         return found;
     }
 
-    /// A limit that is already broken can't be broken a second time.
-    static bool worse(const DeckList& deck, DeckFormat& format, const QString& card, int more)
+    /// Whether a limit for this card was already broken, and so can't be broken by one more copy.
+    static bool wasAlreadyBroken(const DeckList& deck, DeckFormat& format, const QString& card, int more)
     {
         return more == 0 && std::ranges::any_of(faults(deck, format), [&card](const DeckFault& fault) {
                    return fault.cards.isEmpty() || fault.cards.contains(card);

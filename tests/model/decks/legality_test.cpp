@@ -219,8 +219,8 @@ private:
 
     static std::shared_ptr<const engine::Program> program()
     {
-        static const auto made = testing::program(legalityRules);
-        return made;
+        static const auto result = testing::program(legalityRules);
+        return result;
     }
 
     static QList<DeckFault::Kind> kinds(const QString& text)

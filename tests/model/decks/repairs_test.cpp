@@ -111,8 +111,8 @@ card "Pumpkin": price 1 Silver, weight 7, sort Fruit
 
 const std::shared_ptr<const engine::Program>& repairMarket()
 {
-    static const auto made = testing::program(repairRules);
-    return made;
+    static const auto program = testing::program(repairRules);
+    return program;
 }
 
 const std::vector<FormatLimit>& everything()
@@ -156,20 +156,20 @@ QList<DeckList> neighbours(const DeckList& deck, const DeckFormat& format)
     using Kind = DeckChange::Kind;
     const QStringList cards = cardsOf(format);
     const QStringList sections = sectionsOf(format);
-    QList<DeckList> made;
+    QList<DeckList> decks;
     for (const QString& section : sections) {
         for (const QString& card : cards)
-            made.append(changed(deck, {{.kind = Kind::Add, .card = card, .section = section}}));
+            decks.append(changed(deck, {{.kind = Kind::Add, .card = card, .section = section}}));
     }
     for (const DeckEntry& entry : deck.entries) {
-        made.append(changed(deck, {{.kind = Kind::Remove, .card = entry.card, .section = entry.section}}));
+        decks.append(changed(deck, {{.kind = Kind::Remove, .card = entry.card, .section = entry.section}}));
         for (const QString& to : sections)
             if (to != entry.section)
-                made.append(
+                decks.append(
                     changed(deck, {{.kind = Kind::Move, .card = entry.card, .section = entry.section, .to = to}})
                 );
     }
-    return made;
+    return decks;
 }
 
 /// The number of changes needed, found by exhaustive search; nullopt if it exceeds the maximum.
@@ -179,12 +179,12 @@ std::optional<int> smallest(const DeckList& deck, DeckFormat& format, int most)
     std::set<QString> seen{keyOf(deck)};
     for (int steps = 0; steps <= most; ++steps) {
         std::map<QString, DeckList> next;
-        for (const auto& [key, made] : now) {
-            if (faults(made, format).isEmpty())
+        for (const auto& [key, current] : now) {
+            if (faults(current, format).isEmpty())
                 return steps;
             if (steps == most)
                 continue;
-            for (const DeckList& other : neighbours(made, format))
+            for (const DeckList& other : neighbours(current, format))
                 if (const QString otherKey = keyOf(other); seen.insert(otherKey).second)
                     next.emplace(otherKey, other);
         }
@@ -287,9 +287,9 @@ card "Plum"
             QVERIFY(faults(changed(*deck, {instead}), format).isEmpty());
         }
         // The card that the user has just added is preferred for removal.
-        const DeckRepair wanted = preferring({u"Plum"_s}, *found);
-        QCOMPARE(wanted.changes.first().card, u"Plum"_s);
-        QCOMPARE(wanted.changes.first().others.size(), 2);
+        const DeckRepair preferred = preferring({u"Plum"_s}, *found);
+        QCOMPARE(preferred.changes.first().card, u"Plum"_s);
+        QCOMPARE(preferred.changes.first().others.size(), 2);
         // Excess copies must be removed themselves.
         const auto many = repair(*readDeckText("3 Apple\n2 Pear\n"), format);
         QVERIFY(many && many->changes.size() == 1);

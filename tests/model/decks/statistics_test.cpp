@@ -54,15 +54,15 @@ private Q_SLOTS:
     void oddsMatchEnumerationOfAllHands()
     {
         for (int deck = 0; deck <= 12; ++deck)
-            for (int wanted = 0; wanted <= deck; ++wanted)
+            for (int copies = 0; copies <= deck; ++copies)
                 for (int drawn = 0; drawn <= deck; ++drawn)
                     for (int atLeast = 0; atLeast <= drawn + 1; ++atLeast) {
                         double ways = 0;
-                        for (int hits = atLeast; hits <= std::min(wanted, drawn); ++hits)
-                            if (drawn - hits <= deck - wanted)
-                                ways += choose(wanted, hits) * choose(deck - wanted, drawn - hits);
+                        for (int hits = atLeast; hits <= std::min(copies, drawn); ++hits)
+                            if (drawn - hits <= deck - copies)
+                                ways += choose(copies, hits) * choose(deck - copies, drawn - hits);
                         const double expected = ways / choose(deck, drawn);
-                        QVERIFY(std::abs(oddsOf({deck, wanted, drawn, atLeast}) - expected) < 1e-12);
+                        QVERIFY(std::abs(oddsOf({deck, copies, drawn, atLeast}) - expected) < 1e-12);
                     }
         QVERIFY(std::abs(oddsOf({60, 4, 7, 1}) - 0.399499625735) < 1e-11);
         QVERIFY(oddsOf({10'000, 5'000, 5'000, 2'500}) > 0.5);

@@ -30,13 +30,13 @@ void write(const QString& path, const QByteArray& bytes)
 
 std::map<EntityId, Entity> entitiesOf(const Imported& imported)
 {
-    std::map<EntityId, Entity> made;
+    std::map<EntityId, Entity> entities;
     for (const ImportedEntity& entity : imported.entities)
-        made.emplace(EntityId{std::int64_t(made.size()) + 1}, entity.value);
-    return made;
+        entities.emplace(EntityId{std::int64_t(entities.size()) + 1}, entity.value);
+    return entities;
 }
 
-void comesBack(const ExchangeFormat& format, const Imported& imported, int& compared)
+void checkRoundTrip(const ExchangeFormat& format, const Imported& imported, int& compared)
 {
     const auto entities = entitiesOf(imported);
     const Outgoing written = format.write({.entities = entities, .fields = random_entities::fields()});
@@ -102,12 +102,12 @@ private Q_SLOTS:
             if (format.place == ExchangeFormat::Place::Folder || !format.write)
                 continue;
             const QTemporaryDir folder;
-            const Outgoing made =
+            const Outgoing written =
                 format.write({.entities = entities, .fields = random_entities::fields(), .name = u"all of it"_s});
-            QCOMPARE(made.files.size(), format.hasCards ? 1 : 5);
-            QVERIFY(saveFiles(folder.path(), made.files));
+            QCOMPARE(written.files.size(), format.hasCards ? 1 : 5);
+            QVERIFY(saveFiles(folder.path(), written.files));
             qsizetype read = 0;
-            for (const OutgoingFile& file : made.files) {
+            for (const OutgoingFile& file : written.files) {
                 QVERIFY(file.name.endsWith(u'.' + QString(format.suffixes.front())));
                 const ReadResult again = readFile(folder.filePath(file.name), {.fields = random_entities::fields()});
                 QCOMPARE(again.has_value(), format.canRead());
@@ -121,15 +121,15 @@ private Q_SLOTS:
 
     void textFolderIsPreviewedBeforeImport()
     {
-        const ReadRequest asked{.sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules")};
-        const auto game = readFile(QStringLiteral(RESOURCES_FOLDER "/games/forge-realm"), asked);
+        const ReadRequest incoming{.sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules")};
+        const auto game = readFile(QStringLiteral(RESOURCES_FOLDER "/games/forge-realm"), incoming);
         QVERIFY(game);
         std::map<EntityId, Entity> entities = entitiesOf(*game);
         const Outgoing written = formatCalled(u"folder")->write({.entities = entities});
         QVERIFY(written.losses.isEmpty());
         const QTemporaryDir folder;
         QVERIFY(saveFiles(folder.path(), written.files));
-        const auto again = readFile(folder.path(), asked);
+        const auto again = readFile(folder.path(), incoming);
         QVERIFY(again);
         QCOMPARE(previewImport(*again, entities).count(PreviewRow::Action::Unchanged), qsizetype(entities.size()));
         for (auto& [id, entity] : entities)
@@ -152,9 +152,9 @@ private Q_SLOTS:
     {
         random_entities::Source source(4);
         const auto entities = source.many(5, [&] { return source.plainDeck(); });
-        const Outgoing made =
+        const Outgoing written =
             formatCalled(u"cod")->write({.entities = entities, .isWanted = [](EntityId id) { return id.value < 5; }});
-        QCOMPARE(made.files.size(), 2);
+        QCOMPARE(written.files.size(), 2);
     }
 
     void decksWithSameNameGetSeparateFiles()
@@ -251,8 +251,8 @@ private Q_SLOTS:
         for (const ExchangeFormat& format : exchangeFormats()) {
             if (!format.read || !format.write)
                 continue;
-            const Outgoing made = format.write({.entities = entities, .fields = random_entities::fields()});
-            const QByteArray whole = made.files.first().bytes;
+            const Outgoing written = format.write({.entities = entities, .fields = random_entities::fields()});
+            const QByteArray whole = written.files.first().bytes;
             int compared = 0;
             for (int round = 0; round < 2'000; ++round) {
                 QByteArray damaged = whole;
@@ -265,7 +265,7 @@ private Q_SLOTS:
                 }
                 const ReadResult read = format.read(request(damaged));
                 if (read && previewImport(*read, entities).count(PreviewRow::Action::Refuse) == 0)
-                    comesBack(format, *read, compared);
+                    checkRoundTrip(format, *read, compared);
             }
             QVERIFY(compared > 0);
         }

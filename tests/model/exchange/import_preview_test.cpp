@@ -60,7 +60,7 @@ class ImportPreviewTest : public Test
 
 private Q_SLOTS:
 
-    void rowsAddUpdateOrLeaveUnchanged()
+    void rowsAddUpdateOrChangeNothing()
     {
         const ImportPreview preview = previewImport(table("name,power\nEmber,2\nTide,\nOak,3\n"), known);
         QCOMPARE(actions(preview), (QList<Action>{Action::Update, Action::Unchanged, Action::Add}));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(preview.rows[1].problem->place.row, 3);
     }
 
-    void decksKeepPartsMissingFromPlainText()
+    void partsMissingFromPlainTextAreUnchanged()
     {
         const ReadResult read = readPlainDeck(request("// Starter\n3 Ember\n"));
         const ImportPreview preview = previewImport(*read, known);
@@ -166,17 +166,17 @@ private Q_SLOTS:
             std::int64_t id = 100;
             const ImportPreview preview = previewImport(*read, {});
             const EditBatch batch = importBatch(preview, u"cards.csv"_s, sample::noon, [&] { return EntityId{++id}; });
-            const auto made = afterwards({}, batch);
+            const auto imported = afterwards({}, batch);
             QVERIFY(
                 std::ranges::equal(
-                    made,
+                    imported,
                     entities,
                     {},
                     [](const auto& pair) { return pair.second; },
                     [](const auto& pair) { return pair.second; }
                 )
             );
-            QVERIFY(!previewImport(*read, made).canBeApplied());
+            QVERIFY(!previewImport(*read, imported).canBeApplied());
         }
     }
 

@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(game->decks.size(), 1);
     }
 
-    void leftOutCardsAreNotDealt()
+    void skippedCardsAreNotDealt()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"game.rules"_s), "game \"G\"\n" + rest + "card has:\n    size: number, printed\n");
@@ -248,7 +248,7 @@ private Q_SLOTS:
         const auto game = model::loadGame(folder.path(), sharedFolder);
         QVERIFY(game);
         QCOMPARE(codes(*game), Strings{"no-game"});
-        QVERIFY(game->diagnostics.front().message.starts_with("there is nothing here"));
+        QVERIFY(game->diagnostics.front().message.starts_with("the rules are empty"));
     }
 };
 

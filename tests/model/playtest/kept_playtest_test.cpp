@@ -74,7 +74,7 @@ private Q_SLOTS:
         const engine::Reopened& without = other->reopened;
         QVERIFY(!without.game);
         QCOMPARE(without.misfits.size(), 1u);
-        QVERIFY(QString::fromStdString(without.misfits.front().why).contains(u"no such scenario"_s));
+        QVERIFY(QString::fromStdString(without.misfits.front().why).contains(u"no longer has this scenario"_s));
     }
 
     void playtestIsResumedAfterReopeningProject()

@@ -71,29 +71,29 @@ private Q_SLOTS:
 
     void gameStartsWithChosenSetup()
     {
-        const PlaytestPlan made = plan({3, 0}, {{"haggling", 1}, {"goal", -7}});
-        QVERIFY(made.problems.isEmpty());
-        QVERIFY(made.setup);
-        QCOMPARE(made.setup->seed, 42u);
-        QCOMPARE(made.setup->settings, (std::vector<engine::Setting>{{"haggling", 1}, {"goal", -7}}));
-        QCOMPARE(made.setup->seats.size(), 2u);
-        QCOMPARE(made.setup->seats[0].size(), 2u);
+        const PlaytestPlan result = plan({3, 0}, {{"haggling", 1}, {"goal", -7}});
+        QVERIFY(result.problems.isEmpty());
+        QVERIFY(result.setup);
+        QCOMPARE(result.setup->seed, 42u);
+        QCOMPARE(result.setup->settings, (std::vector<engine::Setting>{{"haggling", 1}, {"goal", -7}}));
+        QCOMPARE(result.setup->seats.size(), 2u);
+        QCOMPARE(result.setup->seats[0].size(), 2u);
         const std::uint32_t apple = m_program->definitionNamed("Apple");
-        QCOMPARE(made.setup->seats[0][0].section, "main");
-        QCOMPARE(made.setup->seats[0][0].cards, (std::vector{apple, apple}));
-        QCOMPARE(made.setup->seats[0][1].section, "side");
-        QVERIFY(made.setup->seats[1].empty());
-        engine::Game game(m_program, *made.setup);
+        QCOMPARE(result.setup->seats[0][0].section, "main");
+        QCOMPARE(result.setup->seats[0][0].cards, (std::vector{apple, apple}));
+        QCOMPARE(result.setup->seats[0][1].section, "side");
+        QVERIFY(result.setup->seats[1].empty());
+        engine::Game game(m_program, *result.setup);
         QVERIFY(game.isOver());
     }
 
     void seatCountIsChecked()
     {
         for (const int seats : {0, 1, 4}) {
-            const PlaytestPlan made = plan(QList<std::int64_t>(seats, 3));
-            QVERIFY(!made.setup);
+            const PlaytestPlan result = plan(QList<std::int64_t>(seats, 3));
+            QVERIFY(!result.setup);
             QCOMPARE(
-                made.problems,
+                result.problems,
                 (QList<PlaytestProblem>{{.kind = Kind::SeatCount, .found = seats, .least = 2, .most = 3}})
             );
         }
@@ -102,22 +102,22 @@ private Q_SLOTS:
 
     void illegalDeckIsReportedAndPlayable()
     {
-        const PlaytestPlan made = plan({3, 4});
-        QVERIFY(made.setup);
-        QCOMPARE(made.problems.size(), 1);
-        QCOMPARE(made.problems.front().seat, 1);
-        QCOMPARE(made.problems.front().name, u"Illegal"_s);
-        QCOMPARE(made.problems.front().fault->kind, DeckFault::Kind::TooManyCopies);
-        QCOMPARE(made.setup->seats[1][0].cards.size(), 5u);
+        const PlaytestPlan result = plan({3, 4});
+        QVERIFY(result.setup);
+        QCOMPARE(result.problems.size(), 1);
+        QCOMPARE(result.problems.front().seat, 1);
+        QCOMPARE(result.problems.front().name, u"Illegal"_s);
+        QCOMPARE(result.problems.front().fault->kind, DeckFault::Kind::TooManyCopies);
+        QCOMPARE(result.setup->seats[1][0].cards.size(), 5u);
     }
 
     void deckWithUnknownCardIsNotPlayable()
     {
-        const PlaytestPlan made = plan({5, 3});
-        QVERIFY(!made.setup);
-        QCOMPARE(made.problems.size(), 1);
-        QCOMPARE(made.problems.front().fault->kind, DeckFault::Kind::UnknownCard);
-        QCOMPARE(made.problems.front().fault->name, u"Apple"_s);
+        const PlaytestPlan result = plan({5, 3});
+        QVERIFY(!result.setup);
+        QCOMPARE(result.problems.size(), 1);
+        QCOMPARE(result.problems.front().fault->kind, DeckFault::Kind::UnknownCard);
+        QCOMPARE(result.problems.front().fault->name, u"Apple"_s);
     }
 
     void missingDeckIsReportedIfFormatRequiresOne()
@@ -146,18 +146,18 @@ private Q_SLOTS:
     {
         // A deleted entity and one that isn't a deck.
         for (const std::int64_t id : {77, 1}) {
-            const PlaytestPlan made = plan({3, id});
-            QVERIFY(!made.setup);
-            QCOMPARE(made.problems, (QList<PlaytestProblem>{{.kind = Kind::NoSuchDeck, .seat = 1}}));
+            const PlaytestPlan result = plan({3, id});
+            QVERIFY(!result.setup);
+            QCOMPARE(result.problems, (QList<PlaytestProblem>{{.kind = Kind::NoSuchDeck, .seat = 1}}));
         }
     }
 
     void unknownVariantsAreRejected()
     {
-        const PlaytestPlan made = plan({3, 3}, {{"bounty", 1}, {"haggling", 2}});
-        QVERIFY(!made.setup);
+        const PlaytestPlan result = plan({3, 3}, {{"bounty", 1}, {"haggling", 2}});
+        QVERIFY(!result.setup);
         QCOMPARE(
-            made.problems,
+            result.problems,
             (QList<PlaytestProblem>{
                 {.kind = Kind::UnknownVariant, .name = u"bounty"_s},
                 {.kind = Kind::NotASwitch, .name = u"haggling"_s, .found = 2},

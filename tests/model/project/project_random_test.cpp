@@ -162,17 +162,17 @@ private:
     {
         QByteArray table("name,notes\n");
         Entities after = m_plain.now;
-        std::map<QString, QString> wanted;
+        std::map<QString, QString> notesByName;
         for (auto& [id, entity] : after) {
             auto* const card = std::get_if<CardDefinition>(&entity);
             if (!card || number(3) != 0)
                 continue;
             card->notes = word();
-            wanted.emplace(card->name, card->notes);
+            notesByName.emplace(card->name, card->notes);
         }
         for (int more = 0; more < 3; ++more)
-            wanted.emplace(word(), word());
-        for (const auto& [name, notes] : wanted)
+            notesByName.emplace(word(), word());
+        for (const auto& [name, notes] : notesByName)
             table += name.toUtf8() + ',' + notes.toUtf8() + '\n';
         const ReadResult read = formatCalled(u"csv")->read({.bytes = table});
         QVERIFY(read);
@@ -181,7 +181,7 @@ private:
         });
         for (const Edit& edit : batch.edits) {
             const auto& card = std::get<CardDefinition>(*edit.after);
-            QCOMPARE(card.notes, wanted.at(card.name));
+            QCOMPARE(card.notes, notesByName.at(card.name));
             if (!edit.before)
                 after.emplace(edit.entity, card);
         }
@@ -254,12 +254,13 @@ private:
 
     void name()
     {
-        const QString called = word();
-        const bool isTaken = std::ranges::contains(m_plain.versions, called, &std::pair<QString, std::size_t>::first);
-        QCOMPARE(m_project->nameVersion(called, sample::noon).has_value(), !isTaken);
+        const QString versionName = word();
+        const bool isTaken =
+            std::ranges::contains(m_plain.versions, versionName, &std::pair<QString, std::size_t>::first);
+        QCOMPARE(m_project->nameVersion(versionName, sample::noon).has_value(), !isTaken);
         if (isTaken)
             return;
-        m_plain.versions.emplace_back(called, m_plain.moments.size() - 1);
+        m_plain.versions.emplace_back(versionName, m_plain.moments.size() - 1);
         m_typing.reset();
     }
 

@@ -125,10 +125,10 @@ private Q_SLOTS:
         const QString path = folder.filePath(u"game.cardwright"_s);
         const CardDefinition card{.name = u"Long"_s, .abilities = QString(limits::longestText + 1, u'x')};
         for (const Entity& entity : {Entity(card), Entity(Deck{.list = {.name = u"a"_s + QChar(0)}})}) {
-            const auto made = Project::create(path, folder.path(), {sample::card(), entity}, noon);
-            QVERIFY(!made);
-            QCOMPARE(made.error().kind, StorageError::Kind::NotStorable);
-            QCOMPARE(made.error().name, nameOf(entity));
+            const auto created = Project::create(path, folder.path(), {sample::card(), entity}, noon);
+            QVERIFY(!created);
+            QCOMPARE(created.error().kind, StorageError::Kind::NotStorable);
+            QCOMPARE(created.error().name, nameOf(entity));
             QVERIFY(!QFile::exists(path));
         }
     }

@@ -67,10 +67,10 @@ QMap<qint64, CardDefinition> someCards()
 
 QList<qint64> numbers(const QList<EntityId>& ids)
 {
-    QList<qint64> made;
+    QList<qint64> values;
     for (const EntityId id : ids)
-        made.append(id.value);
-    return made;
+        values.append(id.value);
+    return values;
 }
 
 } // namespace
@@ -152,10 +152,10 @@ private Q_SLOTS:
         const QList<CardDefinition> kinds = someCards().values();
         QList<CardDefinition> cards;
         for (int count = 0; count < 3'000; ++count) {
-            CardDefinition made = kinds[random.below(5)];
-            made.fields = kinds[random.below(5)].fields;
-            made.name = u"%1 %2"_s.arg(kinds[random.below(5)].name).arg(random.below(900));
-            cards.append(made);
+            CardDefinition definition = kinds[random.below(5)];
+            definition.fields = kinds[random.below(5)].fields;
+            definition.name = u"%1 %2"_s.arg(kinds[random.below(5)].name).arg(random.below(900));
+            cards.append(definition);
         }
         std::vector<SearchedCard> searched;
         CardIndex single(fields());
@@ -199,15 +199,15 @@ private Q_SLOTS:
         engine::Random random{11, 0};
         for (int round = 0; round < 20'000; ++round) {
             // A small alphabet, so that there are many near matches.
-            const auto some = [&random](std::uint32_t length) {
-                std::string made;
+            const auto randomText = [&random](std::uint32_t length) {
+                std::string result;
                 for (std::uint32_t at = 0; at < length; ++at)
-                    made += "abz "[random.below(4)];
-                return made;
+                    result += "abz "[random.below(4)];
+                return result;
             };
-            const std::string text = some(random.below(120));
-            const std::string sought = some(random.below(6));
-            QCOMPARE(Needle(sought).isIn(text), text.contains(sought));
+            const std::string text = randomText(random.below(120));
+            const std::string needle = randomText(random.below(6));
+            QCOMPARE(Needle(needle).isIn(text), text.contains(needle));
         }
         const std::string last = std::string(64, 'a') + "tea";
         QVERIFY(Needle("tea").isIn(last));
@@ -258,11 +258,11 @@ private Q_SLOTS:
                 cards.remove(id);
                 index.remove(EntityId{id});
             } else {
-                CardDefinition made = kinds[random.below(5)];
-                made.fields += kinds[random.below(5)].fields;
-                made.name += kinds[random.below(5)].name;
-                cards.insert(id, made);
-                index.put({.id = EntityId{id}, .definition = made});
+                CardDefinition definition = kinds[random.below(5)];
+                definition.fields += kinds[random.below(5)].fields;
+                definition.name += kinds[random.below(5)].name;
+                cards.insert(id, definition);
+                index.put({.id = EntityId{id}, .definition = definition});
             }
             if (round % 100 != 0)
                 continue;

@@ -116,25 +116,25 @@ private:
         static const QStringList atoms{
             u"a"_s, u"b"_s, u"c"_s, u"."_s, u"[ab]"_s, u"[^a]"_s, u"\\w"_s, u"\\s"_s, u"\\b"_s, u"\\B"_s, u"^"_s, u"$"_s
         };
-        QString made;
+        QString pattern;
         for (auto parts = 1 + random.below(3); parts > 0; --parts) {
             const auto which = random.below(8);
             if (depth > 0 && which == 0)
-                made += u"(%1|%2)"_s.arg(generated(random, depth - 1), generated(random, depth - 1));
+                pattern += u"(%1|%2)"_s.arg(generated(random, depth - 1), generated(random, depth - 1));
             else if (depth > 0 && which == 1)
-                made += u"(?:%1)%2"_s.arg(generated(random, depth - 1), repeats(random));
+                pattern += u"(?:%1)%2"_s.arg(generated(random, depth - 1), randomRepeat(random));
             else if (which < 5)
-                made += atoms[random.below(3)] + repeats(random);
+                pattern += atoms[random.below(3)] + randomRepeat(random);
             else
-                made += atoms[random.below(static_cast<std::uint32_t>(atoms.size()))];
+                pattern += atoms[random.below(static_cast<std::uint32_t>(atoms.size()))];
         }
-        return made;
+        return pattern;
     }
 
-    static QString repeats(engine::Random& random)
+    static QString randomRepeat(engine::Random& random)
     {
-        static const QStringList signs{{}, {}, u"*"_s, u"+"_s, u"?"_s, u"{2}"_s, u"{1,2}"_s, u"{2,}"_s, u"*?"_s};
-        return signs[random.below(static_cast<std::uint32_t>(signs.size()))];
+        static const QStringList suffixes{{}, {}, u"*"_s, u"+"_s, u"?"_s, u"{2}"_s, u"{1,2}"_s, u"{2,}"_s, u"*?"_s};
+        return suffixes[random.below(static_cast<std::uint32_t>(suffixes.size()))];
     }
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 const SearchTerms& terms()
 {
-    static const SearchTerms made{
+    static const SearchTerms result{
         .fields =
             {.fields =
                  {{.names = {u"type"_s, u"types"_s},
@@ -33,7 +33,7 @@ const SearchTerms& terms()
             {u"Wrong"_s, u"colour:red"_s}
         },
     };
-    return made;
+    return result;
 }
 
 } // namespace
@@ -192,10 +192,10 @@ private Q_SLOTS:
         QFETCH(QString, query);
         QFETCH(int, at);
         QFETCH(QStringList, texts);
-        const Completions made = completionsAt(query, query.size(), terms());
-        QCOMPARE(made.texts, texts);
-        QCOMPARE(made.at, at);
-        QCOMPARE(made.at + made.length, query.size());
+        const Completions completions = completionsAt(query, query.size(), terms());
+        QCOMPARE(completions.texts, texts);
+        QCOMPARE(completions.at, at);
+        QCOMPARE(completions.at + completions.length, query.size());
     }
 
     void savedSearchesCanBeNested()

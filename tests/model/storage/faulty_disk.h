@@ -90,8 +90,8 @@ struct Disk
 
 inline Disk& disk()
 {
-    static Disk made;
-    return made;
+    static Disk instance;
+    return instance;
 }
 
 struct File
@@ -221,29 +221,29 @@ inline int open(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int fla
     return opened;
 }
 
-/// Makes this SQLite's default file system.
+/// Makes this the default file system of SQLite.
 inline void install()
 {
     if (disk().real)
         return;
     disk().real = sqlite3_vfs_find(nullptr);
-    static sqlite3_vfs made = *disk().real;
-    made.zName = "faulty";
-    made.szOsFile = int(sizeof(File)) + disk().real->szOsFile;
-    made.xOpen = open;
-    made.xDelete = [](sqlite3_vfs*, const char* name, int isSynced) {
+    static sqlite3_vfs vfs = *disk().real;
+    vfs.zName = "faulty";
+    vfs.szOsFile = int(sizeof(File)) + disk().real->szOsFile;
+    vfs.xOpen = open;
+    vfs.xDelete = [](sqlite3_vfs*, const char* name, int isSynced) {
         if (disk().fails())
             return SQLITE_IOERR_DELETE;
         disk().files.erase(QString::fromUtf8(name));
         return disk().real->xDelete(disk().real, name, isSynced);
     };
-    made.xAccess = [](sqlite3_vfs*, const char* name, int flags, int* is) {
+    vfs.xAccess = [](sqlite3_vfs*, const char* name, int flags, int* is) {
         return disk().real->xAccess(disk().real, name, flags, is);
     };
-    made.xFullPathname = [](sqlite3_vfs*, const char* name, int size, char* to) {
+    vfs.xFullPathname = [](sqlite3_vfs*, const char* name, int size, char* to) {
         return disk().real->xFullPathname(disk().real, name, size, to);
     };
-    sqlite3_vfs_register(&made, 1);
+    sqlite3_vfs_register(&vfs, 1);
 }
 
 } // namespace faulty_disk

@@ -163,12 +163,12 @@ void make(const SharedShelf& shelf, int number, const Writer& writer)
 {
     writer.beReady();
     for (;; ++number) {
-        const auto made = Project::create(
+        const auto created = Project::create(
             shelf.folder.filePath(u"%1.cardwright"_s.arg(number)), shelf.state, sample::entities(), sample::noon
         );
-        if (!made)
+        if (!created)
             ::_exit(2);
-        (*made)->close();
+        (*created)->close();
         writer.confirm(number);
     }
 }

@@ -97,10 +97,10 @@ private Q_SLOTS:
     void initTestCase()
     {
         installMemory();
-        auto made = Project::create(m_path, m_folder.filePath(u"ours"_s), sample::entities(), sample::noon);
-        QVERIFY(made);
-        QVERIFY((*made)->apply(renaming(**made, u"Second"_s)));
-        (*made)->close();
+        auto created = Project::create(m_path, m_folder.filePath(u"ours"_s), sample::entities(), sample::noon);
+        QVERIFY(created);
+        QVERIFY((*created)->apply(renaming(**created, u"Second"_s)));
+        (*created)->close();
     }
 
     void cleanup() { memory.disarm(); }

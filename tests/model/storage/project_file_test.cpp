@@ -174,9 +174,9 @@ private Q_SLOTS:
     {
         const Shelf shelf;
         const QByteArray before = contentOf(shelf.path());
-        const auto made = ProjectFile::make(shelf.path(), {}, {}, sample::noon);
-        QVERIFY(!made);
-        QCOMPARE(made.error().kind, Kind::Exists);
+        const auto created = ProjectFile::make(shelf.path(), {}, {}, sample::noon);
+        QVERIFY(!created);
+        QCOMPARE(created.error().kind, Kind::Exists);
         QCOMPARE(contentOf(shelf.path()), before);
         QCOMPARE(QDir(shelf.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }

@@ -69,11 +69,10 @@ private Q_SLOTS:
             << empty
             << u"The folder %1 has no game.rules file. Create one that starts with the line: game \"NAME\""_s.arg(empty)
             << u"no-rules"_s;
-        QTest::newRow("a file that is not there")
-            << nowhere
-            << u"Game %1 not found: no bundled game, folder or rules file has that name. "
-               "“cardwright games” lists the bundled games."_s.arg(nowhere)
-            << u"not-found"_s;
+        QTest::newRow("a missing file") << nowhere
+                                        << u"Game %1 not found: no bundled game, folder or rules file has that name. "
+                                           "“cardwright games” lists the bundled games."_s.arg(nowhere)
+                                        << u"not-found"_s;
     }
 
     void missingGameIsReportedInASentence()
@@ -95,7 +94,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("message");
         QTest::addColumn<QString>("code");
-        QTest::newRow("nothing") << QByteArray() << u":1:1: error: there is nothing here"_s << u"no-game"_s;
+        QTest::newRow("an empty file") << QByteArray() << u":1:1: error: there is nothing here"_s << u"no-game"_s;
         QTest::newRow("a program")
             << QByteArray(
                    "\x7f"
@@ -106,7 +105,7 @@ private Q_SLOTS:
             << u"not-text"_s;
         QTest::newRow("no start") << QByteArray("game \"Still\"\nplayers 2\n")
                                   << u":1:1: error: the game has no “start:”"_s << u"no-start"_s;
-        QTest::newRow("a use of what there is not")
+        QTest::newRow("an unknown shared text")
             << QByteArray("game \"G\"\nuse \"comon\"\nplayers 2\nstart: draw the game\n")
             << u":2:5: error: there is no shared rules text “comon”; did you mean “common”?"_s << u"unknown-use"_s;
     }

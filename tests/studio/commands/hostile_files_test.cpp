@@ -59,7 +59,7 @@ QByteArray unescaped(const QByteArray& text)
 }
 
 /// Repeats the parts of a file as its description says.
-QByteArray madeOf(const QByteArray& parts)
+QByteArray assembled(const QByteArray& parts)
 {
     QByteArray made;
     for (const QByteArray& line : parts.split('\n')) {
@@ -142,7 +142,7 @@ public:
         m_bytes = readAll(m_fixture.filePath(m_input));
         if (m_input.endsWith(u".parts"_s)) {
             m_input.chop(6);
-            m_bytes = madeOf(m_bytes);
+            m_bytes = assembled(m_bytes);
         }
     }
 
@@ -159,7 +159,7 @@ public:
         else if (!m_input.isEmpty())
             write(m_path, m_bytes);
         for (const Expectation& change : m_changes)
-            change.what == "beside" ? layBeside(change.words) : alter(change);
+            change.what == "beside" ? copyBeside(change.words) : alter(change);
     }
 
     /// The path of the hostile file.
@@ -215,7 +215,7 @@ private:
         write(m_project, changed);
     }
 
-    void layBeside(const QByteArray& ending) const
+    void copyBeside(const QByteArray& ending) const
     {
         write(m_project + QString::fromUtf8(ending), readAll(m_fixture.filePath(u"beside"_s)));
     }
@@ -232,11 +232,12 @@ private:
 };
 
 /// Imports a picture as the studio does; there is no command for it.
-Ran takePicture(const QString& path)
+Ran importPicture(const QString& path)
 {
-    const auto taken = importedArtFile(path);
-    return taken ? Ran{.status = Fine, .out = "1 added"}
-                 : Ran{.status = FileTrouble, .err = words(taken.error(), QFileInfo(path).fileName()).toStdString()};
+    const auto imported = importedArtFile(path);
+    return imported
+               ? Ran{.status = Fine, .out = "1 added"}
+               : Ran{.status = FileTrouble, .err = words(imported.error(), QFileInfo(path).fileName()).toStdString()};
 }
 
 /// Runs a command in its own process, which is killed as soon as it begins to change the project.
@@ -338,7 +339,7 @@ private Q_SLOTS:
             const auto before = filesIn(folder);
             const qint64 readBefore = bytesRead();
             const Ran ran = step.isKilled         ? runAndKill(step.arguments)
-                            : hostile.isPicture() ? takePicture(hostile.path())
+                            : hostile.isPicture() ? importPicture(hostile.path())
                                                   : run(step.arguments);
             // A project is read at most two and a half times: for its pages, its schema and its content. The rest is
             // the game's own rules. Of many errors only the first are reported. CTest's TIMEOUT stops a step that

@@ -51,10 +51,10 @@ public:
     /// Waits until the command prints this text.
     void waitFor(const char* words)
     {
-        QByteArray said;
+        QByteArray seen;
         char letter = 0;
-        while (!said.contains(words) && ::read(m_err, &letter, 1) == 1)
-            said += letter;
+        while (!seen.contains(words) && ::read(m_err, &letter, 1) == 1)
+            seen += letter;
     }
 
     void interrupt() const { ::kill(m_child, SIGINT); }
@@ -63,19 +63,19 @@ public:
     {
         char letter = 0;
         while (::read(m_out, &letter, 1) == 1)
-            m_said += letter;
+            m_output += letter;
         int status = -1;
         ::waitpid(m_child, &status, 0);
         return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
     }
 
-    const QByteArray& out() const { return m_said; }
+    const QByteArray& out() const { return m_output; }
 
 private:
     pid_t m_child = -1;
     int m_out = -1;
     int m_err = -1;
-    QByteArray m_said;
+    QByteArray m_output;
 };
 
 } // namespace
@@ -124,9 +124,9 @@ private Q_SLOTS:
     void variantsApplyToTheGames()
     {
         const Ran plain = simulate({u"--csv"_s});
-        const Ran shortened = simulate({u"--csv"_s, u"--variant"_s, u"goal=1"_s});
-        QCOMPARE(shortened.status, Fine);
-        QVERIFY2(shortened.out != plain.out, plain.out.c_str());
+        const Ran withLowerGoal = simulate({u"--csv"_s, u"--variant"_s, u"goal=1"_s});
+        QCOMPARE(withLowerGoal.status, Fine);
+        QVERIFY2(withLowerGoal.out != plain.out, plain.out.c_str());
     }
 
     void reportsWhatStoppedAGame()
@@ -138,7 +138,7 @@ private Q_SLOTS:
         );
         const Ran ran = run({u"simulate"_s, endless, u"--games"_s, u"20"_s});
         QCOMPARE(ran.status, Fine);
-        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this goes round in circles"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("\nGame 0 was stopped: this loops forever"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
         QVERIFY(!simulate({}).err.contains("was stopped"));
     }
@@ -165,9 +165,9 @@ private Q_SLOTS:
     void needsOneBotOrOnePerPlayer()
     {
         const QStringList few{u"--games"_s, u"2"_s, u"--playouts"_s, u"2"_s};
-        const Ran thought = simulate(few + QStringList{u"--bot"_s, u"search"_s});
-        QCOMPARE(thought.status, Fine);
-        QVERIFY2(thought.out != simulate(few).out, thought.out.c_str());
+        const Ran searched = simulate(few + QStringList{u"--bot"_s, u"search"_s});
+        QCOMPARE(searched.status, Fine);
+        QVERIFY2(searched.out != simulate(few).out, searched.out.c_str());
         const Ran three = simulate({u"--bot"_s, u"search"_s, u"--bot"_s, u"random"_s, u"--bot"_s, u"random"_s});
         QCOMPARE(three.status, WrongCall);
         QCOMPARE(three.err, "Give one bot for all players, or one for each of the 2.\n");

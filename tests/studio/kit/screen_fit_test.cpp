@@ -49,10 +49,7 @@ private Q_SLOTS:
         QVERIFY(size.height() < 870);
     }
 
-    void windowThatFitsKeepsItsSize()
-    {
-        QCOMPARE(fitted(QSize(1440, 900), QSize(1920, 1080)), QSize(1440, 900));
-    }
+    void windowThatFitsKeepsItsSize() { QCOMPARE(fitted(QSize(1440, 900), QSize(1920, 1080)), QSize(1440, 900)); }
 
     void windowStaysWithoutScreens() { QCOMPARE(fitted(second, {}), second); }
 };

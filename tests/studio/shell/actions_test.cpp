@@ -30,10 +30,10 @@ private Q_SLOTS:
         QWidget window;
         Actions actions(window);
         actions.describe({row(u"a"_s, u"Ctrl+A"_s), row(u"b"_s)});
-        QAction* kept = actions.action(u"a"_s);
+        QAction* original = actions.action(u"a"_s);
         actions.setKeys(u"a"_s, {QKeySequence(u"Ctrl+L"_s)});
         actions.describe({row(u"a"_s, u"Ctrl+A"_s), row(u"c"_s)});
-        QCOMPARE(actions.action(u"a"_s), kept);
+        QCOMPARE(actions.action(u"a"_s), original);
         QCOMPARE(actions.keys(u"a"_s), QList{QKeySequence(u"Ctrl+L"_s)});
         QVERIFY(!actions.action(u"b"_s));
         QVERIFY(actions.action(u"c"_s));

@@ -69,8 +69,8 @@ private Q_SLOTS:
     void lastUsedActionIsOnTop()
     {
         Shell shell;
-        runFromPalette(shell, u"Dark theme"_s);
-        runFromPalette(shell, u"Light theme"_s);
+        runFromPalette(shell, u"Dark Theme"_s);
+        runFromPalette(shell, u"Light Theme"_s);
         shell->openPalette();
         QCOMPARE(shell->palette().listed().first(2), (QStringList{u"theme.light"_s, u"theme.dark"_s}));
         shell.restart();
@@ -83,7 +83,7 @@ private Q_SLOTS:
         Shell shell;
         const qsizetype before = shell->perspectives().all().size();
         shell->openPalette();
-        input(shell)->setText(u"Delete this perspective"_s);
+        input(shell)->setText(u"Delete Perspective"_s);
         const QModelIndex first = shell->palette().findChild<QListView*>()->model()->index(0, 0);
         QVERIFY(first.data(Qt::AccessibleTextRole).toString().contains(u"built in"_s));
         QTest::keyClick(input(shell), Qt::Key_Return);

@@ -13,16 +13,16 @@ private Q_SLOTS:
 
     void lettersInOrderMatch()
     {
-        const auto match = fuzzyMatch(u"rsl", u"Reset layout");
+        const auto match = fuzzyMatch(u"rsl", u"Reset Layout");
         QVERIFY(match);
         QCOMPARE(match->places, (QList<qsizetype>{0, 2, 6}));
     }
 
-    void missingLetterIsNoMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset layout")); }
+    void missingLetterIsNoMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset Layout")); }
 
     void lettersOutOfOrderAreNoMatch() { QVERIFY(!fuzzyMatch(u"tuoyal", u"layout")); }
 
-    void caseAndSpacesDoNotMatter() { QVERIFY(fuzzyMatch(u"RESET lay", u"Reset layout")); }
+    void caseAndSpacesDoNotMatter() { QVERIFY(fuzzyMatch(u"RESET lay", u"Reset Layout")); }
 
     void emptyInputMatchesEverything() { QVERIFY(fuzzyMatch(u"", u"Quit")); }
 
@@ -30,7 +30,7 @@ private Q_SLOTS:
 
     void beginningsOfWordsScoreHigherThanTheirMiddles()
     {
-        QVERIFY(fuzzyMatch(u"dt", u"Dark theme")->score > fuzzyMatch(u"dt", u"Edit a card")->score);
+        QVERIFY(fuzzyMatch(u"dt", u"Dark Theme")->score > fuzzyMatch(u"dt", u"Edit a card")->score);
     }
 
     void contiguousLettersScoreHigher()

@@ -38,7 +38,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().content(u"problems"_s)->height() < shell->widget().height() / 3);
     }
 
-    void arrangementIsKeptOnReturn()
+    void arrangementIsRestoredOnReturn()
     {
         Shell shell;
         shell->docks().close(u"card-form"_s);
@@ -83,7 +83,9 @@ private Q_SLOTS:
         shell->actions().action(u"perspectives.reset"_s)->trigger();
         Shell::settle();
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
-        QVERIFY2(shell->messages().text().contains(u"could not be removed"_s), qPrintable(shell->messages().text()));
+        QVERIFY2(
+            shell->messages().text().contains(u"Can't delete the layout file"_s), qPrintable(shell->messages().text())
+        );
         // The old arrangement does not come back from the file that still exists.
         go(shell, u"build"_s);
         go(shell, u"author"_s);
@@ -127,7 +129,7 @@ private Q_SLOTS:
         const ReadOnlyFolder locked(shell.places().layoutsFolder);
         shell.start(MainWindow::Start::WithDefaultLayouts);
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
-        QVERIFY(shell->messages().text().contains(u"could not be removed"_s));
+        QVERIFY(shell->messages().text().contains(u"Can't delete the layout file"_s));
     }
 
     void userPerspectiveIsSavedResetAndRemoved()
@@ -196,7 +198,7 @@ private Q_SLOTS:
         QVERIFY(QFile::remove(path));
         QVERIFY(QDir().mkpath(path));
         shell.start();
-        QVERIFY2(shell->messages().text().contains(u"cannot be read"_s), qPrintable(shell->messages().text()));
+        QVERIFY2(shell->messages().text().contains(u"Can't read"_s), qPrintable(shell->messages().text()));
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
         QVERIFY(QFileInfo(path).isDir());
         QVERIFY(QDir().rmdir(path));
@@ -213,16 +215,16 @@ private Q_SLOTS:
         shell.start();
         QCOMPARE(shell->perspectives().current(), mine);
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
-        QVERIFY2(shell->messages().text().contains(u"first saved"_s), qPrintable(shell->messages().text()));
+        QVERIFY2(shell->messages().text().contains(u"originally saved"_s), qPrintable(shell->messages().text()));
     }
 
     void unusableUserPerspectiveIsLeftOut_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("content");
-        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("expected");
         const QByteArray good = encodeLayout({.name = u"Mine"_s, .docks = "{}"});
-        QTest::newRow("junk") << u"mine"_s << QByteArray("junk") << u"not a layout file"_s;
+        QTest::newRow("junk") << u"mine"_s << QByteArray("junk") << u"not a Cardwright layout file"_s;
         QTest::newRow("nameless") << u"mine"_s << encodeLayout({.name = {}, .docks = "{}"}) << u"no name"_s;
         QTest::newRow("of a built-in id") << u"author"_s << good << u"the name of another"_s;
     }
@@ -231,14 +233,14 @@ private Q_SLOTS:
     {
         QFETCH(const QString, name);
         QFETCH(const QByteArray, content);
-        QFETCH(const QString, told);
+        QFETCH(const QString, expected);
         Shell shell;
         shell.quit();
         const QString path = shell.places().layoutsFolder + u'/' + name + u".original"_s;
         write(path, content);
         shell.start();
         const QString message = shell->messages().text();
-        QVERIFY2(message.contains(told) && message.contains(u"left out"_s), qPrintable(message));
+        QVERIFY2(message.contains(expected) && message.contains(u"skipped"_s), qPrintable(message));
         QCOMPARE(shell->perspectives().all().size(), builtInPerspectives().size());
         QVERIFY(QFile::exists(path));
     }
@@ -253,7 +255,7 @@ private Q_SLOTS:
             shell->perspectives().removeCurrent();
         }
         QCOMPARE(shell->perspectives().current(), mine);
-        QVERIFY(shell->messages().text().contains(u"could not be removed"_s));
+        QVERIFY(shell->messages().text().contains(u"Can't delete the layout file"_s));
     }
 
     void unwritableFolderIsReported()
@@ -264,10 +266,10 @@ private Q_SLOTS:
         QFile inTheWay(shell.places().layoutsFolder);
         QVERIFY(inTheWay.open(QFile::WriteOnly));
         go(shell, u"build"_s);
-        QVERIFY(shell->messages().text().contains(u"could not be saved"_s));
+        QVERIFY(shell->messages().text().contains(u"Can't save the layout"_s));
         QVERIFY(shell->docks().isOpen(u"deck"_s));
-        // When the window closes there is no message bar any more.
-        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"could not be saved"_s));
+        // A closing window has no message bar, so the message becomes a warning.
+        QTest::ignoreMessage(QtWarningMsg, QRegularExpression(u"Can't save the layout"_s));
         shell.quit();
     }
 

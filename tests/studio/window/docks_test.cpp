@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// What holds for every dock, because each is a row of one table.
+/// Requirements for every row in the table of docks.
 class DocksTest : public Test
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private Q_SLOTS:
         }
     }
 
-    void aDockStandsBesideOneThatIsPlacedBeforeIt()
+    void dockIsPlacedBesideAnEarlierOne()
     {
         for (const BuiltInPerspective& perspective : builtInPerspectives()) {
             QSet<QString> placed;
@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyDockOpensClosesAndFloats_data() { nameEveryDock(); }
+    void everyDockOpensClosesAndFloats_data() { addRowForEachDock(); }
 
     void everyDockOpensClosesAndFloats()
     {
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(!shell->actions().action(u"dock."_s + id)->isChecked());
     }
 
-    void everyDockSurvivesARestart_data() { nameEveryDock(); }
+    void everyDockSurvivesARestart_data() { addRowForEachDock(); }
 
     void everyDockSurvivesARestart()
     {
@@ -114,7 +114,7 @@ private Q_SLOTS:
     }
 
 private:
-    static void nameEveryDock()
+    static void addRowForEachDock()
     {
         QTest::addColumn<QString>("id");
         for (const DockSpec& spec : docks())

@@ -26,7 +26,7 @@ class EmptyStateTest : public Test
 
 private Q_SLOTS:
 
-    void itSaysWhatGoesHere()
+    void titleAndPurposeAreShown()
     {
         EmptyState state(u"deck"_s);
         state.resize(600, 400);
@@ -36,19 +36,19 @@ private Q_SLOTS:
         QCOMPARE(state.accessibleDescription(), dock(u"deck"_s).purpose);
     }
 
-    void withLittleRoomThePurposeIsSaidAlone()
+    void onlyThePurposeIsShownInLittleRoom()
     {
-        // A dock makes its content as small as it is itself; a window would not be made smaller than it can be.
-        QWidget dockOfIt;
-        EmptyState state(u"deck"_s, &dockOfIt);
+        // A dock shrinks its content to its own size. A window stops at its minimum size.
+        QWidget dockWidget;
+        EmptyState state(u"deck"_s, &dockWidget);
         state.resize(600, 30);
-        dockOfIt.show();
+        dockWidget.show();
         QCOMPARE(shown(state), QStringList{dock(u"deck"_s).purpose});
         state.resize(600, 400);
         QCOMPARE(shown(state).size(), 3);
     }
 
-    void itFollowsTheLanguage()
+    void textsFollowTheLanguage()
     {
         Language language;
         QVERIFY(language.choose(u"en"_s));
@@ -58,9 +58,9 @@ private Q_SLOTS:
         const QStringList english = shown(state);
         QVERIFY(language.choose(u"en-XA"_s));
         QCoreApplication::processEvents();
-        const QStringList strange = shown(state);
-        QCOMPARE(strange.size(), english.size());
-        for (const QString& text : strange)
+        const QStringList pseudo = shown(state);
+        QCOMPARE(pseudo.size(), english.size());
+        for (const QString& text : pseudo)
             QVERIFY2(text.startsWith(u'['), qPrintable(text));
     }
 };

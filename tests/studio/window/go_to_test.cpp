@@ -32,7 +32,7 @@ class GoToTest : public Test
 
 private Q_SLOTS:
 
-    void aCardIsSelectedByAPartOfItsName()
+    void partOfANameSelectsTheCard()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QCOMPARE(shell->selection().card(), shell->workspace().cardNamed(u"Alley Cat"_s));
     }
 
-    void someLettersInOrderAreEnough()
+    void lettersInOrderSelectTheCard()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(shell->selection().card(), shell->workspace().cardNamed(u"Vault Breaker"_s));
     }
 
-    void aDeckBecomesTheOneThatIsBuilt()
+    void chosenDeckIsOpened()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(shell->selection().deck(), decks.first().first);
     }
 
-    void besideTheTableACardIsLookedAtWithoutOpeningPanels()
+    void cardIsPreviewedDuringAPlaytestWithoutOpeningPanels()
     {
         at_table::AtTable at(u"realm-of-thieves"_s);
         Shell& shell = at.shell;
@@ -76,7 +76,7 @@ private Q_SLOTS:
         QCOMPARE(open(), before);
         QCOMPARE(shell->perspectives().current().id, perspective_id::playtest);
         QCOMPARE(shell->selection().shownCard(), shell->workspace().cardNamed(u"Alley Cat"_s));
-        // It is brought in front of what covers it.
+        // A covered preview comes to the front.
         shell->docks().focus(u"position"_s);
         QVERIFY(!shell->docks().isInFront(u"card-preview"_s));
         type(shell, u"Shade"_s);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(shell->selection().shownCard(), shell->workspace().cardNamed(u"Shade"_s));
     }
 
-    void whatHasNoPlaceBesideTheTableIsShownWhereItHasOne_data()
+    void targetOutsideThePlaytestSwitchesPerspective_data()
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("perspective");
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QTest::newRow("a deck") << u"Vault Crew"_s << u"build"_s << u"deck"_s;
     }
 
-    void whatHasNoPlaceBesideTheTableIsShownWhereItHasOne()
+    void targetOutsideThePlaytestSwitchesPerspective()
     {
         QFETCH(QString, typed);
         QFETCH(QString, perspective);
@@ -107,13 +107,13 @@ private Q_SLOTS:
         enter(shell);
         QCOMPARE(shell->perspectives().current().id, perspective);
         QVERIFY(shell->docks().isInFront(dock));
-        // The game goes on where it was left.
+        // The playtest continues afterwards.
         shell->perspectives().activate(perspective_id::playtest);
         QVERIFY(shell->playtest().played.isPlaying());
         QVERIFY(!shell->docks().isOpen(dock));
     }
 
-    void aKeywordLeadsToItsRules()
+    void keywordLeadsToItsRules()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

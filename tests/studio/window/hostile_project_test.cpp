@@ -16,10 +16,10 @@ using namespace studio;
 
 namespace {
 
-/// What is in every text, so that it is found wherever it is shown.
+/// A part of every hostile text, found wherever the text is shown.
 const QString mark = u"<b>Mallory</b>"_s;
 
-/// Texts that somebody may have written to do harm.
+/// Texts that try to do harm.
 QStringList hostileTexts()
 {
     return {
@@ -33,7 +33,7 @@ QStringList hostileTexts()
     };
 }
 
-/// The starter, and a card, a deck, a search and a playtest for each text that say nothing else.
+/// The starter project, with a card, a deck, a search, a playtest and art for each hostile text.
 QList<model::Entity> hostileProject()
 {
     auto entities =
@@ -64,7 +64,7 @@ QList<model::Entity> hostileProject()
     return entities;
 }
 
-/// The redraws and layouts of all widgets while it exists.
+/// Counts the paint and layout events of all widgets during its lifetime.
 class RedrawCount : public QObject
 {
 public:
@@ -86,7 +86,7 @@ private:
 
 } // namespace
 
-/// A project in which every text wants to be something else than text is shown, in every dock, as what it is.
+/// Every dock shows hostile texts of a project as plain text.
 class HostileProjectTest : public Test
 {
     Q_OBJECT
@@ -94,7 +94,7 @@ class HostileProjectTest : public Test
     QTemporaryDir m_folder;
     std::unique_ptr<Shell> m_shell;
 
-    /// Labels take text for HTML when they are not told otherwise.
+    /// Labels treat text as HTML unless they have a text format.
     static void checkLabels(const QWidget& widget)
     {
         for (const QLabel* const label : widget.findChildren<QLabel*>())
@@ -123,14 +123,14 @@ private Q_SLOTS:
 
     void cleanupTestCase() { m_shell.reset(); }
 
-    void everyDockShowsItAsText_data()
+    void everyDockShowsPlainText_data()
     {
         QTest::addColumn<QString>("id");
         for (const DockSpec& spec : docks())
             QTest::newRow(qPrintable(spec.id)) << spec.id;
     }
 
-    void everyDockShowsItAsText()
+    void everyDockShowsPlainText()
     {
         QFETCH(QString, id);
         MainWindow& window = **m_shell;
@@ -154,7 +154,7 @@ private Q_SLOTS:
             Shell::settle();
         }
         checkLabels(window.widget());
-        // The whole window takes about 140 for each thing that is shown. CTest's TIMEOUT stops a dock that hangs.
+        // The whole window needs about 140 events for each selection. CTest's TIMEOUT stops a dock that hangs.
         QVERIFY2(redraws.count() < 400 * shown, qPrintable(u"%1 for %2"_s.arg(redraws.count()).arg(shown)));
     }
 };

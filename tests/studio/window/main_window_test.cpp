@@ -30,7 +30,7 @@ class MainWindowTest : public Test
 
 private Q_SLOTS:
 
-    void theFileMenuEndsWithLeavingAndPanelsAreInOrder()
+    void fileMenuEndsWithQuitAndPanelsAreSorted()
     {
         Shell shell;
         QString last;
@@ -56,7 +56,7 @@ private Q_SLOTS:
             QVERIFY2(inMenus.contains(shell->actions().action(spec.id)), qPrintable(spec.id));
     }
 
-    void noTwoActionsHaveTheSameKeys()
+    void defaultKeysDoNotConflict()
     {
         Shell shell;
         for (const ActionSpec& spec : shell->actions().specs()) {
@@ -67,7 +67,7 @@ private Q_SLOTS:
         }
     }
 
-    void theThemeChangesRealPixels()
+    void themeChangesPixels()
     {
         Shell shell;
         shell->setTheme(ThemeChoice::Light);
@@ -102,21 +102,21 @@ private Q_SLOTS:
         file.close();
         shell.start();
         QCOMPARE(shell->messages().waiting(), 4);
-        for (const QString& told : {u"plaid"_s, u"tlh"_s, u"window/geometry"_s, u"“none”"_s}) {
-            QVERIFY2(shell->messages().text().contains(told), qPrintable(shell->messages().text()));
+        for (const QString& expected : {u"plaid"_s, u"tlh"_s, u"window/geometry"_s, u"“none”"_s}) {
+            QVERIFY2(shell->messages().text().contains(expected), qPrintable(shell->messages().text()));
             shell->messages().dismiss();
         }
         QCOMPARE(shell->language().current(), u"en"_s);
         QCOMPARE(shell->perspectives().current().id, u"author"_s);
     }
 
-    void aPlaceOnAnotherScreenIsNoDamage()
+    void geometryOfAnotherScreenIsNotReported()
     {
         Shell shell;
         shell.quit();
         Preferences preferences = readPreferences(shell.places().preferencesFile).preferences;
         QByteArray& geometry = preferences.windowGeometry;
-        // The width of the screen that the window was on.
+        // The offset of the screen width in the saved geometry.
         constexpr qsizetype widthAt = 46;
         QVERIFY(geometry.size() > widthAt + 4);
         qToBigEndian(qint32(20'000), geometry.data() + widthAt);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(QGuiApplication::primaryScreen()->geometry().intersects(shell->widget().geometry()));
     }
 
-    void problemsAreToldInTheChosenLanguage()
+    void problemsAreReportedInTheChosenLanguage()
     {
         Shell shell;
         shell.quit();
@@ -140,32 +140,32 @@ private Q_SLOTS:
         shell->setLanguage(u"en"_s);
     }
 
-    void everyChoiceIsWrittenAtOnce()
+    void choicesAreSavedImmediately()
     {
         Shell shell;
-        const auto written = [&shell] {
+        const auto saved = [&shell] {
             return readPreferences(shell.places().preferencesFile).preferences;
         };
         shell->setTheme(ThemeChoice::Dark);
-        QCOMPARE(written().theme, ThemeChoice::Dark);
+        QCOMPARE(saved().theme, ThemeChoice::Dark);
         shell->setLanguage(u"en-XA"_s);
-        QCOMPARE(written().language, u"en-XA"_s);
+        QCOMPARE(saved().language, u"en-XA"_s);
         shell->setLanguage(u"en"_s);
         shell->perspectives().activate(u"balance"_s);
-        QCOMPARE(written().perspective, u"balance"_s);
+        QCOMPARE(saved().perspective, u"balance"_s);
         shell->perspectives().addFromScreen(u"Mine"_s);
-        QCOMPARE(written().perspective, shell->perspectives().current().id);
+        QCOMPARE(saved().perspective, shell->perspectives().current().id);
         shell->actions().setKeys(u"file.quit"_s, {QKeySequence(u"Ctrl+J"_s)});
-        QCOMPARE(written().keys.value(u"file.quit"_s), QStringList{u"Ctrl+J"_s});
+        QCOMPARE(saved().keys.value(u"file.quit"_s), QStringList{u"Ctrl+J"_s});
         shell->openPalette();
         auto* input = shell->palette().findChild<QLineEdit*>();
-        input->setText(u"Light theme"_s);
+        input->setText(u"Light Theme"_s);
         QTest::keyClick(input, Qt::Key_Return);
-        QCOMPARE(written().recentActions, QStringList{u"theme.light"_s});
-        QCOMPARE(written().theme, ThemeChoice::Light);
+        QCOMPARE(saved().recentActions, QStringList{u"theme.light"_s});
+        QCOMPARE(saved().theme, ThemeChoice::Light);
     }
 
-    void aChoiceThatCannotBeWrittenIsTold()
+    void unwritablePreferencesAreReported()
     {
         Shell shell;
         QVERIFY(QDir().mkpath(shell.places().preferencesFile));
@@ -181,12 +181,12 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(shell.places().preferencesFile));
     }
 
-    void describingAnewLeavesNothingBehind()
+    void describingAgainLeaksNoObjects()
     {
         Shell shell;
         shell->perspectives().addFromScreen(u"Mine"_s);
         Shell::settle();
-        const auto made = [&shell] {
+        const auto objectCounts = [&shell] {
             const QMainWindow& window = shell->widget();
             return QList{
                 window.findChildren<QMenu*>().size(),
@@ -194,7 +194,7 @@ private Q_SLOTS:
                 window.findChild<QToolBar*>(u"tool-bar"_s)->findChildren<QObject*>().size(),
             };
         };
-        const auto describeAnew = [&shell] {
+        const auto describeAgain = [&shell] {
             for (const QString& language : {u"en-XA"_s, u"en"_s}) {
                 shell->setLanguage(language);
                 shell->perspectives().activate(u"build"_s);
@@ -202,13 +202,13 @@ private Q_SLOTS:
                 Shell::settle();
             }
         };
-        // The bars themselves make some things when they are first filled again.
-        describeAnew();
-        const QList<qsizetype> before = made();
-        describeAnew();
-        describeAnew();
-        QCOMPARE(made(), before);
-        // The tool bar still has its gaps: the way to anything stands in the middle, what runs at the right.
+        // The bars create some objects of their own when they are first refilled.
+        describeAgain();
+        const QList<qsizetype> before = objectCounts();
+        describeAgain();
+        describeAgain();
+        QCOMPARE(objectCounts(), before);
+        // The tool bar still has its gaps: Go To is in the middle, the play actions are on the right.
         const auto* bar = shell->widget().findChild<QToolBar*>(u"tool-bar"_s);
         const auto place = [&](const QString& id) {
             return bar->widgetForAction(shell->actions().action(id))->geometry();
@@ -219,7 +219,7 @@ private Q_SLOTS:
         QVERIFY(place(u"tools.palette"_s).right() > bar->width() - 20);
     }
 
-    void aSwitchOfPerspectiveDescribesNothingAnew()
+    void perspectiveSwitchDoesNotRedescribeActions()
     {
         Shell shell;
         const QSignalSpy described(&shell->actions(), &Actions::described);
@@ -268,7 +268,7 @@ private Q_SLOTS:
         shell->setLanguage(u"en"_s);
     }
 
-    void fromRightToLeftTheDocksAreMirrored()
+    void rightToLeftLanguageMirrorsTheDocks()
     {
         Shell shell;
         const auto isListLeftOfForm = [&shell] {
@@ -287,7 +287,7 @@ private Q_SLOTS:
         QVERIFY(isListLeftOfForm());
     }
 
-    void panelsAreMovedByActionsAlone()
+    void actionsMovePanels()
     {
         Shell shell;
         shell->docks().focus(u"card-form"_s);
@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
-    void aPanelIsTabbedWithTheNext()
+    void panelIsTabbedWithTheNext()
     {
         Shell shell;
         shell->docks().focus(u"card-preview"_s);
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().isOpen(u"card-form"_s) && !shell->docks().isInFront(u"card-form"_s));
     }
 
-    void aPanelAloneHasNoneToBeTabbedWith()
+    void singlePanelCannotBeTabbed()
     {
         Shell shell;
         for (const QString& id : shell->docks().ids()) {
@@ -328,7 +328,7 @@ private Q_SLOTS:
         QVERIFY(shell->actions().whyNot(u"panel.tab"_s).contains(u"Ctrl+F6"_s));
     }
 
-    void theKeysInAReasonAreThoseOfTheMoment()
+    void reasonsShowTheCurrentKeys()
     {
         Shell shell;
         for (const QString& id : shell->docks().ids())
@@ -339,7 +339,7 @@ private Q_SLOTS:
         QVERIFY(!shell->actions().whyNot(u"panel.close"_s).contains(u"press"_s));
     }
 
-    void aPanelBehindATabComesToTheFrontBeforeItCloses()
+    void coveredPanelComesToTheFrontBeforeClosing()
     {
         Shell shell;
         trigger(shell, u"dock.rules"_s);
@@ -348,7 +348,7 @@ private Q_SLOTS:
         QVERIFY(!shell->docks().isOpen(u"rules"_s));
     }
 
-    void aNewPerspectiveIsNamedInThePalette()
+    void newPerspectiveIsNamedInThePalette()
     {
         Shell shell;
         trigger(shell, u"perspectives.save-as"_s);
@@ -359,7 +359,7 @@ private Q_SLOTS:
         QVERIFY(shell->actions().action(u"perspectives.delete"_s)->isEnabled());
     }
 
-    void aboutNamesTheVersionsOfEverything()
+    void aboutListsAllVersions()
     {
         const QString versions = AboutDialog::versions();
         QVERIFY(versions.contains(u"Qt 6."_s));

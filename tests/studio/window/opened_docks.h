@@ -10,7 +10,7 @@
 
 #include <QMainWindow>
 
-/// A workspace with all that the content of a dock may reach, and a plain window to put one in.
+/// A workspace with everything that a dock's content may use, and a plain window for that content.
 class OpenedDocks : public Opened
 {
 public:

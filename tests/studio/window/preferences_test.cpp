@@ -15,7 +15,7 @@ class PreferencesTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsWrittenIsReadBack()
+    void readsBackWhatWasWritten()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"deep/preferences.ini"_s);
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QVERIFY(read.preferences == preferences);
     }
 
-    void keysTakenBackAreForgotten()
+    void resetKeysAreRemovedFromTheFile()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"preferences.ini"_s);
@@ -44,14 +44,14 @@ private Q_SLOTS:
         QVERIFY(readPreferences(file).preferences == Preferences());
     }
 
-    void noFileIsTheDefaults()
+    void missingFileMeansDefaults()
     {
         const ReadPreferences read = readPreferences(u"/nowhere/preferences.ini"_s);
         QCOMPARE(read.problems, {});
         QVERIFY(read.preferences == Preferences());
     }
 
-    void anUnknownSpeedIsIgnoredAndTold()
+    void unknownSpeedIsIgnoredAndReported()
     {
         const ReadPreferences read = readText("[table]\nmotion=warp\ncurtain=true\n");
         QCOMPARE(
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(read.preferences.hasCurtain);
     }
 
-    void anUnknownThemeIsIgnoredAndTold()
+    void unknownThemeIsIgnoredAndReported()
     {
         const ReadPreferences read = readText("[look]\ntheme=purple\nlanguage=en-XA\n");
         QCOMPARE(
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(read.preferences.language, u"en-XA"_s);
     }
 
-    void anActionWithKeysThatAreNoKeysHasItsDefaults_data()
+    void actionWithInvalidKeysHasItsDefaults_data()
     {
         QTest::addColumn<QByteArray>("keys");
         QTest::newRow("an unknown key") << QByteArray("Ctrl+Banana");
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QTest::newRow("no key at all") << QByteArray("Ctrl+");
     }
 
-    void anActionWithKeysThatAreNoKeysHasItsDefaults()
+    void actionWithInvalidKeysHasItsDefaults()
     {
         QFETCH(const QByteArray, keys);
         const ReadPreferences read = readText("[keys]\nfile.quit=" + keys + "\nview.full-screen=Ctrl+K\n");
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(read.problems.first().place, u"keys/file.quit"_s);
     }
 
-    void aBrokenFileIsSetAsideAndTold()
+    void brokenFileIsSetAsideAndReported()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"preferences.ini"_s);
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(aside.readAll(), junk);
     }
 
-    void aBrokenFileThatCannotBeSetAsideStays()
+    void unmovableBrokenFileStays()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"config/preferences.ini"_s);
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(file));
     }
 
-    void whatMayNotBeReadIsNotBroken()
+    void unreadableFileIsNotBroken()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"config/preferences.ini"_s);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(file).isDir());
     }
 
-    void whyAFileCannotBeWrittenIsReported()
+    void writeErrorsHaveTheirReason()
     {
         const QTemporaryDir folder;
         QCOMPARE(writePreferences(folder.path(), {}).error(), PreferencesError::FolderInTheWay);

@@ -24,7 +24,7 @@ using namespace studio;
 
 namespace {
 
-/// Words that are the same in every language: names of formats, keys and languages.
+/// Words that are the same in every language: the names of programs, formats and languages.
 const QSet<QString> international{u"cardwright"_s, u"csv"_s, u"tsv"_s, u"pdf"_s, u"png"_s, u"english"_s, u"bot"_s};
 
 void addWords(const QString& text, QSet<QString>& words)
@@ -34,7 +34,7 @@ void addWords(const QString& text, QSet<QString>& words)
         words.insert(match.captured().toLower());
 }
 
-/// Every word that is the project's own.
+/// All words in the project and the shared rules.
 QSet<QString> wordsOf(Workspace& workspace)
 {
     QSet<QString> words = international;
@@ -56,7 +56,7 @@ QSet<QString> wordsOf(Workspace& workspace)
     return words;
 }
 
-/// What is not in the brackets that the pseudo-language puts around every text it was given.
+/// The text outside the brackets that the pseudo-language puts around every translated text.
 QString outsideBrackets(QString text)
 {
     static const QRegularExpression inner(u"\\[[^\\[\\]]*\\]"_s);
@@ -67,29 +67,29 @@ QString outsideBrackets(QString text)
     return text;
 }
 
-/// All that a widget says to people.
-QStringList saidBy(const QWidget& widget)
+/// All texts of a widget that users can read.
+QStringList textsOf(const QWidget& widget)
 {
-    QStringList said{widget.toolTip(), widget.accessibleName()};
+    QStringList texts{widget.toolTip(), widget.accessibleName()};
     if (const auto* const label = qobject_cast<const QLabel*>(&widget))
-        said.append(label->text());
+        texts.append(label->text());
     if (const auto* const button = qobject_cast<const QAbstractButton*>(&widget))
-        said.append(button->text());
+        texts.append(button->text());
     if (const auto* const tool = qobject_cast<const QToolButton*>(&widget); tool && tool->menu())
         for (const QAction* const action : tool->menu()->actions())
-            said.append(action->text());
+            texts.append(action->text());
     if (const auto* const line = qobject_cast<const QLineEdit*>(&widget))
-        said.append(line->placeholderText());
+        texts.append(line->placeholderText());
     if (const auto* const box = qobject_cast<const QComboBox*>(&widget))
         for (int at = 0; at < box->count(); ++at)
-            said.append(box->itemText(at));
+            texts.append(box->itemText(at));
     if (const auto* const tabs = qobject_cast<const QTabBar*>(&widget))
         for (int at = 0; at < tabs->count(); ++at)
-            said.append(tabs->tabText(at));
+            texts.append(tabs->tabText(at));
     if (const auto* const header = qobject_cast<const QHeaderView*>(&widget); header && header->model())
         for (int at = 0; at < header->count() && header->orientation() == Qt::Horizontal; ++at)
-            said.append(header->model()->headerData(at, Qt::Horizontal).toString());
-    return said;
+            texts.append(header->model()->headerData(at, Qt::Horizontal).toString());
+    return texts;
 }
 
 bool isCut(const QWidget& widget)
@@ -106,13 +106,13 @@ bool isCut(const QWidget& widget)
 
 } // namespace
 
-/// Every dock in a language that is half as long again, in which what nobody translated stands out.
+/// Every dock in the pseudo-language, whose texts are half as long again. Untranslated texts have no brackets.
 class PseudoLanguageTest : public Test
 {
     Q_OBJECT
 
     std::unique_ptr<Shell> m_shell;
-    QSet<QString> m_known;
+    QSet<QString> m_knownWords;
 
     void check(const QWidget& root)
     {
@@ -123,14 +123,14 @@ class PseudoLanguageTest : public Test
         for (const QWidget* const widget : std::as_const(widgets)) {
             if (!widget->isVisibleTo(&root))
                 continue;
-            for (const QString& text : saidBy(*widget)) {
+            for (const QString& text : textsOf(*widget)) {
                 QSet<QString> words;
                 addWords(outsideBrackets(text).remove(QRegularExpression(u"<[^>]*>|Ctrl|Shift|Alt|&"_s)), words);
-                if (!words.subtract(m_known).isEmpty())
+                if (!words.subtract(m_knownWords).isEmpty())
                     wrong.append(u"not translated: %1 (%2)"_s.arg(text.left(120), widget->metaObject()->className()));
             }
             if (isCut(*widget))
-                wrong.append(u"cut: %1"_s.arg(saidBy(*widget).last().left(120)));
+                wrong.append(u"cut: %1"_s.arg(textsOf(*widget).last().left(120)));
         }
         wrong.removeDuplicates();
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
@@ -147,32 +147,32 @@ private Q_SLOTS:
 
     void cleanupTestCase() { m_shell.reset(); }
 
-    void theWelcomePage()
+    void welcomePageIsTranslatedAndUncut()
     {
         (*m_shell)->welcomePage().welcome();
         Shell::settle();
         for (const QString& game : QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs))
-            addWords(game, m_known);
+            addWords(game, m_knownWords);
         QVERIFY((*m_shell)->welcomePage().isVisible());
-        m_known += international;
-        addWords(u"Realm of Thieves Tumblr Cards Git the Card Game Forge Risk Resource"_s, m_known);
+        m_knownWords += international;
+        addWords(u"Realm of Thieves Tumblr Cards Git the Card Game Forge Risk Resource"_s, m_knownWords);
         check((*m_shell)->welcomePage());
     }
 
-    void everyDock_data()
+    void everyDockIsTranslatedAndUncut_data()
     {
         QTest::addColumn<QString>("id");
         for (const DockSpec& spec : docks())
             QTest::newRow(qPrintable(spec.id)) << spec.id;
     }
 
-    void everyDock()
+    void everyDockIsTranslatedAndUncut()
     {
         QFETCH(QString, id);
         MainWindow& window = **m_shell;
         if (!window.workspace().isOpen()) {
             m_shell->openGame();
-            m_known = wordsOf(window.workspace());
+            m_knownWords = wordsOf(window.workspace());
             window.selection().selectCard(window.workspace().all<model::CardDefinition>().first().first);
             window.selection().selectDeck(window.workspace().all<model::Deck>().first().first);
         }

@@ -16,7 +16,7 @@ class WordsTest : public Test
 
     const QString file = u"/some/where/file %1"_s;
 
-    /// Every sentence names the file, is whole, and is no other's.
+    /// Checks that the sentence names the file, is complete, and is unique.
     void check(const QString& text, QSet<QString>& seen)
     {
         QVERIFY2(text.contains(file), qPrintable(text));
@@ -28,7 +28,7 @@ class WordsTest : public Test
 
 private Q_SLOTS:
 
-    void everyProblemOfALayoutHasItsSentence()
+    void everyLayoutErrorHasItsSentence()
     {
         QSet<QString> seen;
         for (const LayoutError error :
@@ -43,7 +43,7 @@ private Q_SLOTS:
             check(words(LayoutProblem{.file = file, .error = error}), seen);
     }
 
-    void whatIsShownInsteadIsSaid()
+    void replacementForABrokenLayoutIsNamed()
     {
         using Instead = LayoutProblem::Instead;
         QSet<QString> seen;
@@ -58,21 +58,21 @@ private Q_SLOTS:
                 .setAsideAs = u"/some/where/else"_s
             }
         );
-        QVERIFY(aside.contains(u"set aside as /some/where/else."_s));
+        QVERIFY(aside.contains(u"renamed to /some/where/else."_s));
         QVERIFY(aside.endsWith(u"The default layout is shown."_s));
     }
 
-    void everyProblemOfPreferencesHasItsSentence()
+    void everyPreferencesProblemHasItsSentence()
     {
         using Kind = PreferencesProblem::Kind;
         QSet<QString> seen;
         for (const Kind kind : {Kind::FileUnreadable, Kind::FileBroken, Kind::ValueUnknown, Kind::ValueUnusable})
             check(words(PreferencesProblem{kind, file}), seen);
-        QVERIFY(words(PreferencesProblem{Kind::FileBroken, file, u"/else"_s}).contains(u"set aside as /else,"_s));
+        QVERIFY(words(PreferencesProblem{Kind::FileBroken, file, u"/else"_s}).contains(u"renamed to /else,"_s));
         QVERIFY(words(PreferencesProblem{Kind::ValueUnknown, file, u"plaid"_s}).contains(u"“plaid”"_s));
     }
 
-    void everyReasonForNotSavingHasItsSentence()
+    void everySaveErrorHasItsSentence()
     {
         QSet<QString> seen;
         for (const PreferencesError error :
@@ -83,7 +83,7 @@ private Q_SLOTS:
             check(words(error, file), seen);
     }
 
-    void aPerspectiveIsCalledByItsName()
+    void perspectivesHaveUniqueNames()
     {
         QSet<QString> seen;
         for (const BuiltInPerspective& perspective : builtInPerspectives()) {

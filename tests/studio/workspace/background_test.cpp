@@ -16,37 +16,38 @@ class BackgroundTest : public Test
 
 private Q_SLOTS:
 
-    void whatWasWorkedOutArrivesInThisThread()
+    void resultArrivesInTheStartingThread()
     {
         Background background;
-        int got = 0;
+        int received = 0;
         std::thread::id where;
         background.start(
             [](const std::stop_token&) { return 42; },
             [&](int result) {
-                got = result;
+                received = result;
                 where = std::this_thread::get_id();
             }
         );
         QVERIFY(background.isRunning());
-        QTRY_COMPARE(got, 42);
+        QTRY_COMPARE(received, 42);
         QVERIFY(!background.isRunning());
         QCOMPARE(where, std::this_thread::get_id());
     }
 
-    void theNewestCounts()
+    void onlyTheNewestResultArrives()
     {
         Background background;
-        QList<int> got;
+        QList<int> received;
         for (int number = 1; number <= 3; ++number)
             background.start(
-                [number](const std::stop_token&) { return number; }, [&got](int result) { got.append(result); }
+                [number](const std::stop_token&) { return number; },
+                [&received](int result) { received.append(result); }
             );
         QTRY_VERIFY(!background.isRunning());
-        QCOMPARE(got, QList{3});
+        QCOMPARE(received, QList{3});
     }
 
-    void whatIsNoLongerWantedIsToldToStop()
+    void destructorRequestsAStop()
     {
         const auto hasStopped = std::make_shared<std::atomic<bool>>(false);
         {
@@ -58,7 +59,7 @@ private Q_SLOTS:
                     *hasStopped = true;
                     return 0;
                 },
-                [](int) { QFAIL("nobody waits for this"); }
+                [](int) { QFAIL("the result must not arrive"); }
             );
         }
         QTRY_VERIFY(hasStopped->load());

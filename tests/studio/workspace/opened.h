@@ -9,7 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// A workspace with places of its own, without a window. See Shell for a whole studio.
+/// A workspace in temporary folders, without a window. See Shell for a complete studio.
 class Opened
 {
 public:
@@ -25,12 +25,12 @@ public:
 
     QString path() const { return m_folder.filePath(QStringLiteral("documents/game.cardwright")); }
 
-    /// Until what is known of the game is that of the last edit.
+    /// Waits until the last edit is checked and compiled.
     void wait() { QTRY_VERIFY(!workspace.isBehind()); }
 
     model::EntityId card(const QString& name) const { return workspace.cardNamed(name).value(); }
 
-    /// The first card there is.
+    /// The first card of the project.
     model::EntityId anyCard() const { return workspace.all<model::CardDefinition>().first().first; }
 
     const model::CardDefinition& definition(model::EntityId id) const

@@ -12,7 +12,7 @@ class SelectionTest : public Test
 
 private Q_SLOTS:
 
-    void aCardThatIsPointedAtIsShownUntilThePointerLeaves()
+    void cardUnderThePointerIsShown()
     {
         Selection selection;
         const QSignalSpy shown(&selection, &Selection::shownCardChanged);
@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(shown.size(), 3);
     }
 
-    void whatIsSelectedIsShownUntilThePointerMovesAgain()
+    void newSelectionIsShownUntilThePointerMoves()
     {
         Selection selection;
         selection.point(model::EntityId{5});
@@ -35,36 +35,36 @@ private Q_SLOTS:
         QCOMPARE(selection.shownCard(), model::EntityId{5});
     }
 
-    void whatIsPutAsideStaysSelectedButIsNotShown()
+    void hiddenSelectionStaysSelected()
     {
         Selection selection;
         selection.selectCard({1});
         const QSignalSpy shown(&selection, &Selection::shownCardChanged);
-        selection.putAside();
+        selection.hideSelection();
         QCOMPARE(selection.card(), model::EntityId{1});
         QCOMPARE(selection.shownCard(), std::nullopt);
         selection.point(model::EntityId{5});
         QCOMPARE(selection.shownCard(), model::EntityId{5});
         selection.point({});
         QCOMPARE(selection.shownCard(), std::nullopt);
-        selection.takeUp();
+        selection.showSelection();
         QCOMPARE(selection.shownCard(), model::EntityId{1});
         QCOMPARE(shown.size(), 4);
     }
 
-    void whatIsLookedUpIsShownThoughTheRestIsPutAside()
+    void lookedUpCardIsShownDespiteAHiddenSelection()
     {
         Selection selection;
         selection.selectCard({1});
         for (const model::EntityId card : {model::EntityId{1}, model::EntityId{2}}) {
-            selection.putAside();
+            selection.hideSelection();
             selection.lookUp(card);
             QCOMPARE(selection.shownCard(), card);
             QCOMPARE(selection.card(), card);
         }
     }
 
-    void nothingIsToldWhenNothingChanges()
+    void unchangedSelectionSendsNoSignal()
     {
         Selection selection;
         selection.selectCard({1});

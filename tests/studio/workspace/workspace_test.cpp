@@ -13,7 +13,7 @@ class WorkspaceTest : public Test
 
 private Q_SLOTS:
 
-    void anOpenProjectIsCheckedIndexedAndCompiled()
+    void openProjectIsCheckedIndexedAndCompiled()
     {
         Opened opened;
         opened.wait();
@@ -25,14 +25,14 @@ private Q_SLOTS:
         QCOMPARE(opened.failures, QStringList());
     }
 
-    void theCardsOfANewGameSayNothingOfOurs()
+    void newGameHasNoCardComments()
     {
         Opened opened;
         for (const auto& [id, card] : opened.workspace.all<model::CardDefinition>())
             QCOMPARE(card.comment, QString());
     }
 
-    void anEditIsKnownAtOnceAndCompiledSoon()
+    void editIsVisibleImmediatelyAndCompiledSoon()
     {
         Opened opened;
         opened.wait();
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(opened.workspace.cardNamed(card.name), std::nullopt);
     }
 
-    void whatOnlyUsesTheGameIsNoReasonToCheckIt()
+    void decksPlaytestsAndSearchesNeedNoCheck()
     {
         Opened opened;
         opened.wait();
@@ -66,7 +66,7 @@ private Q_SLOTS:
         QVERIFY(!checked.isEmpty());
     }
 
-    void manyEditsInARowAreCompiledOnce()
+    void consecutiveEditsAreCompiledOnce()
     {
         Opened opened;
         opened.wait();
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(opened.workspace.whole().program);
     }
 
-    void whatCannotBeOpenedLeavesWhatIsOpen()
+    void failedOpenKeepsTheOpenProject()
     {
         Opened opened;
         QVERIFY(!opened.workspace.open(u"/nowhere/at/all.cardwright"_s));
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(opened.workspace.project().path(), opened.path());
     }
 
-    void aClosedProjectOpensAgainAsItWas()
+    void closedProjectReopensUnchanged()
     {
         Opened opened;
         model::CardDefinition card = opened.definition(opened.anyCard());

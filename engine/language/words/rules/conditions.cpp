@@ -98,7 +98,7 @@ std::string Conditions::negated(const Node& node)
         return keyworded(node, Sense::NotSo);
     if (isFlagOrKeyword(node.op))
         return flagged(node, Sense::NotSo);
-    return "it is not so that " + condition(node);
+    return "it is not true that " + condition(node);
 }
 
 std::string Conditions::comparison(const Node& node)
@@ -196,7 +196,7 @@ std::string Conditions::flagged(const Node& node, Sense sense)
     const syntax::Property* const known = properties().declared(node);
     const bool isOfGame = owner.isAbsent() && known && known->holder == syntax::Holder::Game;
     // A flag of the game needs no verb: "if success".
-    if (isOfGame && !m_context.described.name)
+    if (isOfGame)
         return isNot ? "no " + node.text : node.text;
     const Noun whose = holderOf(owner);
     const bool isOne = whose.person == Person::One;

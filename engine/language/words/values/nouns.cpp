@@ -15,9 +15,9 @@ Noun Nouns::thing(const Node& node)
 {
     switch (node.op) {
     case Op::This:
-        return {"this"};
+        return {m_context.isThisPlayer ? "this player" : "this"};
     case Op::You:
-        return {"you", Person::You};
+        return m_context.isThisPlayer ? Noun{"this player"} : Noun{"you", Person::You};
     case Op::It:
         return m_context.it;
     case Op::Local:
@@ -46,12 +46,20 @@ Noun Nouns::thing(const Node& node)
     case Op::CopyOf:
         return {"a copy of " + thing(node[Part::Original]).words};
     case Op::PlayerAfter:
-        return {"the player after " + thing(node[Part::Who]).words};
     case Op::PlayerBefore:
-        return {"the player before " + thing(node[Part::Who]).words};
+        return neighbour(node);
     default:
         return {unworded()};
     }
+}
+
+Noun Nouns::neighbour(const Node& node)
+{
+    const Node& who = node[Part::Who];
+    const bool isThis = m_context.isThisPlayer && (who.op == Op::This || who.op == Op::You);
+    if (isThis && m_game.mostPlayers == 2)
+        return {"the other player"};
+    return {(node.op == Op::PlayerAfter ? "the player after " : "the player before ") + thing(who).words};
 }
 
 Noun Nouns::picked(const Node& node)
@@ -112,7 +120,7 @@ Noun Nouns::oneMember(const Node& set) const
 std::string Nouns::onlyPlayer(const Node& kind) const
 {
     const bool isOnly = m_game.mostPlayers == 2 && sets().isPlayerKind(kind) && sets().isRelative(kind);
-    return isOnly ? "your " + sets().kindWord(kind, Form::One) : std::string();
+    return isOnly ? (m_context.isThisPlayer ? "their " : "your ") + sets().kindWord(kind, Form::One) : std::string();
 }
 
 Noun Nouns::local(const std::string& name) const

@@ -23,6 +23,7 @@ public:
     std::string copies(const Node& name, Form form) const;
 
 private:
+    Noun neighbour(const Node& node);
     Noun picked(const Node& node);
     Noun chosen(const Node& candidates, const Node& most);
     Noun endOfZone(const Node& node);

@@ -35,12 +35,13 @@ std::string Properties::property(const Node& node)
 /// A property without an owner. It belongs to the described thing, this card or the game, in this order.
 std::string Properties::bareProperty(const Node& node, const std::string& label)
 {
-    if (m_context.described.name)
+    const syntax::Property* const known = declared(node);
+    const bool isOfGame = known && known->holder == syntax::Holder::Game;
+    if (m_context.described.name && !isOfGame)
         return possessive(*m_context.described.name) + ' ' + label;
     if (m_context.described.ownsBareNames)
         return isZone(node) ? (m_context.described.isPlayer ? "their " : "its ") + label : label;
-    const syntax::Property* const known = declared(node);
-    if (known && known->holder == syntax::Holder::Game)
+    if (isOfGame)
         return "the " + label;
     if (known && known->holder == syntax::Holder::Player)
         return withArticle(label);
@@ -59,8 +60,10 @@ std::string Properties::possessive(const Node& owner)
 {
     switch (owner.op) {
     case Op::You:
-        return "your";
+        return m_context.isThisPlayer ? "their" : "your";
     case Op::This:
+        if (m_context.isThisPlayer)
+            return m_context.isAboutThis ? "their" : "this player's";
         return m_context.isAboutThis ? "its" : "this card's";
     default:
         break;

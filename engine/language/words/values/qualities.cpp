@@ -67,6 +67,8 @@ std::string Qualities::comparedQuality(const Node& condition)
     const bool isPlain = bound.op == Op::Number || bound.op == Op::Value || bound.op == Op::Local;
     const std::string amount = boundOf(bound);
     const bool isAny = condition.op == Op::Greater && amount == "0";
+    if (const std::string many = pluralQuality(condition, label); !many.empty())
+        return many;
     if (isAny && condition[Part::Left].op == Op::LastProperty)
         return " that last had " + condition[Part::Left].text;
     switch (condition.op) {
@@ -87,6 +89,20 @@ std::string Qualities::comparedQuality(const Node& condition)
     default:
         return " for which " + conditions().condition(condition);
     }
+}
+
+/// Words such as " with 7 or more pearls"; empty for other conditions.
+std::string Qualities::pluralQuality(const Node& condition, const std::string& label)
+{
+    const Node& bound = condition[Part::Right];
+    const bool isAny = condition.op == Op::Greater && bound.number == 0;
+    const bool isCounted = condition[Part::Left].op == Op::Property && bound.op == Op::Number && isPluralName(label);
+    if (!isCounted || isAny || condition.op == Op::NotEqual)
+        return {};
+    const std::string many = howMany(condition.op, std::to_string(bound.number), "fewer");
+    const bool isOne = bound.number == 1 && !many.starts_with('1');
+    const std::string counted = isOne ? countedName(label, "1").substr(2) : label;
+    return many.empty() ? std::string() : std::format(" with {} {}", many, counted);
 }
 
 /// Words such as " with no cards in their deck"; empty for other conditions.
@@ -115,6 +131,10 @@ std::string Qualities::boundOf(const Node& bound)
 std::string Qualities::flagQuality(const std::string& flag, Form form, Sense sense)
 {
     const bool isNot = sense == Sense::NotSo;
+    if (flag == "token" && form == Form::Several)
+        return isNot ? " that are not tokens" : " that are tokens";
+    if (flag == "token")
+        return isNot ? " that is not a token" : " that is a token";
     if (!isAdjective(flag))
         return (isNot ? " without " : " with ") + flag;
     return std::format(" that {} {}{}", form == Form::Several ? "are" : "is", isNot ? "not " : "", flag);

@@ -18,6 +18,7 @@ public:
 private:
     std::string comparedQuality(const Node& condition);
     std::string countedQuality(const Node& condition);
+    std::string pluralQuality(const Node& condition, const std::string& label);
     std::string boundOf(const Node& bound);
     std::string flagQuality(const std::string& flag, Form form, Sense sense);
 };

@@ -122,7 +122,8 @@ std::string Sets::filtersOfSet(const Node& set, Form form)
     std::string text;
     bool isExcepted = false;
     for (const Node& filtering : filtersOf(set)) {
-        if (isOfYou(filtering) || filtering.op == Op::OtherFilter)
+        const bool isBeforeKind = isOfYou(filtering) && !m_context.isThisPlayer;
+        if (isBeforeKind || filtering.op == Op::OtherFilter)
             continue;
         const bool isException = filtering.op == Op::ExceptFilter;
         if (isException && isExcepted)
@@ -155,6 +156,8 @@ std::string Sets::filter(const Node& node, Form form)
     case Op::OfFilter:
     case Op::OfAnyFilter:
         return owner(node);
+    case Op::YourFilter:
+        return " this player controls";
     case Op::WithFilter: {
         const TemporaryValue inside(m_context.described, inFilter());
         return qualities().quality(node[Part::Condition], form);
@@ -222,7 +225,7 @@ Described Sets::inFilter() const
 
 bool Sets::isYours(const Node& set) const
 {
-    return std::ranges::any_of(filtersOf(set), isOfYou);
+    return !m_context.isThisPlayer && std::ranges::any_of(filtersOf(set), isOfYou);
 }
 
 bool Sets::isRelative(const Node& kind) const

@@ -3,12 +3,27 @@
 
 #include "engine/language/words/writer.h"
 
+#include <algorithm>
 #include <format>
+#include <vector>
 
 namespace engine::words {
 
 using syntax::Op;
 using syntax::Part;
+
+namespace {
+
+/// The operands of a chain of additions.
+void addTerms(const syntax::Node& node, std::vector<const syntax::Node*>& terms)
+{
+    if (node.op != Op::Add)
+        return terms.push_back(&node);
+    addTerms(node[Part::Left], terms);
+    addTerms(node[Part::Right], terms);
+}
+
+} // namespace
 
 std::string Values::number(const Node& node)
 {
@@ -102,6 +117,46 @@ std::string Values::value(const Node& node)
     default:
         return nouns().thing(node).words;
     }
+}
+
+std::string Values::definition(const syntax::Property& declared)
+{
+    static const Node self{.op = Op::This};
+    const bool isOfGame = declared.holder == syntax::Holder::Game;
+    const bool isOfPlayer = declared.holder == syntax::Holder::Player;
+    const TemporaryValue described(
+        m_context.described, Described{.isPlayer = isOfPlayer, .name = isOfGame ? nullptr : &self}
+    );
+    const TemporaryValue about(m_context.isAboutThis, !isOfGame);
+    const TemporaryValue player(m_context.isThisPlayer, isOfPlayer);
+    const bool isFlag = declared.type.base == syntax::BaseType::Flag && !declared.type.isList;
+    return isFlag ? conditions().condition(declared.derived) : sum(declared.derived);
+}
+
+/// Zones that are counted together are listed, and a longer sum needs no "plus".
+std::string Values::sum(const Node& node)
+{
+    std::vector<const Node*> terms;
+    addTerms(node, terms);
+    const bool areZones = std::ranges::all_of(terms, [](const Node* term) {
+        return term->op == Op::NumberOf && Properties::isZone((*term)[Part::Set]);
+    });
+    std::vector<std::string> all;
+    for (const Node* term : terms)
+        all.push_back(areZones ? zoneName((*term)[Part::Set]) : number(*term));
+    if (areZones)
+        return "cards in " + listed(all, "and");
+    if (terms.size() > 2)
+        return "the total of " + listed(all, "and");
+    return node.op == Op::NumberOf ? sets().members(node[Part::Set]) : number(node);
+}
+
+/// A zone without the words for the described thing: "deck".
+std::string Values::zoneName(const Node& zone)
+{
+    const syntax::Property* const known = properties().declared(zone);
+    const bool isOfGame = known && known->holder == syntax::Holder::Game;
+    return zone.has(Part::Owner) || isOfGame ? properties().property(zone) : zone.text;
 }
 
 std::string Values::range(const Node& least, const Node& most)

@@ -16,8 +16,14 @@ public:
 
     std::string number(const Node& node);
     std::string value(const Node& node);
+    /// The value of a calculated property in words: "cards in deck and discard".
+    std::string definition(const syntax::Property& declared);
     /// A range of numbers in words. Either bound can be absent.
     std::string range(const Node& least, const Node& most);
+
+private:
+    std::string sum(const Node& node);
+    std::string zoneName(const Node& zone);
 };
 
 } // namespace engine::words

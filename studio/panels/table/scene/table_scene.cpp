@@ -29,7 +29,7 @@ QString rolledWords(const QList<std::int32_t>& dice)
     QStringList shown;
     for (const std::int32_t die : dice)
         shown.append(QString::number(die));
-    return SeatTexts::tr("rolled %1").arg(shown.join(u", "_s));
+    return SeatTexts::tr("rolled %1", "the results of dice").arg(shown.join(u", "_s));
 }
 
 /// Returns the item, after adding it to the scene if necessary.
@@ -108,7 +108,7 @@ SeatItem::State TableScene::stateOfSeat(std::int32_t seat, const Looks& looks) c
     const bool isBot = m_desk.played.isBot(seat);
     const QString name = seatName(seat);
     return {
-        .name = isBot ? SeatTexts::tr("%1 (bot)").arg(name) : name,
+        .name = isBot ? SeatTexts::tr("%1 (bot)", "a player").arg(name) : name,
         .values = m_faces.visibleValues(looks.of(player)),
         .rolled = rolls.contains(seat) ? rolledWords(rolls.at(seat)) : QString(),
         .isAsked = view.asked == seat && (isBot || !m_desk.pace.isGoing()),

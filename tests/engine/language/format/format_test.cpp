@@ -190,8 +190,8 @@ private Q_SLOTS:
         row("forms of properties",
             "player has:\n  deck / library : zone,hidden\n",
             "player has:\n    deck/library: zone, hidden\n");
-        row("an apostrophe alone", "set players' pearls to 1\n", "set players' pearls to 1\n");
-        row("steps of four", "start:\n a\n repeat:\n   b\n c\n", "start:\n    a\n    repeat:\n        b\n    c\n");
+        row("a plural possessive", "set players' pearls to 1\n", "set players' pearls to 1\n");
+        row("indents of four", "start:\n a\n repeat:\n   b\n c\n", "start:\n    a\n    repeat:\n        b\n    c\n");
         row("limits of decks",
             "format \"A\" :\n  section  \"side\" at most as  many cards as section \"main\"[TP-1]\n  highest bite of "
             "crabs "
@@ -203,11 +203,11 @@ private Q_SLOTS:
         row("a continued line", "list \"L\":2 \"A\",\n 3 \"B\"\n", "list \"L\": 2 \"A\",\n        3 \"B\"\n");
         row("a continued heading", "verb a\n    b:\n  c\n", "verb a\n        b:\n    c\n");
         row("uneven blocks", "start:\n    a\n     b\n", "start:\n    a\n            b\n");
-        row("Windows ends of lines", "start:\r\n  a\r\n", "start:\n    a\n");
-        row("no end of the last line", "switch stormy", "switch stormy\n");
-        row("a mark at the head of the file", "\xef\xbb\xbfswitch stormy\n", "switch stormy\n");
-        row("nothing", "", "");
-        row("nothing but blank lines", "\n  \n\n", "");
+        row("Windows line ends", "start:\r\n  a\r\n", "start:\n    a\n");
+        row("no line end at the end of the file", "switch stormy", "switch stormy\n");
+        row("a byte order mark", "\xef\xbb\xbfswitch stormy\n", "switch stormy\n");
+        row("an empty text", "", "");
+        row("only blank lines", "\n  \n\n", "");
     }
 
     void textsGetCanonicalLayout()
@@ -226,21 +226,19 @@ private Q_SLOTS:
             "when this perishes: you fish a card, then you fish a card\n",
             "when this perishes: you fish a card then you fish a card\n");
         row("you's", "set you's pearls to it's bite\n", "set your pearls to its bite\n");
-        row("otherwise at the head",
+        row("otherwise at the start of a line",
             "start:\n    if x: a\n    otherwise b\n",
             "start:\n    if x: a\n    otherwise: b\n");
-        row("otherwise behind", "if x: a otherwise: b\n", "if x: a otherwise b\n");
+        row("otherwise on the line of its if", "if x: a otherwise: b\n", "if x: a otherwise b\n");
         row("otherwise with a block", "if x: a otherwise:\n    b\n", "if x: a otherwise:\n    b\n");
-        row("otherwise that is continued",
-            "start:\n    otherwise\n        b\n",
-            "start:\n    otherwise\n            b\n");
+        row("a continued otherwise", "start:\n    otherwise\n        b\n", "start:\n    otherwise\n            b\n");
         row("a condition", "in reef: when this perishes if x: a\n", "in reef: when this perishes, if x: a\n");
         row("a condition with its comma", "at end of round, if x: a\n", "at end of round, if x: a\n");
         row("a statement", "when this perishes: if x: a\n", "when this perishes: if x: a\n");
         row("once a turn", "once a turn, tap this: a\n", "once a turn: tap this: a\n");
         row("once", "once: when this perishes: a\n", "once, when this perishes: a\n");
         row("once with a block", "once:\n    when this perishes: a\n", "once:\n    when this perishes: a\n");
-        row("how often an event counts",
+        row("a limit of an event",
             "when this perishes, once a turn, if x: a\n",
             "when this perishes, once a turn, if x: a\n");
     }
@@ -282,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(format("\n\nstart:\n\n  a\n\n\n  b\n"), "start:\n    a\n\n    b\n");
     }
 
-    void unreadableLinesAreKept()
+    void unreadableLinesArePreserved()
     {
         QCOMPARE(
             format("start:\n  set   x  to “3”\n  set y  to \"z\n  set  z to 3\n"),
@@ -341,13 +339,13 @@ private Q_SLOTS:
         }
     }
 
-    void everyBundledTextIsFormatted()
+    void bundledTextsAreFormatted()
     {
         const auto texts = game_texts::textsBelow(RESOURCES_FOLDER);
         QVERIFY(texts.size() > 5);
         for (const auto& path : texts) {
             const SourceFile file = game_texts::read(path);
-            QVERIFY2(formatted(file) == file.text, (file.name + " is not: run cardwright format").c_str());
+            QVERIFY2(formatted(file) == file.text, (file.name + " is not formatted: run cardwright format").c_str());
         }
     }
 };

@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(reader.failure()->code, std::string_view("farther"));
     }
 
-    void leftOverWordIsAFailure()
+    void extraWordIsAFailure()
     {
         OneLine one("stop it");
         LineReader reader(one.known, one.scope, one.line);

@@ -105,15 +105,15 @@ private Q_SLOTS:
         };
         add("a line of ten megabytes", "game \"" + std::string(10'000'000, 'a') + "\"\n");
         add("brackets", "verb rest%: if " + std::string(20'000, '(') + "1 = 1: check\n");
-        add("nothing but colons", std::string(60'000, ':') + "\n");
-        add("nothing but words", "verb rest%: " + repeated(30'000, "a ") + "\n");
-        add("nothing but texts in quotes", repeated(30'000, "\"\"") + "\n");
+        add("only colons", std::string(60'000, ':') + "\n");
+        add("only words", "verb rest%: " + repeated(30'000, "a ") + "\n");
+        add("only quoted texts", repeated(30'000, "\"\"") + "\n");
         add("a number of sixty thousand digits", "setting s% is " + std::string(60'000, '9') + "\n");
         add("lines of one letter", "a\n");
         add("binary data", "\xff\x01\x80");
         add("continuation rows", "  a\n");
         add(
-            "blocks nested as deep as they may be", "verb rest%:\n" + [] {
+            "blocks nested to the limit", "verb rest%:\n" + [] {
                 std::string blocks;
                 for (std::size_t depth = 1; depth <= 60; ++depth)
                     blocks += std::string(depth, ' ') + "if true:\n";
@@ -123,7 +123,7 @@ private Q_SLOTS:
         add("sums", "verb (who player) v%: set who's life to " + repeated(100, "1+") + "1\n");
         add("verbs with wrong types", "verb (who player) v%: set who's life to who's hand\n");
         add("verbs", "verb (who player) v%: change who's life by 1\n");
-        add("verbs of one sentence", "verb v: stop\n");
+        add("verbs with the same sentence", "verb v: stop\n");
         add("actions", "action you v% (c card in your hand): move c to your board\n");
         add("phases", "phase P%: stop\n");
         add("rules that watch", "when a player draws a card: check\n");
@@ -135,16 +135,16 @@ private Q_SLOTS:
         add("kinds", "kind k% is card\n");
         add("a chain of kinds", "kind k% is k%0\n");
         add("keywords", "keyword K%:\n    when this enters a board: check\n");
-        add("further names", "call deck%/deck\n");
+        add("aliases", "call deck%/deck\n");
         add("lists", "list \"L%\": 9 \"Nobody\"\n");
-        add("lists of one name", "list \"L\": 9 \"Nobody\"\n");
+        add("lists with the same name", "list \"L\": 9 \"Nobody\"\n");
         add("formats", "format \"F%\":\n    at most 2 copies\n");
-        add("formats of one name", "format \"F\":\n    at most 2 copies\n");
+        add("formats with the same name", "format \"F\":\n    at most 2 copies\n");
         add("cards", "card \"C%\": cost 1\n");
         add("cards with unknown words", "card \"C%\": nocost 1\n    when this is nowhere: check\n");
         add("scenarios", "scenario \"S%\":\n    expect 1 = 1\n");
         add("scenarios with unknown words", "scenario \"S%\":\n    expect the wrong thing\n");
-        add("scenarios of one name", "scenario \"S\":\n    expect 1 = 1\n");
+        add("scenarios with the same name", "scenario \"S\":\n    expect 1 = 1\n");
     }
 
     void checkingNeverNeedsMoreThan256Megabytes()
@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(isCheckedInBounds(part.toStdString(), Allowance::mostRules));
     }
 
-    void limitIsReportedWhereItIsExceeded_data()
+    void exceededLimitIsReportedInPlace_data()
     {
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<QByteArray>("words");
@@ -171,19 +171,19 @@ private Q_SLOTS:
         QTest::newRow("one block") << QByteArray("    check\n") << QByteArray("longer than 524288 bytes");
     }
 
-    void limitIsReportedWhereItIsExceeded()
+    void exceededLimitIsReportedInPlace()
     {
         QFETCH(const QByteArray, part);
         QFETCH(const QByteArray, words);
         const std::vector<Diagnostic> found = checked(filled(part.toStdString(), 4 * 1024 * 1024));
         QVERIFY(!found.empty());
-        const auto isIt = [&words](const Diagnostic& one) {
+        const auto matches = [&words](const Diagnostic& one) {
             return one.code == "too-much" && QByteArray::fromStdString(one.message).contains(words);
         };
-        QCOMPARE(std::ranges::count_if(found, isIt), 1);
+        QCOMPARE(std::ranges::count_if(found, matches), 1);
     }
 
-    void aHundredThousandCardsAreAllowed()
+    void hundredThousandCardsAreAllowed()
     {
         std::string text = table;
         for (int card = 0; card < 100'000; ++card)

@@ -150,7 +150,7 @@ const std::map<QString, Trouble> troubles{
     {u"Fine"_s, Trouble::None},
     {u"TooManySteps"_s, Trouble::TooManySteps},
     {u"TooDeep"_s, Trouble::TooDeep},
-    {u"GoesRound"_s, Trouble::GoesRound},
+    {u"InfiniteLoop"_s, Trouble::InfiniteLoop},
     {u"TooManyCards"_s, Trouble::TooManyCards},
     {u"TooManyTriggers"_s, Trouble::TooManyTriggers},
     {u"TooManyLasting"_s, Trouble::TooManyLasting},
@@ -158,7 +158,7 @@ const std::map<QString, Trouble> troubles{
     {u"ListTooLong"_s, Trouble::ListTooLong},
 };
 
-/// Plays at random until the game ends, is stopped, or has lasted long. The step that stopped it is undone.
+/// Plays at random until the game ends, is stopped, or exceeds the limit. Checks that a stopped step is undone.
 engine::Stuck played(const std::shared_ptr<const engine::Program>& program, std::uint64_t seed)
 {
     constexpr int longest = 200;
@@ -171,7 +171,7 @@ engine::Stuck played(const std::shared_ptr<const engine::Program>& program, std:
             break;
         const bool isStopped = game.apply(random.below(options)) != Trouble::None;
         if (isStopped && game.hash() != before)
-            qFatal("what was stopped has not been taken back");
+            qFatal("the stopped step has not been undone");
     }
     return game.stuck();
 }
@@ -186,7 +186,7 @@ class BrokenTest : public Test
 
 private Q_SLOTS:
 
-    void everyMistakeIsReportedInPlaceAndNothingElse_data()
+    void onlyMistakesAreReportedInPlace_data()
     {
         QTest::addColumn<QString>("path");
         const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
@@ -195,7 +195,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
     }
 
-    void everyMistakeIsReportedInPlaceAndNothingElse()
+    void onlyMistakesAreReportedInPlace()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QCOMPARE(result.program != nullptr, promise.isPlayable);
     }
 
-    void endlessStepsAreStoppedUndoneAndNamed_data()
+    void endlessStepsAreStoppedUndoneAndReported_data()
     {
         QTest::addColumn<QString>("path");
         for (const QFileInfo& file : QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         }
     }
 
-    void endlessStepsAreStoppedUndoneAndNamed()
+    void endlessStepsAreStoppedUndoneAndReported()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());
@@ -256,7 +256,7 @@ private Q_SLOTS:
             QCOMPARE(played(result.program, seed).trouble, Trouble::None);
     }
 
-    void excessIsReportedWhereTheLimitIsExceeded_data()
+    void excessIsReportedInPlace_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("code");
@@ -278,18 +278,18 @@ private Q_SLOTS:
                 repeated(60, [](int kind) { return std::format("kind k{} is k{}\n", kind + 1, kind); }),
             "too-deep",
             52,
-            "“k48” stands on more than 48 definitions, one on the other; shorten the chain");
+            "“k48” depends on a chain of more than 48 definitions; shorten the chain");
         add("too many properties",
             "player has:\n" + repeated(40, [](int list) { return std::format("    l{}: list of card\n", list); }),
             "too-many-properties",
             1,
-            "a card, a player or the game has more than 2000 values to keep; a list counts as 64");
+            "the game, a player or a card has more than 2000 values; a list counts as 64");
         add("a verb of ten thousand lines",
             "verb (who player) rest:\n" +
                 repeated(10'000, [](int) { return "    change who's life by who's life * 2\n"; }),
             "too-much",
             4,
-            "this is too long to be carried out as one; make verbs of its parts");
+            "this is too long; split it into several verbs");
         add("properties that explode",
             "player has:\n    p0: number, is life + life\n" +
                 repeated(
@@ -297,7 +297,7 @@ private Q_SLOTS:
                 ),
             "too-much",
             6,
-            "the rules become too much to carry out here: definitions that mention others which");
+            "the rules grow too large here, because definitions use other definitions");
         add("a line of seventy thousand characters",
             "verb rest: check -- " + std::string(70'000, 'x') + "\n",
             "line-too-long",
@@ -310,7 +310,7 @@ private Q_SLOTS:
             "this line joins too many parts; break it up with “remember … as …”");
     }
 
-    void excessIsReportedWhereTheLimitIsExceeded()
+    void excessIsReportedInPlace()
     {
         QFETCH(QString, text);
         QFETCH(QString, code);
@@ -325,14 +325,14 @@ private Q_SLOTS:
         QVERIFY(!result.program);
     }
 
-    void aLineOfTenMegabytesIsRefused()
+    void tenMegabyteLineIsRefused()
     {
         const Checked result = checked({.name = "long", .text = "game \"" + std::string(10'000'000, 'a') + "\"\n"});
         QCOMPARE(result.diagnostics.size(), 1u);
         QCOMPARE(result.diagnostics.front().code, std::string("file-too-large"));
     }
 
-    void aLineOfAMegabyteIsIgnored()
+    void oneMegabyteLineIsIgnored()
     {
         const Checked result =
             checked({.name = "long", .text = "game \"G\"\nstart: check\nverb " + std::string(1'000'000, 'a') + "\n"});
@@ -340,7 +340,7 @@ private Q_SLOTS:
         QCOMPARE(result.diagnostics.front().code, std::string("line-too-long"));
     }
 
-    void aHundredThousandLinesOfNonsenseAreRefused()
+    void hundredThousandInvalidLinesAreRefused()
     {
         std::string text = "game \"G\"\n";
         for (int line = 0; line < 100'000; ++line)

@@ -195,7 +195,7 @@ private Q_SLOTS:
         );
     }
 
-    void brokenRowIsReportedAndOthersAreKept_data()
+    void brokenRowDoesNotAffectOthers_data()
     {
         QTest::addColumn<QByteArray>("header");
         errorColumns();
@@ -222,7 +222,7 @@ private Q_SLOTS:
         inBlock("keyword Loud:", "you fish a card", "bare-effect", 5);
     }
 
-    void brokenRowIsReportedAndOthersAreKept()
+    void brokenRowDoesNotAffectOthers()
     {
         QFETCH(QByteArray, header);
         QFETCH(QByteArray, text);
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QCOMPARE(found.place.column, std::uint32_t(column));
     }
 
-    void brokenCardIsKeptAndMarked_data()
+    void brokenCardIsMarkedAndDoesNotAffectOthers_data()
     {
         errorColumns();
         row("bitee 1", "unknown-property", 12, "bite");
@@ -248,7 +248,7 @@ private Q_SLOTS:
         row("bite 1\n    splash: crush \"unclosed", "unclosed-string", 19);
     }
 
-    void brokenCardIsKeptAndMarked()
+    void brokenCardIsMarkedAndDoesNotAffectOthers()
     {
         QFETCH(QByteArray, text);
         QFETCH(int, column);

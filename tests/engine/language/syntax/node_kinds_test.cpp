@@ -23,7 +23,7 @@ std::string strayDetail(const Node& node)
 {
     const syntax::Manner plain;
     const syntax::Manner& manner = node.manner;
-    const std::pair<Detail, bool> said[] = {
+    const std::pair<Detail, bool> details[] = {
         {Detail::Number, node.number != 0},
         {Detail::Symbol, node.symbol != syntax::noSymbol},
         {Detail::Text, !node.text.empty()},
@@ -41,8 +41,8 @@ std::string strayDetail(const Node& node)
         {Detail::KeepsThis, manner.keepsThis},
         {Detail::OnlyKeywords, manner.onlyKeywords},
     };
-    for (const auto& [detail, isSaid] : said)
-        if (isSaid && !syntax::nodeKind(node.op).uses(detail))
+    for (const auto& [detail, isSet] : details)
+        if (isSet && !syntax::nodeKind(node.op).uses(detail))
             return std::format("uses member {}, which is not in its row", static_cast<int>(detail));
     return {};
 }
@@ -128,7 +128,7 @@ private Q_SLOTS:
 
 private:
     /// Lines for kinds that no game uses at the moment.
-    static constexpr const char* furtherLines = R"(verb try (who player):
+    static constexpr const char* extraLines = R"(verb try (who player):
     needs there is no prey and lowest bite of crabs < half 6
     who chooses one of Tide as t
 crabs have abilities of sea stars
@@ -137,16 +137,16 @@ crabs have abilities of sea stars
     /// The bundled games, the drafts, and all fixtures with the texts they use.
     static std::vector<std::vector<SourceFile>> allTexts()
     {
-        std::vector<std::vector<SourceFile>> all{tide_pools::files(furtherLines)};
+        std::vector<std::vector<SourceFile>> all{tide_pools::files(extraLines)};
         for (const game_texts::Text& text : game_texts::games())
             all.push_back(text.files);
         for (const char* const folder : {TESTS_FOLDER "/fixtures/broken", TESTS_FOLDER "/fixtures/constructs"})
             for (const auto& path : game_texts::textsBelow(folder))
-                all.push_back(withUsed(game_texts::read(path)));
+                all.push_back(withUsedFiles(game_texts::read(path)));
         return all;
     }
 
-    static std::vector<SourceFile> withUsed(const SourceFile& rules)
+    static std::vector<SourceFile> withUsedFiles(const SourceFile& rules)
     {
         std::vector<SourceFile> files;
         for (const std::string& use : usesOf(rules)) {

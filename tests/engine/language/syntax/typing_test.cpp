@@ -51,13 +51,13 @@ std::optional<Holder> holderOf(const Parsed& parsed, const std::string& name)
 {
     std::optional<Holder> holder;
     for (const Node& line : parsed.game.verbs.back().lines()) {
-        const auto look = [&](this const auto& self, const Node& node) -> void {
+        const auto search = [&](this const auto& self, const Node& node) -> void {
             if (node.isProperty() && node.text == name && node.symbol != syntax::noSymbol)
                 holder = parsed.game.properties[node.symbol].holder;
             for (const Node& child : node.children)
                 self(child);
         };
-        look(line);
+        search(line);
     }
     return holder;
 }

@@ -63,11 +63,11 @@ std::string replaced(std::string text, const std::vector<Place>& places, const s
 std::vector<SourceFile> renamed(std::vector<SourceFile> files, const engine::NameUses& uses, const std::string& by)
 {
     for (std::uint32_t file = 0; file < files.size(); ++file) {
-        std::vector<Place> own;
-        std::ranges::copy_if(uses.places, std::back_inserter(own), [file](const Place& place) {
+        std::vector<Place> places;
+        std::ranges::copy_if(uses.places, std::back_inserter(places), [file](const Place& place) {
             return place.file == file;
         });
-        files[file].text = replaced(std::move(files[file].text), own, by);
+        files[file].text = replaced(std::move(files[file].text), places, by);
     }
     return files;
 }

@@ -771,11 +771,11 @@ constexpr std::array tidePools{
     },
     Sentence{
         "as soon as there is a rival with pearls >= 7 as p: p loses 1 pearl",
-        "As soon as there is a rival with pearls 7 or more, that rival loses a pearl."
+        "As soon as there is a rival with 7 or more pearls, that rival loses a pearl."
     },
     Sentence{
         "when this enters reef: for each player with pearls = 0 as p: p gains 1 pearl",
-        "When this enters the reef, each player with pearls 0 gains a pearl."
+        "When this enters the reef, each player with no pearls gains a pearl."
     },
     Sentence{
         "when this enters reef: target rival loses 1 pearl then move top of its drift to its wreck",

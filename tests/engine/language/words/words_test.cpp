@@ -16,7 +16,7 @@ using namespace engine;
 namespace {
 
 /// Bundled and draft cards with an ability that has no words yet, as "game: card". Do not add any.
-const std::set<std::string> withoutWords{};
+const std::set<std::string> cardsWithoutWords{};
 
 /// The text of a card with this ability.
 QByteArray textIn(std::vector<SourceFile> files, const std::string& ability)
@@ -26,10 +26,10 @@ QByteArray textIn(std::vector<SourceFile> files, const std::string& ability)
     const std::string problems = tide_pools::printedAll(parsed, files);
     if (!problems.empty())
         qWarning("%s", problems.c_str());
-    const CardText made = generatedText(parsed.game, parsed.game.cards.back(), files);
-    if (!made.unworded.empty())
-        qWarning("there are no words for it");
-    return QByteArray::fromStdString(made.text);
+    const CardText cardText = generatedText(parsed.game, parsed.game.cards.back(), files);
+    if (!cardText.unworded.empty())
+        qWarning("the ability has no words");
+    return QByteArray::fromStdString(cardText.text);
 }
 
 std::vector<SourceFile> draft(const std::string& game)
@@ -100,10 +100,10 @@ private Q_SLOTS:
         const Parsed parsed = parse(text.files);
         QCOMPARE(tide_pools::printedAll(parsed, text.files), std::string());
         for (const syntax::Card& card : parsed.game.cards) {
-            const CardText made = generatedText(parsed.game, card, text.files);
+            const CardText cardText = generatedText(parsed.game, card, text.files);
             const std::string name = text.name + ": " + card.name;
-            QVERIFY2(made.unworded.empty() != withoutWords.contains(name), name.c_str());
-            QVERIFY2(made.text.empty() == card.abilities.empty(), name.c_str());
+            QVERIFY2(cardText.unworded.empty() != cardsWithoutWords.contains(name), name.c_str());
+            QVERIFY2(cardText.text.empty() == card.abilities.empty(), name.c_str());
         }
     }
 
@@ -130,10 +130,10 @@ private Q_SLOTS:
     {
         const auto files = tide_pools::files({}, "card \"Test\"\n    when this perishes:   check   -- why\n    Sly\n");
         const Parsed parsed = parse(files);
-        const CardText made = generatedText(parsed.game, parsed.game.cards.back(), files);
-        QCOMPARE(made.text, "when this perishes:   check\nSly (Only sly crabs pinch it.)");
-        QCOMPARE(made.unworded.size(), 1u);
-        QCOMPARE(made.unworded.front().line, 7u);
+        const CardText cardText = generatedText(parsed.game, parsed.game.cards.back(), files);
+        QCOMPARE(cardText.text, "when this perishes:   check\nSly (Only sly crabs pinch it.)");
+        QCOMPARE(cardText.unworded.size(), 1u);
+        QCOMPARE(cardText.unworded.front().line, 7u);
     }
 
     void cardWordingReplacesGeneratedText()
@@ -151,7 +151,47 @@ private Q_SLOTS:
         QCOMPARE(fieldText(card->fields[1]), "cost 1 Air and 1 Any");
     }
 
-    void wordingWithANumberTheAbilitiesLackIsWarnedOf_data()
+    void calculatedPropertyReadsAsWords_data()
+    {
+        QTest::addColumn<QByteArray>("definition");
+        QTest::addColumn<QByteArray>("words");
+        const auto row = [](const char* definition, const char* words) {
+            QTest::newRow(definition) << QByteArray(definition) << QByteArray(words).prepend("Worth: ");
+        };
+        row("number of deck", "cards in deck");
+        row("number of deck + number of discard", "cards in deck and discard");
+        row("number of deck + number of market", "cards in deck and the market");
+        row("number of cards in discard with not token", "cards in their discard that are not tokens");
+        row("life + 1", "their life plus 1");
+        row("life + number of deck + coins",
+            "the total of their life, the number of cards in their deck and their coins");
+        row("larger of 0 and life - coins", "the larger of 0 and their life minus their coins");
+        row("5 * ((player after this)'s coins + 2)", "5 times (the other player's coins plus 2)");
+        row("life + round", "their life plus the round");
+    }
+
+    void calculatedPropertyReadsAsWords()
+    {
+        QFETCH(QByteArray, definition);
+        QFETCH(QByteArray, words);
+        const std::vector<SourceFile> files{
+            {"test",
+             "game \"G\"\nplayers 2\ngame has:\n    market: zone, public\n    round: number\n"
+             "player has:\n    deck: zone, hidden\n    discard: zone, public\n    life: number\n    coins: number\n"
+             "    worth: number, is " +
+                 definition.toStdString() + "\nstart:\n    do nothing\n"}
+        };
+        const Parsed parsed = parse(files);
+        QCOMPARE(tide_pools::printedAll(parsed, files), std::string());
+        const auto worth = std::ranges::find_if(parsed.game.properties, [](const syntax::Property& property) {
+            return property.forms.front() == "worth";
+        });
+        QVERIFY(worth != parsed.game.properties.end());
+        QCOMPARE(QByteArray::fromStdString(propertyText(parsed.game, *worth)), words);
+        QCOMPARE(propertyText(parsed.game, parsed.game.properties.front()), std::string());
+    }
+
+    void numberMissingFromAbilitiesIsReported_data()
     {
         QTest::addColumn<QByteArray>("wording");
         QTest::addColumn<bool>("differs");
@@ -165,7 +205,7 @@ private Q_SLOTS:
         QTest::newRow("a very large number") << QByteArray("Fish 99999999999 cards.") << false;
     }
 
-    void wordingWithANumberTheAbilitiesLackIsWarnedOf()
+    void numberMissingFromAbilitiesIsReported()
     {
         QFETCH(QByteArray, wording);
         QFETCH(bool, differs);

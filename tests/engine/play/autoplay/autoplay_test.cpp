@@ -37,7 +37,7 @@ action you dream:
     change day by 0
 )rules";
 
-/// Each in turn may do something or pass.
+/// A game in which the players alternately act or pass.
 constexpr const char* roundsRules = R"rules(game "Rounds"
 players 2
 
@@ -57,7 +57,7 @@ action you shout/shouts: change noise by 1
 action you leave/leaves, by hand: change noise by 0
 )rules";
 
-/// A game as it is played with an autoplay, and the reason why it has stopped.
+/// A game played with an autoplay, and the number of steps since the last decision.
 struct Played
 {
     explicit Played(const std::string& rules)
@@ -78,7 +78,7 @@ struct Played
         ++steps;
     }
 
-    /// A person decides, and play goes on.
+    /// Makes a decision as a person and continues.
     Autoplay::End decide(std::size_t option)
     {
         take(option, Autoplay::By::Person);
@@ -94,7 +94,7 @@ struct Played
         return goOn();
     }
 
-    /// Bots take the first option.
+    /// Continues until a person must decide. Bots choose the first option.
     Autoplay::End goOn()
     {
         steps = 0;
@@ -139,7 +139,7 @@ class AutoplayTest : public Test
 
 private Q_SLOTS:
 
-    void aPhaseEndsWhereTheNextBegins()
+    void runToPhaseStopsAtTheNextPhase()
     {
         Played played(daysRules);
         QCOMPARE(played.phase(), std::string("Morning"));
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(played.value("day"), 2);
     }
 
-    void aTurnEndsWhereTheNextBeginsAndEveryStepCanBeTakenBack()
+    void runToTurnStopsAtTheNextTurnAndCanBeUndone()
     {
         Played played(daysRules);
         const std::uint64_t before = played.game.hash();
@@ -165,18 +165,18 @@ private Q_SLOTS:
         QCOMPARE(played.game.hash(), before);
     }
 
-    void theNextDecisionIsTheNextWithMoreThanOneAnswer()
+    void runToDecisionSkipsForcedDecisions()
     {
         Played played(daysRules);
         QCOMPARE(played.run(Goal::Decision), End::Asked);
         QCOMPARE(played.value("day"), 3);
         QCOMPARE(played.phase(), std::string("Evening"));
         QCOMPARE(played.game.options().size(), 2u);
-        // From there it is the one after.
+        // Another run skips the current decision.
         QCOMPARE(played.run(Goal::Decision), End::Exhausted);
     }
 
-    void aTurnBeginsWhereAnotherPlayerBecomesActiveUnlessTheGameNamesIt()
+    void changeOfActivePlayerStartsATurnByDefault()
     {
         std::string rules = daysRules;
         rules.erase(rules.find("event start of turn"), std::string("event start of turn is a player wakes\n").size());
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QVERIFY(!hasTurns(*testing::program(roundsRules)));
     }
 
-    void whatIsLeftToPeopleIsNoChoice()
+    void manualActionsAreNotAChoice()
     {
         Played played(roundsRules);
         QVERIFY(!forcedOption(played.game));
@@ -200,20 +200,20 @@ private Q_SLOTS:
         QCOMPARE(forcedOption(silent.game), passOption(silent.game));
     }
 
-    void whoAlwaysWantsToBeAskedIsAskedWithoutAChoice()
+    void attentionAlwaysAsksForForcedDecisions()
     {
         Played played(daysRules);
         played.autoplay.setAttention(Attention::Always);
         played.autoplay.goOn();
         QCOMPARE(played.goOn(), End::Asked);
         QCOMPARE(played.steps, 0);
-        // A request for the next decision does not mean the current one.
+        // A run to the next decision skips the current one.
         QCOMPARE(played.run(Goal::Decision), End::Asked);
         QCOMPARE(played.steps, 1);
         QCOMPARE(played.run(Goal::Turn), End::Reached);
     }
 
-    void whoPassesUntilSomethingHappensIsNotStoppedByAPassOrByWhatWasForced()
+    void attentionEventsIgnoresPassesAndForcedSteps()
     {
         Played played(roundsRules);
         const std::int32_t first = askedSeat(played.game);
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QCOMPARE(askedSeat(played.game), first);
     }
 
-    void whoPassesUntilSomethingHappensIsStoppedByABotThatActs()
+    void attentionEventsStopsAtAnActionOfABot()
     {
         Played played(roundsRules);
         const std::int32_t first = askedSeat(played.game);
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(askedSeat(played.game), first);
     }
 
-    void whoPassesUntilSomethingHappensIsStoppedByATurn()
+    void attentionEventsStopsAtANewTurn()
     {
         std::string rules = roundsRules;
         for (std::size_t at = rules.find("first"); at != std::string::npos; at = rules.find("first"))
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QCOMPARE(askedSeat(played.game), 1 - first);
     }
 
-    void passesThatWereForcedAreReported()
+    void forcedPassesAreReported()
     {
         Played played(daysRules);
         played.autoplay.goOn();
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(played.autoplay.takePassed().empty());
     }
 
-    void botsPlayOnTheWayToATurn()
+    void botsPlayDuringARun()
     {
         Played played(roundsRules);
         played.autoplay.setBot(0, true);
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QCOMPARE(played.steps, 1);
     }
 
-    void aStopInAPhaseAsksEverythingAndEndsARun()
+    void stopInAPhaseEndsARunAndAsksForForcedDecisions()
     {
         Played played(daysRules);
         played.autoplay.setStop(played.phaseNamed("Evening"), true);
@@ -288,13 +288,13 @@ private Q_SLOTS:
         QCOMPARE(played.run(Goal::Turn), End::Reached);
         QCOMPARE(played.run(Goal::Turn), End::Stopped);
         QCOMPARE(played.phase(), std::string("Evening"));
-        // A player who names a phase wants to be there.
+        // A run to a specific phase ends in it.
         played.autoplay.runTo(played.phaseNamed("Morning"));
         QCOMPARE(played.goOn(), End::Reached);
         QCOMPARE(played.value("day"), 3);
     }
 
-    void aRunToAPhaseWithoutAQuestionEndsAfterIt()
+    void runToAPhaseWithoutDecisionsEndsAfterIt()
     {
         std::string rules = daysRules;
         rules.replace(rules.find("let active player act or \"sleep\""), 32, "change day by 0");
@@ -304,7 +304,7 @@ private Q_SLOTS:
         QCOMPARE(played.phase(), std::string("Morning"));
     }
 
-    void aRunIsHeldUpByWhatCannotBePassed()
+    void runIsHeldUpByADecisionThatCannotBePassed()
     {
         Played played(R"rules(game "Picks"
 players 2
@@ -322,7 +322,7 @@ phase Picking:
         }
     }
 
-    void whatNeverComesToAPersonEndsSomewhere()
+    void runWithoutDecisionsEndsAtTheLimit()
     {
         std::string rules = daysRules;
         rules.erase(rules.find("action you dream"));
@@ -332,10 +332,10 @@ phase Picking:
         QCOMPARE(played.steps, int(Autoplay::longest));
     }
 
-    void nothingGoesOnUnaskedWhereNothingIsMeantTo()
+    void manualModeTakesNoStepWithoutARequest()
     {
         Played played(daysRules);
-        played.autoplay.setOnlyAsAsked(true);
+        played.autoplay.setOnRequestOnly(true);
         played.autoplay.setBot(0, true);
         played.autoplay.setBot(1, true);
         played.autoplay.goOn();
@@ -347,7 +347,7 @@ phase Picking:
         QCOMPARE(played.value("day"), 2);
     }
 
-    void theFirstStepOfARunIsWanted()
+    void firstStepOfARunIsWanted()
     {
         Played played(daysRules);
         played.autoplay.run(Goal::Turn);

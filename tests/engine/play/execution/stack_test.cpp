@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(m_program);
     }
 
-    void listMembersAreInTheOrderInWhichTheyWereAdded()
+    void listMembersAreInTheOrderOfAddition()
     {
         Stack stack(*m_program);
         const std::int32_t list = listOf(stack, {7, 8, 9});
@@ -49,7 +49,7 @@ private Q_SLOTS:
         compareMembers(stack, list, {7, 8, 9});
     }
 
-    void newerListLeavesOlderOneAlone()
+    void newListDoesNotAffectOlderOnes()
     {
         Stack stack(*m_program);
         const std::int32_t older = listOf(stack, {1, 2});
@@ -58,7 +58,7 @@ private Q_SLOTS:
         compareMembers(stack, newer, {3});
     }
 
-    void memberIsFoundFromAPlaceOn()
+    void searchStartsAtTheGivenPlace()
     {
         Stack stack(*m_program);
         const std::int32_t list = listOf(stack, {4, 5, 4});
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(stack.placeOf(list, 2, 5), -1);
     }
 
-    void broughtMemberMovesThoseBetweenBack()
+    void broughtMemberShiftsTheMembersBetween()
     {
         Stack stack(*m_program);
         const std::int32_t list = listOf(stack, {1, 2, 3, 4});
@@ -83,33 +83,33 @@ private Q_SLOTS:
         compareMembers(stack, list, {6, 5, 4});
     }
 
-    void goingBackBringsFramesListsAndOwnCellsBack()
+    void goingBackRestoresFramesListsAndCells()
     {
         Stack stack(*m_program);
         stack.own(Stack::Dirty) = 3;
         const std::int32_t list = listOf(stack, {1, 2});
         Stack::Moment moment;
-        stack.keep(moment);
+        stack.save(moment);
         stack.own(Stack::Dirty) = 0;
         stack.setFrame(stack.frame() + 10);
         listOf(stack, {5, 5, 5});
         stack.cut(list, 0);
-        stack.goBackTo(moment);
+        stack.restore(moment);
         QCOMPARE(stack.own(Stack::Dirty), 3);
         QCOMPARE(stack.frame(), Stack::outermost);
         compareMembers(stack, list, {1, 2});
     }
 
-    void stateKeepsTheStackAsItIs()
+    void stackIsRestoredFromTheState()
     {
         State state(*m_program, 2, 1);
         Stack stack(*m_program);
         stack.own(Stack::HeldTriggers) = 2;
         stack.registers()[0] = 11;
         const std::int32_t list = listOf(stack, {1, 2});
-        stack.keepIn(state, stack.frame() + 1);
+        stack.saveIn(state, stack.frame() + 1);
         Stack other(*m_program);
-        other.takeFrom(state);
+        other.loadFrom(state);
         QCOMPARE(other.own(Stack::HeldTriggers), 2);
         QCOMPARE(other.frame(), stack.frame());
         QCOMPARE(other.registers()[0], 11);

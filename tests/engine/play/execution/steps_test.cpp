@@ -10,7 +10,7 @@ class StepsTest : public Test
 
 private Q_SLOTS:
 
-    void noStepIsLeftAfterTheLast()
+    void noStepRemainsAfterTheLast()
     {
         Steps steps;
         steps.renew(2);
@@ -19,27 +19,27 @@ private Q_SLOTS:
         QVERIFY(!steps.take());
     }
 
-    void whatIsTakenBackGivesItsStepsBack()
+    void goingBackRestoresSteps()
     {
         Steps steps;
         steps.renew();
         const std::int32_t before = steps.left();
         for (int step = 0; step < 5; ++step)
             steps.take();
-        steps.goBackTo(before);
+        steps.restore(before);
         QCOMPARE(steps.left(), before);
-        // But they were taken, and count among those of everything that is tried.
+        // The taken steps still count towards the limit of all attempts.
         QCOMPARE(steps.taken(), 5);
     }
 
-    void triesTogetherComeToAnEnd()
+    void totalOfAllAttemptsIsLimited()
     {
         Steps steps;
         steps.renew();
         for (int tried = 0; tried < Steps::mostAhead / Steps::most; ++tried) {
             QVERIFY(steps.areLeftAhead());
             steps.empty();
-            steps.goBackTo(Steps::most);
+            steps.restore(Steps::most);
         }
         QVERIFY(!steps.areLeftAhead());
     }

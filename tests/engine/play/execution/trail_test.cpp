@@ -8,7 +8,7 @@ using namespace engine;
 
 namespace {
 
-/// A game in which somebody can act, with this added.
+/// A simple game with an added rule.
 std::string gameWith(const std::string& rules)
 {
     return R"rules(game "Rounds"
@@ -33,8 +33,8 @@ verb ring/rings
            "\n";
 }
 
-/// The result of the action “you go”, which must change nothing if it does not come to an end.
-Stuck going(const std::string& rules)
+/// The result of the action “you go”. Checks that a stopped action changes nothing.
+Stuck resultOfGoing(const std::string& rules)
 {
     testing::Table table(gameWith(rules));
     const std::uint64_t before = table.game().hash();
@@ -45,9 +45,9 @@ Stuck going(const std::string& rules)
     const auto go = std::ranges::find_if(options, isGo) - options.begin();
     const Trouble trouble = table.game().apply(static_cast<std::size_t>(go));
     if (trouble != table.game().stuck().trouble)
-        QTest::qFail("what is told is not what happened", __FILE__, __LINE__);
+        QTest::qFail("the reported trouble is not the returned one", __FILE__, __LINE__);
     if (trouble != Trouble::None && table.game().hash() != before)
-        QTest::qFail("what was stopped has not been taken back", __FILE__, __LINE__);
+        QTest::qFail("the stopped action has not been undone", __FILE__, __LINE__);
     return table.game().stuck();
 }
 
@@ -55,7 +55,7 @@ std::string namesIn(const std::string& rules)
 {
     testing::Table table(gameWith(rules));
     std::string all;
-    for (const std::string& name : namesOf(going(rules), table.game().program()))
+    for (const std::string& name : namesOf(resultOfGoing(rules), table.game().program()))
         all += name + ";";
     return all;
 }
@@ -69,53 +69,53 @@ class TrailTest : public Test
 
 private Q_SLOTS:
 
-    void aStretchThatComesAgainIsACircle()
+    void repeatedSequenceIsACircle()
     {
-        const auto isCircle = [](std::size_t before, std::size_t period, std::size_t times) {
-            Trail trail(Trail::Of::LastSteps);
+        const auto endsInLoop = [](std::size_t before, std::size_t period, std::size_t times) {
+            Trail trail(Trail::Part::LastSteps);
             std::uint64_t position = 0;
             for (std::size_t at = 0; at < before; ++at)
                 trail.note(++position);
             for (std::size_t at = 0; at < period * times; ++at)
                 trail.note(position + 1 + at % period);
-            return trail.isCircle();
+            return trail.endsInLoop();
         };
-        QVERIFY(isCircle(0, 1, 20));
-        QVERIFY(isCircle(0, 7, 6));
-        QVERIFY(isCircle(30, 7, 12));
-        QVERIFY(!isCircle(0, 7, 5));
-        QVERIFY(!isCircle(100, 7, 6));
-        QVERIFY(!isCircle(100, 1, 0));
-        QVERIFY(!isCircle(0, 1, 0));
+        QVERIFY(endsInLoop(0, 1, 20));
+        QVERIFY(endsInLoop(0, 7, 6));
+        QVERIFY(endsInLoop(30, 7, 12));
+        QVERIFY(!endsInLoop(0, 7, 5));
+        QVERIFY(!endsInLoop(100, 7, 6));
+        QVERIFY(!endsInLoop(100, 1, 0));
+        QVERIFY(!endsInLoop(0, 1, 0));
     }
 
-    void onlySoManyStepsAreNoted()
+    void numberOfNotedStepsIsLimited()
     {
-        Trail trail(Trail::Of::Descent);
+        Trail trail(Trail::Part::Descent);
         int steps = 0;
         while (trail.takeStep())
             ++steps;
         QVERIFY(steps > 1'000);
         QVERIFY(!trail.takeStep());
         QCOMPARE(trail.skipped(1'000'000), 0);
-        QCOMPARE(Trail(Trail::Of::LastSteps).skipped(1'000'000), 1'000'000 - steps);
+        QCOMPARE(Trail(Trail::Part::LastSteps).skipped(1'000'000), 1'000'000 - steps);
     }
 
-    void aLoopThatComesBackToItsPositionGoesRound_data()
+    void loopThatReturnsToAPositionIsInfinite_data()
     {
         QTest::addColumn<QString>("rules");
         const auto add = [](const char* name, const char* rules) {
             QTest::newRow(name) << QString::fromUtf8(rules);
         };
-        add("to and fro", "action you go: repeat:\n    set lit to true\n    set lit to false");
-        add("nothing at all", "action you go: repeat: do nothing");
-        add("a long round", "action you go: repeat:\n    repeat 30 times: change count by 1\n    set count to 0");
-        add("something before",
+        add("back and forth", "action you go: repeat:\n    set lit to true\n    set lit to false");
+        add("an empty loop", "action you go: repeat: do nothing");
+        add("a long loop", "action you go: repeat:\n    repeat 30 times: change count by 1\n    set count to 0");
+        add("a loop after other steps",
             "action you go:\n    repeat 500 times: change count by 1\n    repeat:\n        set lit to true\n"
             "        set lit to false");
-        add("rules that wake each other",
+        add("rules that trigger each other",
             "when a player pings: who pongs\nwhen a player pongs: who pings\naction you go: you ping");
-        add("as soon as one thing is so, another",
+        add("conditions that trigger each other",
             "as soon as lit: set count to 1\nas soon as count = 1:\n    set count to 0\n    set lit to false\n"
             "as soon as not lit and count = 0 and there is a player with life = 19: set lit to true\n"
             "action you go: set your life to 19");
@@ -125,13 +125,13 @@ private Q_SLOTS:
             "    for each card in pit as c: move c to your field");
     }
 
-    void aLoopThatComesBackToItsPositionGoesRound()
+    void loopThatReturnsToAPositionIsInfinite()
     {
         QFETCH(QString, rules);
-        QCOMPARE(going(rules.toStdString()).trouble, Trouble::GoesRound);
+        QCOMPARE(resultOfGoing(rules.toStdString()).trouble, Trouble::InfiniteLoop);
     }
 
-    void aLoopThatGrowsGoesOn_data()
+    void growingLoopExceedsALimit_data()
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<int>("trouble");
@@ -139,10 +139,10 @@ private Q_SLOTS:
             QTest::newRow(name) << QString::fromUtf8(rules) << int(trouble);
         };
         add("a number", "action you go: repeat: change count by 1", Trouble::TooManySteps);
-        add("a number that comes back after very long",
+        add("a number that returns after very many steps",
             "action you go: repeat:\n    repeat 3000 times: change count by 1\n    set count to 0",
             Trouble::TooManySteps);
-        add("rules that wake each other",
+        add("rules that trigger each other",
             "when a player pings: who pongs\nwhen a player pongs:\n    change count by 1\n    who pings\n"
             "action you go: you ping",
             Trouble::TooDeep);
@@ -150,18 +150,18 @@ private Q_SLOTS:
         add("cards", "card \"Egg\"\naction you go: repeat: create \"Egg\" in pit", Trouble::TooManyCards);
     }
 
-    void aLoopThatGrowsGoesOn()
+    void growingLoopExceedsALimit()
     {
         QFETCH(QString, rules);
         QFETCH(int, trouble);
-        QCOMPARE(going(rules.toStdString()).trouble, Trouble(trouble));
+        QCOMPARE(resultOfGoing(rules.toStdString()).trouble, Trouble(trouble));
     }
 
-    /// Three thousand triggers, with something different each time.
-    void aLongChainThatEndsIsNoCircle()
+    /// Runs three thousand triggers, each in a different position.
+    void finiteChainIsNotACircle()
     {
         QCOMPARE(
-            going(
+            resultOfGoing(
                 "when a player pings:\n    if count > 0:\n        change count by -1\n        set lit to false\n"
                 "        ring\nwhen ring:\n    if count > 0: change count by -1\n"
                 "action you go:\n    set count to 3000\n    repeat while count > 0: you ping"
@@ -171,7 +171,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatRunsInACircleIsNamed()
+    void onlyEventsOfTheCircleAreNamed()
     {
         const std::string names = namesIn(
             "verb (who player) hop/hops\nwhen a player pings: who pongs\nwhen a player pongs: who pings\n"
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY2(names.contains("ping") && names.contains("pong") && !names.contains("hop"), names.c_str());
     }
 
-    void aGameThatGoesRoundBeforeAnybodyIsAskedIsToldToo()
+    void infiniteLoopBeforeTheFirstDecisionIsReported()
     {
         const auto program = testing::program(
             "game \"Never\"\nplayers 2\ngame has:\n    lit: flag\n"
@@ -188,7 +188,7 @@ private Q_SLOTS:
         );
         QVERIFY(program);
         const Game game(program, testing::setup(*program, 1));
-        QCOMPARE(game.stuck().trouble, Trouble::GoesRound);
+        QCOMPARE(game.stuck().trouble, Trouble::InfiniteLoop);
     }
 };
 

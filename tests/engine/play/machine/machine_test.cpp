@@ -9,7 +9,7 @@ using namespace engine;
 
 namespace {
 
-/// A game that goes through so many cards that hardly any room is left to look at something.
+/// A game whose card lists almost fill the stack, so little room remains to compute values.
 std::string crowd(int cards, const std::string& play)
 {
     return std::format(
@@ -78,9 +78,9 @@ class MachineTest : public Test
 
 private Q_SLOTS:
 
-    void toLookChangesNothingHoweverLittleRoomThereIs()
+    void readingValuesWithLittleRoomChangesNothing()
     {
-        int looked = 0;
+        int tested = 0;
         int failed = 0;
         for (int cards = 1700; cards < 2048; cards += 4) {
             const auto program = testing::program(crowd(cards, choosing));
@@ -94,16 +94,16 @@ private Q_SLOTS:
             const auto property = static_cast<std::uint32_t>(size - program->properties.begin());
             failed += game.current(before.front(), property) != 1;
             QVERIFY(game.picks().things == before);
-            ++looked;
+            ++tested;
         }
-        // There was room enough, and then there was not.
+        // Some games had enough room and others did not.
         QCOMPARE_GT(failed, 0);
-        QCOMPARE_GT(looked, failed);
+        QCOMPARE_GT(tested, failed);
     }
 
-    void aValueThatCannotBeWorkedOutAllowsNothing()
+    void valueThatCannotBeComputedAllowsNoAction()
     {
-        int looked = 0;
+        int tested = 0;
         for (int cards = 1700; cards < 2048; cards += 4) {
             const auto program = testing::program(crowd(cards, working));
             QVERIFY(program);
@@ -112,9 +112,9 @@ private Q_SLOTS:
                 break;
             QCOMPARE(game.options().size(), 1u);
             QCOMPARE(game.options().front().kind, Option::Kind::Pass);
-            ++looked;
+            ++tested;
         }
-        QCOMPARE_GT(looked, 0);
+        QCOMPARE_GT(tested, 0);
     }
 };
 

@@ -10,7 +10,7 @@ using namespace engine;
 
 namespace {
 
-/// More pairs of cards than anybody can be offered at once.
+/// A game with more pairs of cards than can be offered at once.
 const std::string mixes = R"rules(game "Mixes"
 players 2
 
@@ -43,17 +43,17 @@ class OptionListTest : public Test
 
 private Q_SLOTS:
 
-    void moreOptionsThanCanBeListedAreAskedForSlotBySlot()
+    void tooManyOptionsAreOfferedSlotBySlot()
     {
         testing::Table table(mixes);
         const std::vector<Option> options = table.game().options();
         QCOMPARE(std::ranges::count(options, Option::Kind::Begin, &Option::kind), 120);
         table.play({"you mix Fox over …", "you mix Fox over Hare"});
         QCOMPARE(table.value("got", table.state().game()), 10);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void anotherOptionCanStillBeTaken()
+    void otherOptionsAreNotAffected()
     {
         testing::Table table(mixes);
         table.play({"sleep", "you count"});
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(parts.options[4].kind, Option::Kind::Pass);
     }
 
-    void toLookForOptionsAgainAndAgainComesToAnEnd()
+    void repeatedSearchForOptionsIsLimited()
     {
         testing::Table table(mixes);
         const std::uint64_t before = table.game().hash();

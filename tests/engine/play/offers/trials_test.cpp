@@ -117,7 +117,7 @@ class TrialsTest : public Test
 
 private Q_SLOTS:
 
-    void whatMustBeDoneDoesNotDependOnCardsNobodyHasSeen()
+    void requiredActionsDoNotDependOnUnseenCards()
     {
         testing::Table table(howls);
         const std::string before = table.offered();
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(table.offered(), before);
     }
 
-    void aCopyOffersInTheMiddleOfACostWhatTheGameOffers()
+    void copyDuringACostOffersTheSameOptions()
     {
         testing::Table table(bonfires);
         table.press("you light");
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QVERIFY(copy.options() == table.game().options());
     }
 
-    void allThatIsTriedForOneDecisionComesToAnEnd()
+    void attemptsForOneDecisionAreLimited()
     {
         testing::Table table(mills);
         QCOMPARE(table.offered(), "sleep");

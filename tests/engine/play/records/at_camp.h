@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-/// A game with a value of every kind, and all that a hand can do to a position of it.
+/// A game with a value of every kind, and all possible manual changes of a position.
 namespace at_camp {
 
 using namespace engine;

@@ -30,16 +30,16 @@ Game::NodeId playSome(Game& game, Random& random, int steps)
 
 } // namespace
 
-/// Games that are saved and opened again.
+/// Saving games and opening them again.
 class RecordTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void aKeptGameOpensToTheSameTreeAndHashes_data() { nameEveryGame(); }
+    void savedGameOpensWithTheSameTreeAndHashes_data() { addAllGames(); }
 
-    void aKeptGameOpensToTheSameTreeAndHashes()
+    void savedGameOpensWithTheSameTreeAndHashes()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -55,7 +55,7 @@ private Q_SLOTS:
             const Ref card = state.addCard(0, state.player(0));
             state.move(card, state.at(state.card(0), cells::card::Zone), ToTop, 0);
         });
-        game.editOn([](State& state) { state.forceRoll(5); });
+        game.extendEdit([](State& state) { state.forceRoll(5); });
         playSome(game, random, 5);
         for (std::uint32_t phase = 0; phase < program->phases.size() && !game.isOver(); ++phase) {
             if (game.canEnter(phase))
@@ -64,18 +64,18 @@ private Q_SLOTS:
         }
         game.goTo(30);
 
-        const GameRecord kept = record(game);
-        const auto read = readRecord(written(kept));
+        const GameRecord saved = record(game);
+        const auto read = readRecord(written(saved));
         QVERIFY(read);
-        QVERIFY(*read == kept);
+        QVERIFY(*read == saved);
         Reopened opened = reopen(program, *read);
         QVERIFY(opened.isSameGame);
         QVERIFY(opened.misfits.empty());
         QCOMPARE(opened.game->hash(), game.hash());
-        QVERIFY(record(*opened.game) == kept);
+        QVERIFY(record(*opened.game) == saved);
     }
 
-    void whatNoLongerFitsIsToldWithItsReasonAndTheRestIsKept()
+    void misfitIsReportedAndEarlierStepsAreOpened()
     {
         const auto cheap = testing::program(shop(1));
         const auto dear = testing::program(shop(3));
@@ -89,11 +89,11 @@ private Q_SLOTS:
         QCOMPARE(opened.misfits.size(), 1u);
         QCOMPARE(opened.misfits[0].step, 3u);
         QCOMPARE(opened.misfits[0].text, std::string("you buy bread"));
-        QVERIFY(opened.misfits[0].why.contains("not enough coins (2, and at least 3 is needed)"));
+        QVERIFY(opened.misfits[0].why.contains("not enough coins (2, must be at least 3)"));
         QCOMPARE(opened.game->depth(), 2u);
     }
 
-    void aPhaseEnteredByHandIsEnteredByItsNameInChangedRules()
+    void manuallyEnteredPhaseIsFoundByNameInChangedRules()
     {
         const std::string text = "game \"Days\"\nplayers 2\n\n"
                                  "game has:\n    active player: player\n    wood: number\n\n"
@@ -119,10 +119,10 @@ private Q_SLOTS:
         QCOMPARE(same.game->depth(), 1u);
         const Reopened other = opened("Night", "Dusk");
         QCOMPARE(other.misfits.size(), 1u);
-        QVERIFY(other.misfits[0].why.contains("no phase “Night”"));
+        QVERIFY(other.misfits[0].why.contains("no longer has the phase “Night”"));
     }
 
-    void rulesThatAreOnlyLaidOutDifferentlyAreTheSame()
+    void formattingDoesNotChangeTheIdentity()
     {
         std::string commented = shop(2);
         commented.insert(commented.find("start:"), "-- A comment.\n\n");
@@ -130,17 +130,17 @@ private Q_SLOTS:
         QVERIFY(testing::program(shop(2))->identity != testing::program(shop(3))->identity);
     }
 
-    void aMissingCardIsNamed()
+    void missingCardIsNamed()
     {
         const auto program = testing::program(shop(1));
-        GameRecord kept = record(Game(program, {.seats = {{}, {}}, .seed = 1}));
-        kept.seats[0].push_back({"main", {"Gone Card"}});
-        const Reopened opened = reopen(program, kept);
+        GameRecord saved = record(Game(program, {.seats = {{}, {}}, .seed = 1}));
+        saved.seats[0].push_back({"main", {"Gone Card"}});
+        const Reopened opened = reopen(program, saved);
         QVERIFY(!opened.game);
         QVERIFY(opened.misfits.front().why.contains("Gone Card"));
     }
 
-    void whateverAStepIsCalledItsNameIsReadAsItWasWritten()
+    void anyStepNameSurvivesSaving()
     {
         const auto program = testing::program(shop(1));
         Game game(program, {.seats = {{}, {}}, .seed = 1});
@@ -151,37 +151,37 @@ private Q_SLOTS:
         QVERIFY(*read == record(game));
     }
 
-    void theTextsItWasPlayedByAreReadAsTheyWereWritten()
+    void textsOfAGameSurviveSaving()
     {
-        GameRecord kept = record(Game(testing::program(shop(1)), {.seats = {{}, {}}, .seed = 1}));
-        kept.texts = {
+        GameRecord saved = record(Game(testing::program(shop(1)), {.seats = {{}, {}}, .seed = 1}));
+        saved.texts = {
             {"game.rules", shop(1)},
             {"two\nlines", "\n    indented\n\nlast line without an end"},
             {"empty", ""},
             {"a line", "\n"},
         };
-        const auto read = readRecord(written(kept));
+        const auto read = readRecord(written(saved));
         QVERIFY(read);
-        QVERIFY(*read == kept);
+        QVERIFY(*read == saved);
     }
 
-    void aStepMadeByHandThatWasTamperedWithIsLeftOut_data()
+    void corruptedManualStepIsSkipped_data()
     {
         QTest::addColumn<int>("cell");
         QTest::addColumn<int>("value");
         const auto program = testing::program(shop(1));
         const State state(*program, 2, 1);
         QTest::newRow("another value") << state.player(0) + cells::player::First << 77;
-        QTest::newRow("in the row of nothing") << 1 << 5;
+        QTest::newRow("in the null row") << 1 << 5;
         QTest::newRow("beyond all rows") << 40'000 << 5;
         QTest::newRow("in the stack") << 65'000 << 5;
-        QTest::newRow("more cards than there is room for") << state.game() + cells::game::CardCount << 2'000'000'000;
-        QTest::newRow("fewer cards than none") << state.game() + cells::game::CardCount << -1;
-        QTest::newRow("a seat that is another's") << state.player(0) + cells::player::Seat << 1;
-        QTest::newRow("a decider who is nobody") << state.player(0) + cells::player::Decider << 12'345;
+        QTest::newRow("too many cards") << state.game() + cells::game::CardCount << 2'000'000'000;
+        QTest::newRow("a negative number of cards") << state.game() + cells::game::CardCount << -1;
+        QTest::newRow("the seat of another player") << state.player(0) + cells::player::Seat << 1;
+        QTest::newRow("an invalid decider") << state.player(0) + cells::player::Decider << 12'345;
     }
 
-    void aStepMadeByHandThatWasTamperedWithIsLeftOut()
+    void corruptedManualStepIsSkipped()
     {
         QFETCH(const int, cell);
         QFETCH(const int, value);
@@ -189,53 +189,54 @@ private Q_SLOTS:
         Game game(program, {.seats = {{}, {}}, .seed = 1});
         game.edit([](State& state) { state.forceRoll(3); });
         game.apply(0);
-        GameRecord kept = record(game);
-        QVERIFY(kept.steps[0].isByHand);
-        kept.steps[0].edits.emplace_back(cell, value);
-        const Reopened opened = reopen(program, kept);
+        GameRecord saved = record(game);
+        QVERIFY(saved.steps[0].isManual);
+        saved.steps[0].edits.emplace_back(cell, value);
+        const Reopened opened = reopen(program, saved);
         QVERIFY(opened.game);
         QCOMPARE(opened.misfits.size(), 1u);
         QCOMPARE(opened.misfits[0].step, 1u);
-        QVERIFY(opened.misfits[0].why.contains("another position"));
+        QVERIFY(opened.misfits[0].why.contains("different position"));
         QCOMPARE(opened.game->nodeCount(), 1u);
         QCOMPARE(opened.game->hash(), Game(program, {.seats = {{}, {}}, .seed = 1}).hash());
     }
 
-    void whereNobodyIsAskedAnyMoreAStepThatDoesNotFitSaysSo()
+    void stepWithoutADecisionIsReported()
     {
         const auto shop = testing::program(::shop(1));
-        GameRecord kept = record(Game(shop, {.seats = {{}, {}}, .seed = 1}));
-        kept.steps.push_back({.text = "wait"});
+        GameRecord saved = record(Game(shop, {.seats = {{}, {}}, .seed = 1}));
+        saved.steps.push_back({.text = "wait"});
         std::string never = ::shop(1);
         never.insert(never.find("    repeat:"), "    repeat: change sold by 1\n");
         const auto endless = testing::program(never);
         QVERIFY(endless);
-        const Reopened opened = reopen(endless, kept);
+        const Reopened opened = reopen(endless, saved);
         QCOMPARE(opened.misfits.size(), 1u);
-        QCOMPARE(opened.misfits[0].why, std::string("nobody is asked anything here"));
+        QCOMPARE(opened.misfits[0].why, std::string("there is no decision here"));
     }
 
-    void aBeginningThatWasTamperedWithIsTold_data()
+    void corruptedBeginningIsReported_data()
     {
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
         QTest::addColumn<QByteArray>("why");
         QTest::newRow("a dropped setting")
-            << QByteArray("setting 3 rounds\n") << QByteArray() << QByteArray("another position");
+            << QByteArray("setting 3 rounds\n") << QByteArray() << QByteArray("different position");
         QTest::newRow("another setting") << QByteArray("setting 3") << QByteArray("setting 4")
-                                         << QByteArray("another position");
+                                         << QByteArray("different position");
         QTest::newRow("an unknown setting")
-            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no setting “hours”");
+            << QByteArray("rounds") << QByteArray("hours") << QByteArray("no longer has the setting “hours”");
         QTest::newRow("a switch that is neither on nor off")
-            << QByteArray("setting 1 open") << QByteArray("setting 9 open") << QByteArray("can only be 1 or 0");
-        QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2") << QByteArray("another position");
+            << QByteArray("setting 1 open") << QByteArray("setting 9 open") << QByteArray("must be 0 or 1");
+        QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2")
+                                      << QByteArray("different position");
         QTest::newRow("no hash") << QByteArray("begins") << QByteArray("begins 00\nname") << QByteArray();
         QTest::newRow("a seat too many") << QByteArray("seat\n") << QByteArray("seat\nseat\n")
-                                         << QByteArray("3 play it");
-        QTest::newRow("nobody") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 play it");
+                                         << QByteArray("3 players took part");
+        QTest::newRow("no seats") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 players took part");
     }
 
-    void aBeginningThatWasTamperedWithIsTold()
+    void corruptedBeginningIsReported()
     {
         QFETCH(const QByteArray, from);
         QFETCH(const QByteArray, to);
@@ -256,43 +257,43 @@ private Q_SLOTS:
         QVERIFY2(opened.misfits[0].why.contains(why.toStdString()), opened.misfits[0].why.c_str());
     }
 
-    void aTextThatIsNoKeptGameIsAnErrorAtItsLine_data()
+    void invalidRecordIsReportedWithItsLine_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<int>("line");
         QTest::newRow("empty") << QByteArray("") << 1;
         QTest::newRow("another file") << QByteArray("hello\n") << 1;
         QTest::newRow("unknown word") << QByteArray("cardwright game 1\nbanana\n") << 2;
-        QTest::newRow("no number") << QByteArray("cardwright game 1\nseed x\n") << 2;
+        QTest::newRow("not a number") << QByteArray("cardwright game 1\nseed x\n") << 2;
         QTest::newRow("card without seat") << QByteArray("cardwright game 1\ncard 2 X\n") << 2;
         QTest::newRow("too many copies") << QByteArray("cardwright game 1\nseat\nsection m\ncard 99999999 X\n") << 4;
-        QTest::newRow("step after itself") << QByteArray("cardwright game 1\nstep 1 0 00 wait\n") << 2;
-        QTest::newRow("nowhere") << QByteArray("cardwright game 1\nat 4\n") << 2;
+        QTest::newRow("step that follows itself") << QByteArray("cardwright game 1\nstep 1 0 00 wait\n") << 2;
+        QTest::newRow("unknown cursor") << QByteArray("cardwright game 1\nat 4\n") << 2;
         QTest::newRow("too many cards in all")
             << QByteArray("cardwright game 1\nseat\nsection m\ncard 9000 X\ncard 1001 Y\n") << 5;
-        QTest::newRow("line of no text") << QByteArray("cardwright game 1\nline a\n") << 2;
+        QTest::newRow("line without a text") << QByteArray("cardwright game 1\nline a\n") << 2;
         QTest::newRow("text without a name") << QByteArray("cardwright game 1\ntext\n") << 2;
-        QTest::newRow("cells of no edit") << QByteArray("cardwright game 1\nstep 0 0 00 wait\ncell 1 2\n") << 3;
+        QTest::newRow("cells without an edit") << QByteArray("cardwright game 1\nstep 0 0 00 wait\ncell 1 2\n") << 3;
         QTest::newRow("words of an edit") << QByteArray("cardwright game 1\nedit 0 00 wait\n") << 2;
         const QByteArray whole = "cardwright game 1\ngame G\nrules 00\nseed 1\nbegins 00\n";
         QTest::newRow("no seed") << QByteArray("cardwright game 1\ngame G\nrules 00\nbegins 00\nat 0\n") << 5;
         QTest::newRow("no rules") << QByteArray("cardwright game 1\ngame G\nseed 1\nbegins 00\nat 0\n") << 5;
         QTest::newRow("no beginning") << QByteArray("cardwright game 1\ngame G\nrules 00\nseed 1\nat 0\n") << 5;
-        QTest::newRow("no place") << whole << 5;
+        QTest::newRow("no cursor") << whole << 5;
         QTest::newRow("a second seed") << whole + "seed 2\nat 0\n" << 6;
-        QTest::newRow("words behind a seed") << QByteArray("cardwright game 1\nseed 1 2\n") << 2;
-        QTest::newRow("words behind a seat") << whole + "seat 2\nat 0\n" << 6;
-        QTest::newRow("words behind a cell") << whole + "edit 0 00\ncell 1 2 3\nat 0\n" << 7;
+        QTest::newRow("words after a seed") << QByteArray("cardwright game 1\nseed 1 2\n") << 2;
+        QTest::newRow("words after a seat") << whole + "seat 2\nat 0\n" << 6;
+        QTest::newRow("words after a cell") << whole + "edit 0 00\ncell 1 2 3\nat 0\n" << 7;
         QTest::newRow("a setting twice") << whole + "setting 1 a\nsetting 2 a\nat 0\n" << 7;
         QTest::newRow("a name twice") << whole + "step 0 0 00 wait\nname a\nname b\nat 0\n" << 8;
-        QTest::newRow("a step after one to come")
+        QTest::newRow("a step that follows a later one")
             << whole + "step 0 0 00 wait\nstep 2 0 00 wait\nstep 1 0 00 wait\nat 0\n"
             << 7;
-        QTest::newRow("a place that there is not") << whole + "at 2\nstep 0 0 00 wait\n" << 6;
+        QTest::newRow("a cursor before its step") << whole + "at 2\nstep 0 0 00 wait\n" << 6;
         QTest::newRow("binary") << QByteArray("cardwright game 1\n\x01\xff\x00\n", 22) << 2;
     }
 
-    void aTextThatIsNoKeptGameIsAnErrorAtItsLine()
+    void invalidRecordIsReportedWithItsLine()
     {
         QFETCH(const QByteArray, text);
         QFETCH(const int, line);
@@ -303,7 +304,7 @@ private Q_SLOTS:
     }
 
 private:
-    static void nameEveryGame()
+    static void addAllGames()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())

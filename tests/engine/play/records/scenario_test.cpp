@@ -11,7 +11,7 @@ using namespace engine;
 
 namespace {
 
-// A turn is a verb of its own, so that beginning inside a phase has to build the frames of both.
+// A turn is a verb, so a scenario that starts inside a phase must build the frames of both.
 constexpr const char* coinsRules = R"rules(game "Coins"
 players 2
 
@@ -57,7 +57,7 @@ card "Apple": cost 1
 card "Palace": cost 9
 )rules";
 
-// Rounds that are counted, in them players one after the other, and in their turns what is counted by a slot.
+// Nested loops: counted rounds, a turn for each player, and deals counted by a slot.
 constexpr const char* countingRules = R"rules(game "Rounds"
 players 2 to 4
 
@@ -93,14 +93,14 @@ action you work/works: change your coins by 1
 
 } // namespace
 
-/// Scenarios of a small game: what holds, and how what does not hold is told.
+/// Passing scenarios of a small game, and the messages of failing ones.
 class ScenarioTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whatIsGivenDoneAndExpectedHolds()
+    void correctScenarioPasses()
     {
         QCOMPARE(
             failure(
@@ -115,7 +115,7 @@ private Q_SLOTS:
         );
     }
 
-    void anExpectationThatDoesNotHoldShowsBothSides()
+    void failedExpectationShowsBothSides()
     {
         const std::string message = failure(
             "    given:\n"
@@ -123,10 +123,10 @@ private Q_SLOTS:
             "        active player is in Noon\n"
             "    expect your coins = 7\n"
         );
-        QVERIFY2(message.contains("the left side is 3, the right side 7"), message.c_str());
+        QVERIFY2(message.contains("the left side is 3, the right side is 7"), message.c_str());
     }
 
-    void anActionThatCannotBeDoneSaysWhyAndWhatCan()
+    void illegalActionIsReportedWithReasonAndAlternatives()
     {
         const std::string message = failure(
             "    given:\n"
@@ -135,11 +135,11 @@ private Q_SLOTS:
             "        active player is in Noon\n"
             "    you buy palace\n"
         );
-        QVERIFY2(message.contains("not enough coins (3, and at least 9 is needed) [CO-2]"), message.c_str());
-        QVERIFY2(message.contains("player 1 may now: sleep"), message.c_str());
+        QVERIFY2(message.contains("not enough coins (3, must be at least 9) [CO-2]"), message.c_str());
+        QVERIFY2(message.contains("player 1 can choose: sleep"), message.c_str());
     }
 
-    void whatIsForbiddenForAnotherReasonFails()
+    void forbiddenStepFailsForAnotherReason()
     {
         const std::string given = "    given:\n"
                                   "        your hand has \"Palace\" as palace\n"
@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY2(message.contains("for another reason: not enough coins"), message.c_str());
     }
 
-    void whatIsNotForbiddenAfterAllFails()
+    void forbiddenStepFailsIfTheActionIsLegal()
     {
         const std::string message = failure(
             "    given:\n"
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY2(message.contains("should be forbidden"), message.c_str());
     }
 
-    void theNextDieShowsWhatItIsTold()
+    void nextRollGivesTheStatedNumber()
     {
         QCOMPARE(
             failure(
@@ -177,7 +177,7 @@ private Q_SLOTS:
         );
     }
 
-    void playGoesOnByItselfUntilSomethingHappens()
+    void playUntilContinuesToTheEvent()
     {
         QCOMPARE(
             failure(
@@ -193,7 +193,7 @@ private Q_SLOTS:
         );
     }
 
-    void whoeverIsNotAskedCannotPass()
+    void playerWithoutADecisionCannotPass()
     {
         const std::string message = failure(
             "    given:\n"
@@ -202,10 +202,10 @@ private Q_SLOTS:
             "        your hand has \"Apple\"\n"
             "    opponent passes\n"
         );
-        QVERIFY2(message.contains("player 2 cannot pass now"), message.c_str());
+        QVERIFY2(message.contains("player 2 can't pass now"), message.c_str());
     }
 
-    void whoeverIsNotAskedIsToldSo()
+    void playerWithoutADecisionIsReported()
     {
         const std::string given = "    given:\n"
                                   "        active player is you\n"
@@ -214,13 +214,14 @@ private Q_SLOTS:
                                   "        opponent's hand has \"Apple\" as theirs\n";
         const std::string acting = failure(given + "    opponent buys theirs\n");
         QVERIFY2(
-            acting.contains("this cannot be done now: player 2 is not asked now; player 1 may now:"), acting.c_str()
+            acting.contains("this can't be done now: player 2 has no decision now; player 1 can choose:"),
+            acting.c_str()
         );
         const std::string choosing = failure(given + "    opponent chooses 3\n");
-        QVERIFY2(choosing.starts_with("player 2 is not asked now; player 1 may now:"), choosing.c_str());
+        QVERIFY2(choosing.starts_with("player 2 has no decision now; player 1 can choose:"), choosing.c_str());
     }
 
-    void whereACardIsInsteadIsTold()
+    void actualZoneOfACardIsReported()
     {
         const std::string given = "    given:\n"
                                   "        active player is you\n"
@@ -228,12 +229,12 @@ private Q_SLOTS:
                                   "        your hand has \"Apple\" as apple\n"
                                   "        your table has \"Apple\" as laid\n";
         const std::string expecting = failure(given + "    expect your coins = 3 and apple is in your table\n");
-        QVERIFY2(expecting.contains("this does not hold: the card is in player 1's hand"), expecting.c_str());
+        QVERIFY2(expecting.contains("this is not true: the card is in player 1's hand"), expecting.c_str());
         const std::string acting = failure(given + "    you buy laid\n");
-        QVERIFY2(acting.contains("this cannot be done now: Apple is in player 1's table"), acting.c_str());
+        QVERIFY2(acting.contains("this can't be done now: Apple is in player 1's table"), acting.c_str());
     }
 
-    void withoutAPhaseItBeginsAtTheStart()
+    void scenarioWithoutAPhaseStartsAtTheBeginning()
     {
         QCOMPARE(
             failure(
@@ -246,13 +247,13 @@ private Q_SLOTS:
         );
     }
 
-    void itBeginsInTheFirstRoundOfWhatCounts()
+    void loopsStartInTheirFirstRound()
     {
         const std::string given = "    given:\n"
                                   "        active player is opponent\n"
                                   "        round is 1\n"
                                   "        active player is in Deal\n";
-        // Two deals in this turn, then the other player's two, and with that the first of three rounds is over.
+        // After two deals in this turn and two in the other player's, the first of three rounds is over.
         const std::string aTurn = "    opponent works\n"
                                   "    expect phase is Deal and active player is opponent\n"
                                   "    opponent passes\n    opponent chooses you\n    opponent passes\n"
@@ -260,7 +261,7 @@ private Q_SLOTS:
                                   "    you pass\n    you pass\n    you choose you\n    you pass\n"
                                   "    expect round = 2 and opponent's coins = 1\n";
         QCOMPARE(failure(given + aTurn, countingRules), std::string());
-        // The counted rounds go on from there, each from who was last: after the third there is no fourth.
+        // The remaining rounds continue with the next player. No fourth round follows the third.
         const std::string yours = "    you pass\n    you pass\n    you choose you\n    you pass\n";
         const std::string others =
             "    opponent passes\n    opponent passes\n    opponent chooses you\n    opponent passes\n";
@@ -269,7 +270,7 @@ private Q_SLOTS:
         QCOMPARE(failure(given + aTurn + toTheThird + toTheEnd, countingRules), std::string());
     }
 
-    void whatIsOnlyComeToByChoosingIsNoPlaceToBeginAndNoFaultOfTheRules()
+    void phaseOnlyReachedByAChoiceIsAnErrorOfTheScenario()
     {
         QVERIFY(testing::program(countingRules));
         const Compiled compiled = compile(parse(
@@ -281,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(compiled.diagnostics.front().code, std::string("no-way-in"));
     }
 
-    void aLoopWithoutARoundIsNoPlaceToBegin()
+    void scenarioCannotStartInAnEmptyLoop()
     {
         const std::string message = failure(
             "    given:\n        active player is in Noon\n    expect phase is Noon\n",
@@ -290,20 +291,20 @@ private Q_SLOTS:
             "        Noon happens\n    end the game with random player\n"
             "phase Noon: let active player act or \"sleep\"\n"
         );
-        QVERIFY2(message.contains("the loop that leads to this phase has nothing to go through"), message.c_str());
+        QVERIFY2(message.contains("the loop around this phase is empty"), message.c_str());
     }
 
-    void diceThatAreToldMustBeRolledAndBeAbleToShowIt()
+    void forcedRollMustBeUsed()
     {
         const std::string given = "    given:\n        active player is you\n        active player is in Morning\n";
         QCOMPARE(failure(given + "    roll gives 4\n    expect your rolled = 4\n"), std::string());
-        const std::string inVain = failure(given + "    expect phase is Noon\n    roll gives 4\n");
-        QVERIFY2(inVain.contains("no die was rolled after this that could show it"), inVain.c_str());
+        const std::string unused = failure(given + "    expect phase is Noon\n    roll gives 4\n");
+        QVERIFY2(unused.contains("no later die used this result"), unused.c_str());
         const std::string impossible = failure(given + "    roll gives 9\n    expect phase is Noon\n");
-        QVERIFY2(impossible.contains("no die was rolled after this that could show it"), impossible.c_str());
+        QVERIFY2(impossible.contains("no later die used this result"), impossible.c_str());
     }
 
-    void whoHasLeftIsGiven()
+    void playerCanBeGoneFromTheStart()
     {
         const std::string three = "game \"Three\"\nplayers 3\ngame has:\n    active player: player\n"
                                   "start:\n    set active player to random player\n"
@@ -321,7 +322,7 @@ private Q_SLOTS:
         );
     }
 
-    void aFailureTellsWhatHasHappenedSinceTheLastDecision()
+    void failureListsEventsSinceTheLastDecision()
     {
         const auto program = testing::program(
             std::string(coinsRules) + "\nscenario \"it\":\n    given:\n        your hand has \"Apple\" as apple\n"
@@ -335,7 +336,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::contains(found->happened, std::string("player 1's coins: 3 → 2")));
     }
 
-    void whoPlaysAloneHasNoOpponentToWriteInto()
+    void singlePlayerGameHasNoOpponent()
     {
         const std::string alone = "game \"Alone\"\nplayers 1 to 2\nplayer has:\n    life: number\n"
                                   "start: let random player act or \"stop\"\n";
@@ -352,7 +353,7 @@ private Q_SLOTS:
         }
     }
 
-    void whereNobodyIsAskedTheFailureSaysSo()
+    void failureAfterTheEndOfTheGameSaysSo()
     {
         const auto program = testing::program(
             "game \"Over\"\nplayers 2\nstart: end the game with random player\n"
@@ -361,7 +362,7 @@ private Q_SLOTS:
         QVERIFY(program);
         const auto found = run(program, program->scenarios.front());
         QVERIFY(found);
-        QCOMPARE(found->message, std::string("player 1 cannot pass now. The game is over."));
+        QCOMPARE(found->message, std::string("player 1 can't pass now. The game is over."));
     }
 
 private:
@@ -369,7 +370,7 @@ private:
     {
         const auto program = testing::program(game + "\nscenario \"it\":\n" + steps);
         if (!program || program->scenarios.size() != 1)
-            return "it does not compile";
+            return "the scenario does not compile";
         const auto found = run(program, program->scenarios.front());
         return found ? found->message : std::string();
     }

@@ -54,7 +54,7 @@ class ChecksTest : public Test
 
 private Q_SLOTS:
 
-    void aCardThatIsMadeHearsFromThenOnAndNotOnceItIsTakenBack()
+    void createdCardListensUntilItsCreationIsUndone()
     {
         begin();
         QCOMPARE(heardByApplause(), 0);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(heardByApplause(), 1);
     }
 
-    void aCardThatBecomesAnotherHearsWhatThatOneHears()
+    void cardListensLikeTheOneItBecomes()
     {
         begin();
         press("you play Stone");
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(heardByApplause(), 1);
     }
 
-    void whoLeavesNoLongerDecidesForOthers()
+    void playerWhoLeavesNoLongerDecidesForOthers()
     {
         const auto program = testing::program(R"rules(game "Departures"
 players 3
@@ -109,7 +109,7 @@ action you yawn: change got by 1
         QCOMPARE(game.state().at(game.asked(), cells::player::Gone), 0);
     }
 
-    void aConditionIsAskedOfACardThatComesIntoItsZone()
+    void conditionIsCheckedForACardEnteringItsZone()
     {
         begin();
         press("you play Bubble");
@@ -118,7 +118,7 @@ action you yawn: change got by 1
         QCOMPARE(m_game->state().at(zone("field", m_game->state().game()), cells::zone::Count), 1);
     }
 
-    void aConditionThatHoldsFromTheBeginningIsCarriedOut()
+    void conditionTrueFromTheStartTakesEffect()
     {
         const auto program = testing::program(R"rules(game "Bells"
 players 2
@@ -165,7 +165,7 @@ private:
         QCOMPARE(m_game->apply(static_cast<std::size_t>(found - options.begin())), Trouble::None);
     }
 
-    /// How many cards hear a player clap.
+    /// The number of cards that hear a player clap.
     std::int32_t heardByApplause()
     {
         const std::int32_t before = heard();

@@ -33,7 +33,7 @@ card "Gardener": size 1
 
 } // namespace
 
-/// Values are found from the position alone: there is no game here, and nothing has run.
+/// Values depend on the position alone: these tests have no game, and no step has run.
 class CurrentValuesTest : public Test
 {
     Q_OBJECT
@@ -47,9 +47,9 @@ class CurrentValuesTest : public Test
 
     Ref put(State& state, const std::string& card, const std::string& where) const
     {
-        const Ref made = state.addCard(m_program->definitionNamed(card), state.player(0));
-        state.move(made, zone(state, where), ToTop, 0);
-        return made;
+        const Ref added = state.addCard(m_program->definitionNamed(card), state.player(0));
+        state.move(added, zone(state, where), ToTop, 0);
+        return added;
     }
 
     std::int32_t size(MachineParts& parts, Ref card) const
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(m_program);
     }
 
-    void valueChangesWithTheCardsThatChangeIt()
+    void valueDependsOnTheCardsInPlay()
     {
         State state(*m_program, 2, 1);
         MachineParts parts(state);
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(thorns(parts, rose), 0);
     }
 
-    void whileLookingWhatIsRememberedHoldsForOneVersionOnly()
+    void cachedValuesAreInvalidInANewEra()
     {
         State state(*m_program, 2, 1);
         MachineParts parts(state);

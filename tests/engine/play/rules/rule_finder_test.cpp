@@ -14,7 +14,7 @@ class RuleFinderTest : public Test
 
 private Q_SLOTS:
 
-    void nothingMoreLastsWhenThereAreNoMoreAges()
+    void lastingEffectWithoutFreeAgesIsRefused()
     {
         testing::Table table(R"rules(game "Lanterns"
 players 2
@@ -46,7 +46,7 @@ card "Lantern": size 1
         table.press("sleep");
     }
 
-    void noCardMovesWhenThereAreNoMoreAges()
+    void moveWithoutFreeAgesIsRefused()
     {
         testing::Table table(R"rules(game "Lanterns"
 players 2
@@ -71,7 +71,7 @@ card "Lantern"
         table.press("sleep");
     }
 
-    void whatWasNobodysIsWhoseItBecomes()
+    void abilitiesOfAnUnownedCardBelongToItsNewOwner()
     {
         testing::Table table(R"rules(game "Market"
 players 2
@@ -112,7 +112,7 @@ card "Goat"
         QCOMPARE(coins, 8);
     }
 
-    void whoForbidsSomethingDoesSoAsLongAsItIsThere()
+    void prohibitionHoldsWhileItsCardIsInPlay()
     {
         testing::Table table(R"rules(game "Guards"
 players 2
@@ -151,7 +151,7 @@ card "Guard": size 2
         QVERIFY(!canTouch());
         game.redo();
         QVERIFY(canTouch());
-        // As many changes as before, but others.
+        // The same number of changes as before, but different ones.
         game.forgetHistory();
         table.press("you call Guard");
         QVERIFY(!canTouch());
@@ -166,7 +166,7 @@ card "Guard": size 2
         QVERIFY(canTouch());
     }
 
-    void whatCanBeDoneIsWhatAGameThatRemembersNothingFinds()
+    void optionsMatchThoseOfAGameWithoutCaches()
     {
         for (const std::string& folder : testing::gameFolders()) {
             const auto program = testing::programIn(folder);

@@ -72,7 +72,7 @@ class DescribeTest : public Test
 
 private Q_SLOTS:
 
-    void optionsForCardsThatAreAlikeReadAlike()
+    void optionsForEqualCardsReadTheSame()
     {
         Game game(m_program, m_setup);
         const auto all = texts(game);
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(count(all, "rest"), 1);
     }
 
-    void optionsForCardsThatDifferSayHow()
+    void optionsForDifferentCardsShowTheDifference()
     {
         Game game(m_program, m_setup);
         take(game, "you dust Vase (in player 1's shelf, player 1's)");
@@ -91,7 +91,7 @@ private Q_SLOTS:
         QCOMPARE(count(all, "you dust Vase (in player 2's shelf, player 2's, dust 0)"), 2);
     }
 
-    void cardsThatCannotBeSeenAreToldByTheirPlace()
+    void hiddenCardsAreDescribedByTheirPlace()
     {
         Game game(m_program, m_setup);
         const auto all = texts(game);
@@ -100,16 +100,16 @@ private Q_SLOTS:
         QCOMPARE(count(texts(game, Viewer::everything()), "you open Vase (in player 2's chest, player 2's)"), 2);
     }
 
-    void whatCanBeDoneIsToldInGeneralWordsEachOnce()
+    void actionsAreDescribedOnceInGeneralWords()
     {
         const auto program = testing::program(shelvesRules);
         Game game(program, testing::setup(*program, 1));
         QCOMPARE(
-            describeDeeds(game, Viewer::seat(0)), (std::vector<std::string>{"dust a card", "open a card", "count"})
+            describeActions(game, Viewer::seat(0)), (std::vector<std::string>{"dust a card", "open a card", "count"})
         );
     }
 
-    void whatCanBeDoneWithOneThingAloneNamesItToWhoeverSeesIt()
+    void actionWithOneCandidateNamesItIfVisible()
     {
         const auto program = testing::program(R"rules(game "Vases"
 players 2
@@ -130,12 +130,12 @@ card "Urn"
         QVERIFY(program);
         Game game(program, testing::setup(*program, 1));
         QCOMPARE(
-            describeDeeds(game, Viewer::seat(0)),
+            describeActions(game, Viewer::seat(0)),
             (std::vector<std::string>{"dust Vase", "open a card", "throw Vase at a player"})
         );
     }
 
-    void aRefusalIsASentence()
+    void refusalIsASentence()
     {
         Game game(m_program, m_setup);
         const auto smash = std::ranges::find_if(m_program->verbs, [](const VerbCode& verb) {
@@ -144,10 +144,10 @@ card "Urn"
         QVERIFY(smash != m_program->verbs.end());
         const auto candidates = game.candidates(static_cast<std::uint32_t>(smash - m_program->verbs.begin()));
         QCOMPARE(candidates.size(), 4u);
-        QCOMPARE(describeRefused(game, candidates.front()), "you cannot smash Vase");
+        QCOMPARE(describeRefused(game, candidates.front()), "you can't smash Vase");
     }
 
-    void aRefusalOfWhatNobodyGotToChooseIsAWholeSentence()
+    void refusalWithoutCandidatesIsASentence()
     {
         const auto program = testing::program(R"rules(game "Jars"
 players 2
@@ -176,26 +176,26 @@ card "Jar"
         QCOMPARE(
             texts,
             (std::vector<std::string>{
-                "you cannot throw a card at a card or player",
-                "you cannot give a player a card",
-                "you cannot fill a card with any beans",
-                "you cannot turn a card by a number",
-                "you cannot paint a Colour line on a card",
-                "a card cannot crack a card",
-                "you cannot use up a card",
-                "you cannot wake an ability",
+                "you can't throw a card at a card or player",
+                "you can't give a player a card",
+                "you can't fill a card with any beans",
+                "you can't turn a card by a number",
+                "you can't paint a Colour line on a card",
+                "a card can't crack a card",
+                "you can't use up a card",
+                "you can't wake an ability",
             })
         );
     }
 
-    void whatIsDoneIsToldToOthers()
+    void actionsAreReportedToOthers()
     {
         Game game(m_program, m_setup);
         QCOMPARE(describeDone(game, game.options().front()), "player 1 dusts Vase");
         QCOMPARE(describeDone(game, game.options().back()), "player 1: rest");
     }
 
-    void wordsGoWithTheirNumbersAndNames()
+    void wordsAgreeWithNumbersAndNames()
     {
         Game game(m_program, m_setup);
         std::vector<Event> events;
@@ -204,15 +204,15 @@ card "Jar"
         QVERIFY(
             game.apply(static_cast<std::size_t>(std::ranges::find(all, "you count") - all.begin())) == Trouble::None
         );
-        std::vector<std::string> told;
+        std::vector<std::string> descriptions;
         for (const Event& event : events)
-            told.push_back(describe(game.state(), event));
-        for (const char* wanted :
+            descriptions.push_back(describe(game.state(), event));
+        for (const char* expected :
              {"player 1 finds 1 vase",
               "player 1 finds 2 vases",
               "player 1 paints an Amber line",
               "player 1 paints a Red line"})
-            QVERIFY2(std::ranges::contains(told, wanted), wanted);
+            QVERIFY2(std::ranges::contains(descriptions, expected), expected);
     }
 };
 

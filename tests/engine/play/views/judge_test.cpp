@@ -13,7 +13,7 @@ class JudgeTest : public Test
 
 private Q_SLOTS:
 
-    void cardsOfManyCellsThatDoNotFitOnOneTableAreJudgedAllTheSame()
+    void cardsAreCheckedEvenIfNotAllFitInOneState()
     {
         std::string rules = R"rules(game "Crowd"
 players 2
@@ -27,15 +27,15 @@ format "Standard":
     at most 1 copy of cards with size > 0
 start: draw the game
 )rules";
-        constexpr std::uint32_t many = 500;
-        for (std::uint32_t number = 0; number < many; ++number)
+        constexpr std::uint32_t cards = 500;
+        for (std::uint32_t number = 0; number < cards; ++number)
             rules += std::format("card \"Guest {}\": size 1\n", number);
         const auto program = testing::program(rules);
         QVERIFY(program);
         const std::uint32_t routine = program->formats.front().limits.front().fits;
         QVERIFY(routine != none);
         Judge judge(program);
-        for (std::uint32_t number = 0; number < many; ++number)
+        for (std::uint32_t number = 0; number < cards; ++number)
             QVERIFY2(
                 judge.fits(program->definitionNamed(std::format("Guest {}", number)), routine),
                 qPrintable(QString::number(number))

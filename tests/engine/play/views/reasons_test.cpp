@@ -12,7 +12,8 @@ class ReasonsTest : public Test
 {
     Q_OBJECT
 
-    static std::string whyNotTo(testing::Table& table, const std::string& action, Viewer viewer = Viewer::everything())
+    static std::string
+    reasonAgainst(testing::Table& table, const std::string& action, Viewer viewer = Viewer::everything())
     {
         for (const Refusal& refusal : refusals(table.game())) {
             if (describe(table.game(), refusal.option) == action)
@@ -21,10 +22,10 @@ class ReasonsTest : public Test
         return "it is not refused";
     }
 
-    /// As whoever is asked is told.
-    static std::string toldWhyNotTo(testing::Table& table, const std::string& action)
+    /// The reason as shown to the player who must decide.
+    static std::string shownReasonAgainst(testing::Table& table, const std::string& action)
     {
-        return whyNotTo(table, action, Viewer::player(table.state(), table.you()));
+        return reasonAgainst(table, action, Viewer::player(table.state(), table.you()));
     }
 
     static std::string rules()
@@ -61,8 +62,8 @@ card "Tower": price 5
 )rules";
     }
 
-    /// Costs that have to be tried, as paying is a choice.
-    static std::string essences()
+    /// A game whose costs must be tried out, because paying them involves a choice.
+    static std::string essencesRules()
     {
         return R"rules(game "Essences"
 players 2
@@ -107,60 +108,62 @@ action you activate (which ability of cards in your yard): announce which
 
 private Q_SLOTS:
 
-    void aCostThatCannotBePaidIsToldWithItsValuesAndClause()
+    void unpayableCostIsReportedWithValuesAndClause()
     {
         testing::Table table(rules());
-        const std::string why = whyNotTo(table, "you buy Tower");
+        const std::string why = reasonAgainst(table, "you buy Tower");
         QVERIFY2(why.contains("not enough coins"), why.c_str());
         QVERIFY2(why.contains('2') && why.contains('5'), why.c_str());
         QVERIFY2(why.contains("[G-2]"), why.c_str());
     }
 
-    void theFirstLineThatDoesNotHoldIsTold()
+    void firstUnmetConditionIsReported()
     {
         testing::Table table(rules());
         table.press("you buy Bell");
-        const std::string why = whyNotTo(table, "you buy Tower");
+        const std::string why = reasonAgainst(table, "you buy Tower");
         QVERIFY2(why.contains("the yard is full") && why.contains("[G-1]"), why.c_str());
     }
 
-    void anActionThatNothingIsThereForSaysSo()
+    void actionWithoutCandidatesSaysSo()
     {
         testing::Table table(rules() + "action you ring (c card in your yard): do nothing\n");
-        const std::string why = whyNotTo(table, "you ring …");
-        QVERIFY2(why.contains("nothing to do it with"), why.c_str());
+        const std::string why = reasonAgainst(table, "you ring …");
+        QVERIFY2(why.contains("nothing to choose from"), why.c_str());
         table.press("you buy Bell");
         QVERIFY(table.isOffered("you ring Bell"));
-        QCOMPARE(whyNotTo(table, "you ring …"), std::string("it is not refused"));
+        QCOMPARE(reasonAgainst(table, "you ring …"), std::string("it is not refused"));
     }
 
-    void aCostThatHasToBeTriedSaysWhatIsDue()
+    void triedCostStatesTheAmountDue()
     {
-        testing::Table table(essences() + R"rules(
+        testing::Table table(essencesRules() + R"rules(
 card "Drake": cost 2 Fire and 1 Earth
 card "Toad": cost 2 Water
 )rules");
         QCOMPARE(
-            toldWhyNotTo(table, "you play Drake"),
-            std::string("it cannot be paid: you must pay 2 Fire and 1 Earth [E-1]")
+            shownReasonAgainst(table, "you play Drake"),
+            std::string("cost can't be paid: you must pay 2 Fire and 1 Earth [E-1]")
         );
-        QCOMPARE(toldWhyNotTo(table, "you play Toad"), std::string("it cannot be paid: you must pay 2 Water [E-1]"));
+        QCOMPARE(
+            shownReasonAgainst(table, "you play Toad"), std::string("cost can't be paid: you must pay 2 Water [E-1]")
+        );
     }
 
-    void anAbilityThatCannotBePaidSaysWhatIsDue()
+    void abilityStatesTheAmountDue()
     {
-        testing::Table table(essences() + R"rules(
+        testing::Table table(essencesRules() + R"rules(
 card "Drake": cost 1 Fire
     you pay 2 Water: do nothing
 )rules");
         table.play({"you play Drake"});
         QCOMPARE(
-            toldWhyNotTo(table, "you activate Drake (you pay 2 Water: do nothing)"),
-            std::string("it cannot be paid: you must pay 2 Water")
+            shownReasonAgainst(table, "you activate Drake (you pay 2 Water: do nothing)"),
+            std::string("cost can't be paid: you must pay 2 Water")
         );
     }
 
-    void anAbilityThatLacksACoinSaysHowManyThereAre()
+    void abilityStatesTheAvailableAmount()
     {
         testing::Table table(rules() + R"rules(
 action you activate (which ability of cards in your yard): announce which
@@ -169,12 +172,12 @@ card "Well": price 0
 )rules");
         table.play({"you buy Well"});
         QCOMPARE(
-            toldWhyNotTo(table, "you activate Well (you pay 3 coins: do nothing)"),
-            std::string("not enough coins (2, and at least 3 is needed) [G-2]")
+            shownReasonAgainst(table, "you activate Well (you pay 3 coins: do nothing)"),
+            std::string("not enough coins (2, must be at least 3) [G-2]")
         );
     }
 
-    void ofSeveralCostsTheOneThatFallsShortIsTold()
+    void unpayableCostAmongSeveralIsReported()
     {
         testing::Table table(rules() + R"rules(
 action you pray:                                                              [G-3]
@@ -187,17 +190,18 @@ action you fast:
     cost you pay 2 coins
     cost move chosen card in your yard to your hand                           [G-5]
 )rules");
-        QCOMPARE(toldWhyNotTo(table, "you pray"), std::string("not enough coins (2, and at least 3 is needed) [G-2]"));
+        QCOMPARE(shownReasonAgainst(table, "you pray"), std::string("not enough coins (2, must be at least 3) [G-2]"));
         QCOMPARE(
-            toldWhyNotTo(table, "you kneel"), std::string("it cannot be paid: you must pay 1 coin and 2 coins [G-4]")
+            shownReasonAgainst(table, "you kneel"),
+            std::string("cost can't be paid: you must pay 1 coin and 2 coins [G-4]")
         );
         QCOMPARE(
-            toldWhyNotTo(table, "you fast"),
-            std::string("it cannot be paid: you must pay 2 coins; “move chosen card in your yard to your hand” [G-5]")
+            shownReasonAgainst(table, "you fast"),
+            std::string("cost can't be paid: you must pay 2 coins; “move chosen card in your yard to your hand” [G-5]")
         );
     }
 
-    void whatIsDueForAChoiceThatIsYetToBeMadeIsQuoted()
+    void costThatDependsOnAChoiceIsQuoted()
     {
         testing::Table table(rules() + R"rules(
 action you trade:                                                             [G-9]
@@ -205,12 +209,14 @@ action you trade:                                                             [G
     cost you pay c's price + 9 coins
 )rules");
         QCOMPARE(
-            toldWhyNotTo(table, "you trade"),
-            std::string("it cannot be paid: “you choose a card in your hand as c”; “you pay c's price + 9 coins” [G-9]")
+            shownReasonAgainst(table, "you trade"),
+            std::string(
+                "cost can't be paid: “you choose a card in your hand as c”; “you pay c's price + 9 coins” [G-9]"
+            )
         );
     }
 
-    void whatIsDueInSecretIsToldToNobody()
+    void secretAmountDueIsHiddenFromPlayers()
     {
         testing::Table table(rules() + R"rules(
 game has:
@@ -218,13 +224,13 @@ game has:
 action you pass the gate:
     cost you pay toll coins
 )rules");
-        QCOMPARE(toldWhyNotTo(table, "you pass the gate"), std::string("not enough coins [G-2]"));
+        QCOMPARE(shownReasonAgainst(table, "you pass the gate"), std::string("not enough coins [G-2]"));
         QCOMPARE(
-            whyNotTo(table, "you pass the gate"), std::string("not enough coins (2, and at least 7 is needed) [G-2]")
+            reasonAgainst(table, "you pass the gate"), std::string("not enough coins (2, must be at least 7) [G-2]")
         );
     }
 
-    void aNeedThatLooksAtASecretTellsNoValues()
+    void conditionOnASecretHidesItsValues()
     {
         testing::Table table(rules() + R"rules(
 game has:
@@ -232,10 +238,10 @@ game has:
 action you slip through:
     needs your coins >= toll "the gate is shut"
 )rules");
-        QCOMPARE(toldWhyNotTo(table, "you slip through"), std::string("the gate is shut"));
+        QCOMPARE(shownReasonAgainst(table, "you slip through"), std::string("the gate is shut"));
     }
 
-    void whatIsForbiddenIsToldByTheRule()
+    void prohibitionIsQuoted()
     {
         testing::Table table(rules() + R"rules(
 players cannot buy cards with price = 1                                       [G-6]
@@ -243,37 +249,39 @@ card "Dog": price 0
     players cannot buy cards with price = 5
 )rules");
         QCOMPARE(
-            toldWhyNotTo(table, "you buy Bell"),
+            shownReasonAgainst(table, "you buy Bell"),
             std::string("forbidden by “players cannot buy cards with price = 1” [G-6]")
         );
         table.press("you buy Dog");
         QCOMPARE(
-            toldWhyNotTo(table, "you buy Tower"),
+            shownReasonAgainst(table, "you buy Tower"),
             std::string("forbidden by Dog: “players cannot buy cards with price = 5”")
         );
     }
 
-    void aRuleOnACardThatIsNotSeenIsNotTold()
+    void ruleOnAnUnseenCardIsNotQuoted()
     {
         testing::Table table(rules() + R"rules(
 card "Dog": price 0
     in hand:
         players cannot buy cards with price = 1 if active player is not you   [G-6]
 )rules");
-        QCOMPARE(toldWhyNotTo(table, "you buy Bell"), std::string("forbidden by a card"));
+        QCOMPARE(shownReasonAgainst(table, "you buy Bell"), std::string("forbidden by a card"));
         QCOMPARE(
-            whyNotTo(table, "you buy Bell"),
+            reasonAgainst(table, "you buy Bell"),
             std::string("forbidden by Dog: “players cannot buy cards with price = 1 if active player is not you” [G-6]")
         );
     }
 
-    void aCostThatIsForbiddenIsToldByTheRule()
+    void prohibitionOfACostIsQuoted()
     {
         testing::Table table(rules() + "players cannot pay 1 coin  [G-7]\n");
-        QCOMPARE(toldWhyNotTo(table, "you buy Bell"), std::string("forbidden by “players cannot pay 1 coin” [G-7]"));
+        QCOMPARE(
+            shownReasonAgainst(table, "you buy Bell"), std::string("forbidden by “players cannot pay 1 coin” [G-7]")
+        );
     }
 
-    void aLineWithoutAReasonIsToldAsItIsWritten()
+    void conditionWithoutAReasonIsQuoted()
     {
         testing::Table table(rules() + R"rules(
 player has:
@@ -283,16 +291,16 @@ action you climb:
 action you jump:
     needs number of your hand > 9
 )rules");
-        QCOMPARE(toldWhyNotTo(table, "you climb"), std::string("needs “your rested” [G-8]"));
+        QCOMPARE(shownReasonAgainst(table, "you climb"), std::string("needs “your rested” [G-8]"));
         QCOMPARE(
-            toldWhyNotTo(table, "you jump"),
-            std::string("needs “number of your hand > 9” (2, and more than 9 is needed)")
+            shownReasonAgainst(table, "you jump"),
+            std::string("needs “number of your hand > 9” (2, must be more than 9)")
         );
     }
 
-    void whatIsAnnouncedInVainSaysWhy()
+    void failedAnnouncementIsExplained()
     {
-        testing::Table table(essences() + R"rules(
+        testing::Table table(essencesRules() + R"rules(
 card "Bolt": cost 1 Fire
     spell: move target card in any yard to pit
 card "Storm": cost 2 Fire
@@ -304,32 +312,34 @@ card "Riddle": cost 1 Fire
 card "Well": cost 1 Water
     once a game: you pay 1 Earth: do nothing
 )rules");
-        QCOMPARE(toldWhyNotTo(table, "you play Bolt"), std::string("it has nothing to aim at [E-2]"));
-        QCOMPARE(toldWhyNotTo(table, "you play Storm"), std::string("it cannot be paid: you must pay 2 Fire [E-1]"));
-        QCOMPARE(toldWhyNotTo(table, "you play Riddle"), std::string("it has nothing to choose from [E-2]"));
+        QCOMPARE(shownReasonAgainst(table, "you play Bolt"), std::string("no legal target [E-2]"));
+        QCOMPARE(
+            shownReasonAgainst(table, "you play Storm"), std::string("cost can't be paid: you must pay 2 Fire [E-1]")
+        );
+        QCOMPARE(shownReasonAgainst(table, "you play Riddle"), std::string("no mode can be chosen [E-2]"));
         table.play({"you play Well", "you activate Well (you pay 1 Earth: do nothing)"});
         QCOMPARE(
-            toldWhyNotTo(table, "you activate Well (you pay 1 Earth: do nothing)"),
-            std::string("it is not the time for it")
+            shownReasonAgainst(table, "you activate Well (you pay 1 Earth: do nothing)"),
+            std::string("not possible now")
         );
     }
 
-    void whatIsOfferedIsNotRefused()
+    void offeredOptionsAreNotRefused()
     {
         testing::Table table(rules());
         const std::vector<Option> options = table.game().options();
         for (const Refusal& refusal : refusals(table.game()))
             QVERIFY(!std::ranges::contains(options, refusal.option));
-        QCOMPARE(whyNotTo(table, "you buy Bell"), std::string("it is not refused"));
+        QCOMPARE(reasonAgainst(table, "you buy Bell"), std::string("it is not refused"));
     }
 
-    void onlyWhatIsWantedIsLookedInto()
+    void onlyRequestedOptionsAreExamined()
     {
         testing::Table table(rules());
         const std::vector<Refusal> all = refusals(table.game());
         QVERIFY(!all.empty());
         std::vector<Option> taken;
-        eachRefusal(
+        forEachRefusal(
             table.game(),
             [&](const Option& option) { return option == all.front().option; },
             [&](const Refusal& refusal) { taken.push_back(refusal.option); }
@@ -337,7 +347,7 @@ card "Well": cost 1 Water
         QCOMPARE(taken, std::vector{all.front().option});
     }
 
-    void toAskChangesNothing()
+    void findingReasonsChangesNothing()
     {
         testing::Table table(rules());
         const std::uint64_t before = table.game().hash();

@@ -48,7 +48,7 @@ list "Market": 2 "Hare"
 card "Hare"
 )rules";
 
-/// Two cards of one owner whose faces a seat may not see, and which differ.
+/// Pairs of different cards with the same owner that a seat can't see.
 std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_t seat, Random& random)
 {
     std::vector<Ref> hidden;
@@ -67,7 +67,7 @@ std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_
     return pairs;
 }
 
-/// Each becomes what the other was: all that a player who sees neither must not notice.
+/// Exchanges the definitions of two cards, which a player who sees neither must not notice.
 void exchange(Game& game, Ref one, Ref other)
 {
     game.edit([&](State& state) {
@@ -77,12 +77,12 @@ void exchange(Game& game, Ref one, Ref other)
     });
 }
 
-std::vector<std::string> told(const Game& game, const std::vector<Event>& events, Viewer viewer)
+std::vector<std::string> linesFor(const Game& game, const std::vector<Event>& events, Viewer viewer)
 {
     std::vector<std::string> lines;
     for (const Event& event : events) {
         const std::string text = describe(game.state(), event, viewer);
-        // What there is nothing to see of is not told.
+        // Events that the viewer can't see have no text.
         if (!text.empty())
             lines.push_back(text + " " + describeCause(game.state(), event, viewer));
     }
@@ -91,16 +91,16 @@ std::vector<std::string> told(const Game& game, const std::vector<Event>& events
 
 } // namespace
 
-/// The knowledge of a player, for every game there is.
+/// The knowledge of a player, in every game.
 class ViewTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void dealingHiddenCardsDifferentlyChangesNothingAPlayerSees_data() { nameEveryGame(); }
+    void hiddenCardsDoNotAffectTheView_data() { addAllGames(); }
 
-    void dealingHiddenCardsDifferentlyChangesNothingAPlayerSees()
+    void hiddenCardsDoNotAffectTheView()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -125,14 +125,14 @@ private Q_SLOTS:
                 }
             }
         }
-        // The comparison can tell: whoever sees everything does notice.
+        // Verifies that the comparison can fail: the view of everything changes.
         QCOMPARE_GT(exchanges, isSlow ? 10 : 100);
         QCOMPARE(differences, exchanges);
     }
 
-    void whatIsToldOfPlayDoesNotTellHiddenCardsApart_data() { nameEveryGame(); }
+    void reportsOfPlayDoNotRevealHiddenCards_data() { addAllGames(); }
 
-    void whatIsToldOfPlayDoesNotTellHiddenCardsApart()
+    void reportsOfPlayDoNotRevealHiddenCards()
     {
         QFETCH(const QByteArray, folder);
         const auto program = testing::programIn(folder.toStdString());
@@ -158,14 +158,14 @@ private Q_SLOTS:
                 if (dealtDifferently.options().size() != options)
                     break;
                 const std::uint32_t option = random.below(options);
-                // Who holds another card may have something else to do; then play is no longer the same. And who names
-                // a card when asked has shown it.
+                // The owner may have other options with a different card, or may reveal a card by naming it. Then the
+                // games can no longer be compared.
                 const Option& taken = game.options()[option];
                 const bool isNamed =
                     std::ranges::contains(taken.arguments, one) || std::ranges::contains(taken.arguments, other);
                 if (taken != dealtDifferently.options()[option] || isNamed)
                     break;
-                // What stands in the history.
+                // The text in the history.
                 const std::string label = describeDone(game, taken, Viewer::seat(seat));
                 QCOMPARE(describeDone(dealtDifferently, dealtDifferently.options()[option], Viewer::seat(seat)), label);
                 game.apply(option);
@@ -177,8 +177,8 @@ private Q_SLOTS:
                 if (!areHidden)
                     break;
                 ++compared;
-                const auto lines = told(game, events, Viewer::seat(seat));
-                const auto otherLines = told(dealtDifferently, otherEvents, Viewer::seat(seat));
+                const auto lines = linesFor(game, events, Viewer::seat(seat));
+                const auto otherLines = linesFor(dealtDifferently, otherEvents, Viewer::seat(seat));
                 const auto [line, otherLine] = std::ranges::mismatch(lines, otherLines);
                 const std::string difference = std::format(
                     "seed {}, step {}: “{}” or “{}”",
@@ -188,8 +188,8 @@ private Q_SLOTS:
                     otherLine == otherLines.end() ? "" : *otherLine
                 );
                 QVERIFY2(lines == otherLines, difference.c_str());
-                different += told(game, events, Viewer::everything()) !=
-                             told(dealtDifferently, otherEvents, Viewer::everything());
+                different += linesFor(game, events, Viewer::everything()) !=
+                             linesFor(dealtDifferently, otherEvents, Viewer::everything());
             }
         }
         QCOMPARE_GT(compared, 100);
@@ -197,7 +197,7 @@ private Q_SLOTS:
             QCOMPARE_GT(different, 0);
     }
 
-    void anOpponentsHandIsACountAndOnesOwnIsCards()
+    void onlyThePlayersOwnHandShowsCards()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         QVERIFY(program);
@@ -214,7 +214,7 @@ private Q_SLOTS:
         }
     }
 
-    void onlyWhoeverIsAskedSeesTheOptions()
+    void onlyTheDecidingPlayerSeesOptions()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         QVERIFY(program);
@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(refused(game, Viewer::seat(1 - asked)).empty());
     }
 
-    void whatIsRefusedIsNamedInTheViewAndExplainedWhenAsked()
+    void refusedOptionsAreListedAndExplainedOnRequest()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         QVERIFY(program);
@@ -251,7 +251,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatIsShownToAPlayerWhoIsNotThereIsShownToNobody()
+    void revealingToAMissingPlayerRevealsNothing()
     {
         testing::Table table(strangers);
         const Ref top = table.cardOwnedBy(table.you(), "Hare");
@@ -259,14 +259,14 @@ private Q_SLOTS:
         QCOMPARE(seatsThatSee(table.state(), top), 0u);
         table.press("you boast");
         QCOMPARE(seatsThatSee(table.state(), top), 3u);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void whatIsSecretOfACardOfNobodysIsSeenByNoPlayer()
+    void secretsOfAnUnownedCardAreHiddenFromPlayers()
     {
         testing::Table table(strangers);
         const std::uint32_t secret = table.property("mark");
-        const auto isTold = [&](Viewer viewer) {
+        const auto isShown = [&](Viewer viewer) {
             const View seen = view(table.game(), viewer);
             return std::ranges::any_of(seen.zones, [&](const View::Zone& zone) {
                 return std::ranges::any_of(zone.cards, [&](const View::Card& card) {
@@ -274,13 +274,13 @@ private Q_SLOTS:
                 });
             });
         };
-        QVERIFY(!isTold(Viewer::seat(0)));
-        QVERIFY(!isTold(Viewer::seat(1)));
-        QVERIFY(isTold(Viewer::everything()));
+        QVERIFY(!isShown(Viewer::seat(0)));
+        QVERIFY(!isShown(Viewer::seat(1)));
+        QVERIFY(isShown(Viewer::everything()));
     }
 
-    /// Some of an opponent's cards can be robbed; which of them those are is for the opponent to know.
-    void whichOfTheHiddenCardsAreOfferedIsNotTold()
+    /// Only some of the opponent's cards can be robbed, and only the opponent may know which.
+    void offeredHiddenCardsStayUnknown()
     {
         testing::Table table(R"rules(game "Robbers"
 players 2
@@ -320,7 +320,7 @@ card "Jet": worth 5
             }
         }
         QCOMPARE(offered.size(), 2u);
-        // Everything that is offered is named by an option, and the other way round.
+        // The offered cards are exactly those named by options.
         std::vector<std::int64_t> named;
         for (const View::Choice& option : before.options)
             std::ranges::copy_if(option.things, std::back_inserter(named), [](auto thing) { return thing < 0; });
@@ -336,12 +336,12 @@ card "Jet": worth 5
             }
         }
         QCOMPARE(exchanged, 4);
-        // Whoever sees them all is not told of backs.
+        // A viewer who sees all cards needs no backs.
         for (const View::Zone& zone : everything.zones)
             QVERIFY(zone.offered.empty());
     }
 
-    void whatIsWorkedOutIsToldToWhoeverSeesAllItLooksAt()
+    void derivedValueIsShownIfAllItsInputsAreVisible()
     {
         testing::Table table(R"rules(game "Scores"
 players 2
@@ -380,13 +380,13 @@ action you hide/hides (c card in your hand): move c to your shore face down
 card "Flint": worth 3
 card "Amber": worth 5
 )rules");
-        using Told = std::map<std::string, std::int32_t>;
+        using Values = std::map<std::string, std::int32_t>;
         const std::int32_t you = table.state().at(table.you(), cells::player::Seat);
         const auto named = [&](const std::vector<View::WorkedOut>& numbers) {
-            Told told;
+            Values values;
             for (const View::WorkedOut& number : numbers)
-                told[table.game().program().workedOut[number.number].name] = number.value;
-            return told;
+                values[table.game().program().workedOut[number.number].name] = number.value;
+            return values;
         };
         const auto yours = [&](Viewer viewer) {
             return named(view(table.game(), viewer).players[static_cast<std::size_t>(you)].workedOut);
@@ -396,22 +396,22 @@ card "Amber": worth 5
         };
         const Viewer opponent = Viewer::seat(1 - you);
         table.press("you lay Flint");
-        QCOMPARE(yours(Viewer::seat(you)), (Told{{"score", 3}, {"grip", 5}, {"held", 2}}));
-        QCOMPARE(yours(opponent), (Told{{"score", 3}, {"held", 2}}));
+        QCOMPARE(yours(Viewer::seat(you)), (Values{{"score", 3}, {"grip", 5}, {"held", 2}}));
+        QCOMPARE(yours(opponent), (Values{{"score", 3}, {"held", 2}}));
         QCOMPARE(
             yours(Viewer::everything()),
-            (Told{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}, {"hoard", 1}, {"wealth", 8}})
+            (Values{{"score", 3}, {"grip", 5}, {"held", 2}, {"rival", 8}, {"hoard", 1}, {"wealth", 8}})
         );
-        QCOMPARE(ofGame(opponent), (Told{{"open worth", 3}}));
-        QCOMPARE(ofGame(Viewer::everything()), (Told{{"open worth", 3}, {"doubled luck", 8}}));
-        // What lies face down is seen by nobody but who lays it.
+        QCOMPARE(ofGame(opponent), (Values{{"open worth", 3}}));
+        QCOMPARE(ofGame(Viewer::everything()), (Values{{"open worth", 3}, {"doubled luck", 8}}));
+        // Only the player who put down the face-down card sees it.
         table.press("you hide Amber");
-        // Of an empty hand everything is known.
-        QCOMPARE(yours(opponent), (Told{{"grip", 0}, {"held", 2}, {"rival", 8}}));
-        QCOMPARE(ofGame(opponent), Told{});
+        // An empty hand has no secrets.
+        QCOMPARE(yours(opponent), (Values{{"grip", 0}, {"held", 2}, {"rival", 8}}));
+        QCOMPARE(ofGame(opponent), Values{});
     }
 
-    void aListThatShrinksLeavesNoTrace()
+    void emptiedListLeavesNoTrace()
     {
         testing::Table table(R"rules(game "Guests"
 players 2
@@ -442,7 +442,7 @@ action you go: drop top of seen from seen
         QCOMPARE(table.game().hash(), before);
     }
 
-    void theFirstSlotOfManyOptionsNamesItsCard()
+    void firstSlotOfManyOptionsNamesItsCard()
     {
         testing::Table table(R"rules(game "Mixes"
 players 2
@@ -463,7 +463,7 @@ card "Hare"
     }
 
 private:
-    static void nameEveryGame()
+    static void addAllGames()
     {
         QTest::addColumn<QByteArray>("folder");
         for (const std::string& folder : testing::gameFolders())

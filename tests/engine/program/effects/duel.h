@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-/// Two small games of the tests' own, in which effects are seen to be announced, answered and done.
+/// Two small games that test announcing, answering and resolving effects.
 namespace duel {
 
-/// Spells on a stack, with priority, as the shared rules have them. Each player begins with one of each card in hand.
+/// A game with the stack and priority of the shared rules. Each player starts with one copy of every card in hand.
 inline const std::string spells = R"rules(game "Duel of Sparks"
 players 2
 
@@ -71,7 +71,7 @@ card "Escape": cost 1
     spell: return target creature to hand
 )rules";
 
-/// Effects that run at once: no stack, nothing waits.
+/// A game without a stack, in which effects run immediately.
 inline const std::string bench = R"rules(game "Workbench"
 players 2
 

@@ -13,7 +13,7 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// The code of the first thing wrong with a text; empty when nothing is.
+/// The code of the first problem in a text; empty if there is none.
 std::string mistakeIn(const std::string& rules)
 {
     const std::vector<SourceFile> files{{.name = "x", .text = rules}};
@@ -32,7 +32,7 @@ class EffectsTest : public Test
 
 private Q_SLOTS:
 
-    void aLabelledEffectIsThatOfTheCardsCurrentDefinition()
+    void labelledEffectBelongsToTheCurrentDefinition()
     {
         Table table(duel::bench + R"rules(
 action you ring (c creature of you): run c's toll
@@ -48,10 +48,10 @@ card "Gong"
         QVERIFY(!table.isOffered("you ring Bell"));
         table.press("you ring Gong");
         QCOMPARE(table.value("seen", table.state().game()), 21);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aCardWithoutTheLabelHasNothingToRun()
+    void cardWithoutTheLabelRunsNothing()
     {
         Table table(duel::bench + R"rules(
 action you ring (c creature of you): run c's toll
@@ -66,7 +66,7 @@ card "Stone"
         QCOMPARE(table.value("seen", table.state().game()), 100);
     }
 
-    void aCardRunsTheLabelsOfOthersAndItsOwn()
+    void cardCanRunItsLabelsAndThoseOfOthers()
     {
         Table table(duel::bench + R"rules(
 verb (c creature) ring/rings
@@ -80,12 +80,12 @@ card "Bell"
 )rules");
         table.press("you start");
         QCOMPARE(table.value("seen", table.state().game()), 1);
-        // Each bell's own controller is its "you".
+        // “you” is the controller of each bell.
         QCOMPARE(table.value("life", table.first()), 12);
         QCOMPARE(table.value("life", table.second()), 12);
     }
 
-    void withoutAStackTargetsAreChosenRightBeforeTheEffectRuns()
+    void targetsAreChosenFirstWithoutAStack()
     {
         Table table(duel::bench + R"rules(
 verb (who player) signal/signals
@@ -96,19 +96,19 @@ card "Sniper"
     when you signal: change seen by 1 then target other creature of you dies; change seen by 10
 )rules");
         table.press("you wave");
-        // Nothing of it has happened while the question is open.
+        // The effect has not started while the choice is open.
         QCOMPARE(table.value("seen", table.state().game()), 0);
         QCOMPARE(table.offered(), "Fox, Bear");
         table.press("Fox");
         QCOMPARE(table.value("seen", table.state().game()), 11);
         QCOMPARE(table.in("grave", table.first()), Names{"Fox"});
-        table.thereAndBack();
+        table.undoAndRedoAll();
         table.game().undo();
         table.press("Bear");
         QCOMPARE(table.in("grave", table.first()), Names{"Bear"});
     }
 
-    void anAbilityIsOfferedByItsCardAndTextWhileItCanBePaidFor()
+    void payableAbilityIsOfferedByCardAndText()
     {
         Table table(duel::bench + R"rules(
 action you use (which ability of cards of you):
@@ -127,10 +127,10 @@ card "Stone"
         QCOMPARE(table.value("life", table.first()), 12);
         QCOMPARE(table.value("tapped", table.card("Well", table.first())), 1);
         QCOMPARE(table.offered(), "pass");
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void whatACostChoosesMustBeThere()
+    void costNeedsSomethingToChoose()
     {
         Table table(duel::bench + R"rules(
 verb (who player) feed/feeds (c card):
@@ -149,10 +149,10 @@ card "Mouse": power 1
         table.play({use, "Mouse"});
         QCOMPARE(table.value("seen", table.state().game()), 1);
         QVERIFY(!table.isOffered(use));
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void anAbilityNeedsSomethingToAimAt()
+    void abilityNeedsATarget()
     {
         Table table(duel::bench + R"rules(
 action you use (which ability of cards of you):
@@ -166,7 +166,7 @@ card "Mouse": power 1
         const std::string use = "you use Bow (tap this: target creature with power = 1 dies)";
         QVERIFY(table.isOffered(use));
         table.press(use);
-        // The target is chosen before anything is paid, and each player has a mouse.
+        // The target is chosen before anything is paid. Each player has a mouse.
         QCOMPARE(table.value("tapped", table.card("Bow", table.first())), 0);
         table.press("Mouse");
         QCOMPARE(table.value("tapped", table.card("Bow", table.first())), 1);
@@ -176,7 +176,7 @@ card "Mouse": power 1
         QVERIFY(!table.isOffered(use));
     }
 
-    void anAbilityRunsThoughItsSourceWasThePrice()
+    void abilityRunsEvenIfItsSourceWasThePrice()
     {
         Table table(duel::bench + R"rules(
 action you use (which ability of cards of you):
@@ -188,10 +188,10 @@ card "Mouse": power 1
 )rules");
         table.play({"you use Bomb (this dies: target creature with power = 1 dies)", "Mouse"});
         QCOMPARE(table.in("field", table.state().game()).size(), 2u);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void spellsAreAnsweredAndTheLastIsDoneFirst()
+    void lastSpellResolvesFirst()
     {
         Table table(duel::withStack(""));
         table.play({"you cast Bolt", "player 1"});
@@ -203,10 +203,10 @@ card "Mouse": power 1
         QCOMPARE(table.value("life", table.second()), 20);
         QCOMPARE(table.in("discard", table.first()), Names{"Bolt"});
         QCOMPARE(table.in("discard", table.second()), Names{"Refusal"});
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aSpellIsNotOfferedWithoutSomethingToAimAt()
+    void spellWithoutATargetIsNotOffered()
     {
         Table table(duel::withStack(""));
         QVERIFY(!table.isOffered("you cast Refusal"));
@@ -214,11 +214,11 @@ card "Mouse": power 1
         table.play({"you cast Bear", "pass", "pass"});
         QVERIFY(!table.isOffered("you cast Refusal"));
         QVERIFY(table.isOffered("you cast Escape"));
-        // Cards with no effect of their own have nothing to announce.
+        // Cards without an effect announce nothing.
         QCOMPARE(table.in("battlefield", table.state().game()), Names{"Bear"});
     }
 
-    void aSpellWhoseTargetHasLeftDoesNothing()
+    void spellWhoseTargetLeftDoesNothing()
     {
         Table table(duel::withStack(R"rules(
 card "Lesson": cost 1
@@ -227,17 +227,17 @@ card "Lesson": cost 1
         table.play({"you cast Bear", "pass", "pass", "you cast Lesson"});
         table.play({"pass", "you cast Escape", "pass", "pass"});
         QCOMPARE(table.stack(), Names{"Lesson"});
-        // It comes back: as another Bear, which nobody aimed at.
+        // The Bear returns as a new object, which is not the target.
         table.play({"you cast Bear"});
         table.play({"pass", "pass", "pass", "pass"});
         QCOMPARE(table.stack(), Names{});
         QCOMPARE(table.value("life", table.first()), 20);
         QCOMPARE(table.value("damage", table.card("Bear", table.first())), 0);
         QCOMPARE(table.in("discard", table.first()), Names{"Lesson"});
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aTargetThatNoLongerFitsIsNothing()
+    void targetThatNoLongerMatchesIsIgnored()
     {
         Table table(duel::withStack(R"rules(
 verb (c card) grow/grows:
@@ -254,7 +254,7 @@ card "Potion": cost 1
         QCOMPARE(table.in("discard", table.first()), (Names{"Hunt", "Potion"}));
     }
 
-    void oneTargetThatIsLeftIsEnough()
+    void oneRemainingTargetIsEnough()
     {
         Table table(duel::withStack(R"rules(
 card "Fork": cost 1
@@ -266,17 +266,17 @@ card "Fork": cost 1
         table.play({"pass", "you cast Escape", "pass", "pass", "pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 17);
         QCOMPARE(table.value("life", table.first()), 21);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void upToSeveralTargetsCanBeNoneOrAllAndEachMayLeave()
+    void upToAllowsAnyNumberOfTargetsAndEachMayLeave()
     {
         Table table(duel::withStack(R"rules(
 card "Wolf": cost 1, power 2, health 2, lasting
 card "Volley": cost 1
     spell: this hits target up to 2 creatures for 1; you gain 1 life
 )rules"));
-        // With nothing to aim at it can be cast all the same.
+        // It can be cast without a target.
         QVERIFY(table.isOffered("you cast Volley"));
         table.play({"you cast Bear", "pass", "pass", "you cast Wolf", "pass", "pass"});
         table.press("you cast Volley");
@@ -290,10 +290,10 @@ card "Volley": cost 1
         QCOMPARE(table.value("damage", table.card("Bear", table.first())), 1);
         QCOMPARE(table.value("damage", table.card("Wolf", table.first())), 0);
         QCOMPARE(table.value("life", table.first()), 21);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aSpellWithoutTheTargetsItMayHaveIsLegal()
+    void spellWithoutOptionalTargetsIsLegal()
     {
         Table table(duel::withStack(R"rules(
 card "Volley": cost 1
@@ -302,10 +302,10 @@ card "Volley": cost 1
         table.play({"you cast Bear", "pass", "pass", "you cast Volley", "done", "pass", "pass"});
         QCOMPARE(table.value("damage", table.card("Bear", table.first())), 0);
         QCOMPARE(table.value("life", table.first()), 21);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void targetsAreChosenInTextOrderAndTakenBackInTheMiddle()
+    void targetsAreChosenInTextOrderAndCanBeUndoneSeparately()
     {
         Table table(duel::withStack(R"rules(
 card "Swap": cost 2
@@ -314,7 +314,7 @@ card "Swap": cost 2
         table.press("you cast Swap");
         table.press("player 2");
         const std::uint64_t between = table.game().hash();
-        // Nothing is paid before everything is chosen.
+        // Costs are paid after all choices.
         QCOMPARE(table.value("mana", table.first()), 99);
         table.press("player 1");
         QCOMPARE(table.value("mana", table.first()), 97);
@@ -330,7 +330,7 @@ card "Swap": cost 2
         QCOMPARE(table.value("life", table.second()), 20);
     }
 
-    void waitingTriggersGoOntoTheStackInTheOrderOfTheGame()
+    void waitingTriggersAreStackedInTheOrderOfTheGame()
     {
         Table table(duel::withStack(R"rules(
 card "Mourner": cost 1, power 1, health 1, lasting
@@ -343,7 +343,8 @@ card "Heir": cost 1, power 1, health 1, lasting
         );
         table.play({"pass", "you cast Heir", "pass", "pass"});
         table.play({"you cast Bolt", "Bear", "pass", "pass"});
-        // The active player's first, theirs by age; the other player's lies on top of them and is done first.
+        // The active player's triggers are stacked first, by age. The other player's trigger is on top and resolves
+        // first.
         QCOMPARE(table.stack(), (Names{"ability of Heir", "ability of Mourner", "ability of Heir"}));
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 22);
@@ -353,10 +354,10 @@ card "Heir": cost 1, power 1, health 1, lasting
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.first()), 23);
         QCOMPARE(table.stack(), Names{});
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aTriggerChoosesItsTargetAsItGoesOntoTheStack()
+    void triggerChoosesItsTargetWhenStacked()
     {
         Table table(duel::withStack(R"rules(
 card "Imp": cost 1, power 1, health 1, lasting
@@ -370,10 +371,10 @@ card "Imp": cost 1, power 1, health 1, lasting
         QCOMPARE(table.value("life", table.second()), 20);
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 17);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aTriggerWithNothingToAimAtIsDropped()
+    void triggerWithoutATargetIsDropped()
     {
         Table table(duel::withStack(R"rules(
 card "Sage": cost 1, power 0, health 1, lasting
@@ -385,7 +386,7 @@ card "Sage": cost 1, power 0, health 1, lasting
         table.play({"you cast Bear", "pass", "pass"});
     }
 
-    void aTriggerKeepsTheSlotsOfItsEvent()
+    void triggerKnowsTheSlotsOfItsEvent()
     {
         Table table(duel::withStack(R"rules(
 card "Thorns": cost 1, power 1, health 9, lasting
@@ -397,7 +398,7 @@ card "Thorns": cost 1, power 1, health 9, lasting
         QCOMPARE(table.value("life", table.first()), 17);
     }
 
-    void anAbilityWaitsOnTheStackAndOutlivesItsSource()
+    void abilityOnTheStackOutlivesItsSource()
     {
         Table table(duel::withStack(R"rules(
 card "Totem": cost 1, lasting
@@ -414,10 +415,10 @@ card "Storm": cost 1
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 19);
         QCOMPARE(table.stack(), Names{});
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void anItemIsCounteredByCeasing()
+    void counteredItemCeasesToExist()
     {
         Table table(duel::withStack(R"rules(
 card "Totem": cost 1, lasting
@@ -431,10 +432,10 @@ card "Hush": cost 1
         QCOMPARE(table.stack(), Names{});
         QCOMPARE(table.value("life", table.first()), 20);
         QCOMPARE(table.in("discard", table.first()), Names{"Hush"});
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void anItemThatIsMovedElsewhereIsGone()
+    void itemMovedOffTheStackCeasesToExist()
     {
         Table table(duel::withStack(R"rules(
 card "Totem": cost 1, lasting
@@ -447,10 +448,10 @@ card "Mist": cost 1
         QCOMPARE(table.stack(), Names{});
         QVERIFY(!std::ranges::contains(table.in("hand", table.first()), "ability of Totem"));
         QVERIFY(std::ranges::contains(table.in("hand", table.first()), "Mist"));
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void itemsThatAreGoneLeaveTheirPlaceToOthers()
+    void placesOfRemovedItemsAreReused()
     {
         Table table(duel::withStack(R"rules(
 card "Fountain": cost 1, lasting
@@ -463,10 +464,10 @@ card "Fountain": cost 1, lasting
             table.play({use, use, "pass", "pass", "pass", "pass"});
         QCOMPARE(table.state().cardCount(), cards);
         QCOMPARE(table.value("life", table.first()), 32);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aCopyOnTheStackAimsAtTheSame()
+    void copyOnTheStackHasTheSameTargets()
     {
         Table table(duel::withStack(R"rules(
 card "Echo": cost 1
@@ -478,10 +479,10 @@ card "Totem": cost 1, lasting
         QCOMPARE(table.stack(), (Names{"Bolt", "Bolt"}));
         table.play({"pass", "pass", "pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 16);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aCopyOfAnItemIsAnItem()
+    void copyOfAnItemIsAnItem()
     {
         Table table(duel::withStack(R"rules(
 card "Echo": cost 1
@@ -495,10 +496,10 @@ card "Totem": cost 1, lasting
         QCOMPARE(table.stack(), (Names{"ability of Totem", "ability of Totem"}));
         table.play({"pass", "pass", "pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 18);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aCopyOfNothingIsNothing()
+    void copyOfNothingIsNothing()
     {
         Table table(duel::bench + R"rules(
 action you mirror: create copy of chosen creature with power > 5 in field under you
@@ -508,12 +509,12 @@ card "Bear": power 2
         QCOMPARE(table.in("field", table.state().game()).size(), 2u);
     }
 
-    void aTurnEndsWhenAllHavePassedInSuccession()
+    void turnEndsWhenAllPassInSuccession()
     {
         Table table(duel::withStack(""));
         table.press("pass");
         QCOMPARE(table.game().asked(), table.second());
-        // Who does something is asked again, and everybody must pass anew.
+        // A player who acts gets priority again, and then all players must pass again.
         table.play({"you cast Bolt", "player 1"});
         QCOMPARE(table.game().asked(), table.second());
         table.play({"pass", "pass"});
@@ -522,10 +523,10 @@ card "Bear": power 2
         table.play({"pass", "pass"});
         QCOMPARE(table.game().asked(), table.second());
         QCOMPARE(table.value("turn number", table.state().game()), 2);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aLeadingModeIsAnnouncedWithItsTargets()
+    void firstModeIsAnnouncedWithItsTargets()
     {
         Table table(duel::withStack(R"rules(
 card "Charm": cost 1
@@ -537,22 +538,22 @@ card "Charm": cost 1
         you gain 1 life
 )rules"));
         table.press("you cast Charm");
-        // Nothing could be slain.
+        // There is no creature to slay.
         QCOMPARE(table.offered(), "Burn, Heal");
         table.play({"Burn", "player 1"});
         QCOMPARE(table.stack(), Names{"Charm"});
-        table.thereAndBack();
+        table.undoAndRedoAll();
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 16);
         QCOMPARE(table.value("life", table.first()), 21);
-        table.thereAndBack();
+        table.undoAndRedoAll();
         for (int step = 0; step < 4; ++step)
             table.game().undo();
         table.play({"Heal", "pass", "pass"});
         QCOMPARE(table.value("life", table.first()), 25);
     }
 
-    void whatCannotBeTargetedIsNoCandidate()
+    void untargetableCardIsNotACandidate()
     {
         Table table(duel::withStack(R"rules(
 card "Ghost": cost 1, power 1, health 1, lasting
@@ -566,7 +567,7 @@ card "Ghost": cost 1, power 1, health 1, lasting
         QCOMPARE(table.offered(), "player 2, player 1");
     }
 
-    void aimingIsAnEvent()
+    void targetingIsAnEvent()
     {
         Table table(duel::withStack(R"rules(
 after a card targets a creature: change aimed by 1
@@ -583,10 +584,10 @@ card "Totem": cost 1, lasting
         table.play({"you cast Bear", "pass", "pass", "you cast Totem", "pass", "pass"});
         table.press("you activate Totem (tap this: this hits target creature for 1)");
         QCOMPARE(table.value("aimed", table.state().game()), 2);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void whatACardAimsAtCanBeAsked()
+    void targetsOfACardCanBeRead()
     {
         Table table(duel::withStack(R"rules(
 card "Mirror": cost 1
@@ -596,7 +597,7 @@ card "Mirror": cost 1
         QCOMPARE(table.value("life", table.second()), 13);
     }
 
-    void xStaysWithWhatWasAnnounced()
+    void xIsCopiedToTheAnnouncedEffect()
     {
         Table table(duel::withStack(R"rules(
 action you pour (n number from 1 to 3) into (c card in your hand with cost = 0):
@@ -612,10 +613,10 @@ card "Echo": cost 1
         table.play({"you pour 3 into Flood", "player 1", "you cast Echo", "pass", "pass"});
         table.play({"pass", "pass", "pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 14);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aKeywordsEffectAimsLikeAnyOther()
+    void effectOfAKeywordCanHaveTargets()
     {
         Table table(duel::withStack(R"rules(
 keyword Entrance (e effect):
@@ -634,7 +635,7 @@ card "Herald": cost 1, power 1, health 1, lasting
         QCOMPARE(table.value("life", table.second()), 15);
     }
 
-    void anAbilityIsWhereAndAsOftenAsItsTextSays()
+    void abilityObeysItsZonesAndLimits()
     {
         Table table(duel::bench + R"rules(
 action you use (which ability of cards of you):
@@ -656,14 +657,14 @@ card "Well"
         QCOMPARE(table.offered(), "you rest, you bury Well, pass");
         table.play({"you rest", once});
         QVERIFY(table.isOffered("you use Well (touch this: you gain 5 life)"));
-        table.thereAndBack();
+        table.undoAndRedoAll();
         table.play({"you bury Well", "you use Well (touch this: you gain 2 life)"});
         QCOMPARE(table.value("life", table.first()), 14);
         QCOMPARE(table.offered(), "you use Well (touch this: you gain 2 life), you rest, pass");
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void anAbilityThatIsGivenIsOfferedAndOneThatIsLostIsNot()
+    void grantedAbilityIsOfferedAndLostOneIsNot()
     {
         Table table(duel::bench + R"rules(
 action you use (which ability of cards of you):
@@ -685,10 +686,10 @@ card "Bear": power 3
         QVERIFY(!table.isOffered("you use Bear (tap this: you gain n life)"));
         table.play({"you use Mouse (tap this: you gain n life)", "you use Fox (tap this: you gain 1 life)"});
         QCOMPARE(table.value("life", table.first()), 14);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aRuleThatLastsKeepsItsNamesOnTheStack()
+    void lastingRuleKeepsItsNamesOnTheStack()
     {
         Table table(duel::withStack(R"rules(
 card "Feud": cost 1
@@ -703,10 +704,10 @@ card "Feud": cost 1
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.first()), 17);
         QCOMPARE(table.value("life", table.second()), 20);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void whatIsAimedAtCannotForAWhile()
+    void targetIsForbiddenToActForAWhile()
     {
         Table table(duel::withStack(R"rules(
 action you wake (c creature of you):
@@ -721,10 +722,10 @@ card "Lull": cost 1
         table.play({"you cast Lull", "Bear", "pass", "pass"});
         QVERIFY(!table.isOffered("you wake Bear"));
         QVERIFY(table.isOffered("you wake Ox"));
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void aRuleThatLastsIsAboutWhatWasAimedAt()
+    void lastingRuleAppliesToItsTarget()
     {
         Table table(duel::withStack(R"rules(
 card "Ox": cost 1, power 3, health 3, lasting
@@ -736,10 +737,10 @@ card "Omen": cost 1
         QCOMPARE(table.stack(), Names{"ability of Omen"});
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.first()), 23);
-        table.thereAndBack();
+        table.undoAndRedoAll();
     }
 
-    void randomDuelsAreTakenBackAndDoneAgain()
+    void randomDuelsCanBeUndoneAndRedone()
     {
         const auto program = testing::program(duel::withStack(R"rules(
 card "Totem": cost 1, lasting
@@ -765,7 +766,7 @@ card "Charm": cost 1
                 const auto options = static_cast<std::uint32_t>(game.options().size());
                 QVERIFY(options > 0);
                 QCOMPARE(game.apply(random.below(options)), Trouble::None);
-                const std::string trouble = testing::broken(game.state());
+                const std::string trouble = testing::faultIn(game.state());
                 QVERIFY2(trouble.empty(), trouble.c_str());
                 hashes.push_back(game.hash());
             }
@@ -781,7 +782,7 @@ card "Charm": cost 1
         }
     }
 
-    void whatCannotBeAnnouncedIsAnErrorAtItsLine()
+    void invalidAnnouncementIsAnError()
     {
         const std::string twice = "card \"Bell\"\n    toll: check\n    toll: check\n";
         QCOMPARE(mistakeIn(duel::bench + twice), "label-twice");

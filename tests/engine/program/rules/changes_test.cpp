@@ -9,7 +9,7 @@ class ChangesTest : public Test
 
 private Q_SLOTS:
 
-    void aChangeHoldsInTheZonesAndWhileTheTextSays()
+    void changeObeysItsZonesAndCondition()
     {
         RulesBench bench(R"rules(
 card "Coin": power 1, health 3
@@ -23,10 +23,10 @@ card "Coin": power 1, health 3
         bench.press("you lift Coin");
         bench.press("you lift Coin");
         QCOMPARE(bench.value("power", coin), 5);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void ofSeveralSettingsTheLatestWins()
+    void latestOfSeveralSettingsWins()
     {
         RulesBench bench(R"rules(
 creatures named "Bear" have power = 2
@@ -39,16 +39,16 @@ card "Seven": power 0, health 3
         QCOMPARE(bench.value("power", bear), 7);
         bench.press("you set Bear");
         QCOMPARE(bench.value("power", bear), 9);
-        // A card that comes later sets it again.
+        // A card that enters later sets it again.
         bench.press("you lift Seven");
         if (bench.count("hand", bench.you()) == 0)
             bench.press("you lift Seven");
         bench.press("you lower Seven");
         QCOMPARE(bench.value("power", bear), 7);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void valuesInACircleSeeEachOtherWithoutIt()
+    void circularChangesUseTheUnchangedValues()
     {
         RulesBench bench(R"rules(
 creatures with power >= 3 get +1 health
@@ -65,7 +65,7 @@ card "Moth": power 2, health 2
         QCOMPARE(codesOf("creatures with power >= 3 get +1 power\n"), std::vector<std::string>{"circle"});
     }
 
-    void aChangeThatFeedsOnItselfIsCountedOnce()
+    void changeByItsOwnValueIsAppliedOnce()
     {
         RulesBench bench(R"rules(
 card "Bear": power 3, health 3
@@ -74,7 +74,7 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.value("power", bench.card("Bear", bench.you())), 6);
     }
 
-    void explainTellsEveryStep()
+    void explainListsEveryStep()
     {
         RulesBench bench(R"rules(
 action you mix:
@@ -102,7 +102,7 @@ card "Four": power 0, health 3
         QCOMPARE(bench.value("power", bear), 0);
     }
 
-    void aKeywordCanChangeValues()
+    void keywordCanChangeValues()
     {
         RulesBench bench(R"rules(
 keyword Big (n number):
@@ -119,10 +119,10 @@ card "Moth": power 1, health 3
         QCOMPARE(bench.value("power", moth), 3);
         bench.press("you finish");
         QCOMPARE(bench.value("power", moth), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void howMuchACardGainsCanDependOnTheCard()
+    void amountOfAChangeCanDependOnTheCard()
     {
         RulesBench bench(R"rules(
 creatures get +marks health
@@ -139,10 +139,10 @@ card "Moth": power 1, health 3
         bench.press("you double");
         QCOMPARE(bench.value("power", bear), 6);
         QCOMPARE(bench.value("power", moth), 2);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void anOpenChangeKeepsTheNamesAroundIt()
+    void lastingChangeKeepsTheNamesAroundIt()
     {
         RulesBench bench(R"rules(
 action you bar:
@@ -163,10 +163,10 @@ card "Moth": power 3, health 2
         QCOMPARE(bench.value("health", moth), 4);
         bench.press("you sleep");
         QCOMPARE(bench.value("power", bear), 3);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void setsOfChoiceMembersAreSetAndChanged()
+    void listsOfChoiceMembersCanBeSetAndChanged()
     {
         RulesBench bench(R"rules(
 creatures with sorts has Plant get +5 power
@@ -182,10 +182,10 @@ card "Bear": power 1, health 3, sorts Beast
         QCOMPARE(bench.value("sorts", bear), 0b110);
         bench.press("you finish");
         QCOMPARE(bench.value("sorts", bear), 0b001);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void becomingIsForGoodAndEndsWhatChangedIt()
+    void becomingIsPermanentAndEndsEarlierChanges()
     {
         RulesBench bench(R"rules(
 action you feed (c your creature): c gets +2 power
@@ -204,10 +204,10 @@ card "Stone" token: power 0, health 7
         QCOMPARE(bench.value("damage", bear), damage);
         bench.press("you finish");
         QCOMPARE(bench.value("power", bear), 0);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void becomingForAWhileEnds()
+    void temporaryBecomingEnds()
     {
         RulesBench bench(R"rules(
 action you cloak (c your creature): c becomes "Stone" until you rest
@@ -228,10 +228,10 @@ card "Twig" token: power 1, health 1
         bench.press("you cloak Bear");
         bench.press("you lift Stone");
         QCOMPARE(bench.value("health", bear), 9);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aCopyCanKeepTheAbilityThatMadeIt()
+    void copyCanKeepTheAbilityThatCreatedIt()
     {
         RulesBench bench(R"rules(
 card "Bear": power 3, health 9
@@ -246,11 +246,11 @@ card "Shifter": power 1, health 1
         QCOMPARE(bench.value("power", shifter), 3);
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 2);
-        // It is a Bear that still turns.
+        // The Bear still has the ability.
         bench.press("you finish");
         QVERIFY(bench.isOffered("Bear"));
         bench.press("Bear");
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
         QCOMPARE(
             codesOf("action you err (c your creature): c becomes copy of c keeping this ability\n"),
             std::vector<std::string>{"no-ability"}

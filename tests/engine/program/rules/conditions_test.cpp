@@ -13,8 +13,8 @@ using namespace engine;
 
 namespace {
 
-/// Whatever can change does so in some action of this game. After each of them conditions are looked at, and before
-/// anybody is asked again none may hold that has not been noticed.
+/// A game with an action for everything that can change. Conditions are checked after each action, so no undetected
+/// condition may hold when a player must decide.
 const std::string game = R"rules(game "Watchers"
 players 2
 
@@ -117,7 +117,7 @@ card "Toad": health 4
     as soon as this's damage = 1 and active player's luck = 0 and scars < 9: set scars to 9
 )rules";
 
-/// The conditions to check, in every form there is.
+/// Conditions of every form.
 const std::vector<std::string> conditions{
     "passed",
     "not passed and round = 1",
@@ -164,7 +164,7 @@ const std::vector<std::string> conditions{
     "there is a card with token",
 };
 
-/// What may be looked for, among things that were not found before.
+/// Descriptions of things to detect, each excluding those detected before.
 const std::vector<std::string> things{
     "creature with damage = 2 and not noted",
     "card in field with scars = 1 and not noted",
@@ -177,7 +177,7 @@ const std::vector<std::string> things{
     "player with wealth = 5 and not noted",
 };
 
-/// The game with a condition that is noticed once, and an action that is possible when it was not.
+/// The game with a condition that is detected once, and an action that is only possible if the detection failed.
 std::string watchingFor(const std::string& condition)
 {
     return game + std::format(
@@ -204,7 +204,7 @@ class ConditionsTest : public Test
 
 private Q_SLOTS:
 
-    void noConditionHoldsUnnoticedWhenSomebodyIsAsked_data()
+    void everyConditionIsDetectedBeforeADecision_data()
     {
         QTest::addColumn<QByteArray>("rules");
         for (const std::string& condition : conditions)
@@ -213,7 +213,7 @@ private Q_SLOTS:
             QTest::newRow(thing.c_str()) << QByteArray::fromStdString(lookingFor(thing));
     }
 
-    void noConditionHoldsUnnoticedWhenSomebodyIsAsked()
+    void everyConditionIsDetectedBeforeADecision()
     {
         QFETCH(const QByteArray, rules);
         const auto program = testing::program(rules.toStdString());
@@ -236,7 +236,7 @@ private Q_SLOTS:
             }
             wasSeen |= hasSeen(played.state());
         }
-        QVERIFY2(wasSeen, "this never came to hold, so that nothing was tried");
+        QVERIFY2(wasSeen, "the condition never held, so nothing was tested");
     }
 
 private:

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// A game of a field, a hand and buttons, in which turns end: what rules do is seen by pressing them. Each player has
-/// one of each card that is no token, on the field from the start.
+/// A game with a field, a hand, turns and actions, which show the effects of rules. Each player starts with one copy of
+/// every card on the field, except tokens.
 inline const std::string rulesBench = R"rules(game "Workbench"
 players 2
 
@@ -88,7 +88,7 @@ struct RulesBench : testing::Table
     std::int32_t seen() { return value("seen", state().game()); }
 };
 
-/// The codes of what is wrong with further rules of the bench.
+/// The codes of problems in additional rules of the bench.
 inline std::vector<std::string> codesOf(const std::string& more)
 {
     const engine::Parsed parsed =

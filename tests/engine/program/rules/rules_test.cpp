@@ -9,7 +9,7 @@ class RulesTest : public Test
 
 private Q_SLOTS:
 
-    void aRuleHoldsOnlyWhileItsConditionDoes()
+    void ruleOnlyAppliesWhileItsConditionHolds()
     {
         RulesBench bench(R"rules(
 card "Drum": power 1, health 5
@@ -20,10 +20,10 @@ card "Drum": power 1, health 5
         bench.press("you heal");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aRuleIsAwakeInTheZonesItNames()
+    void ruleIsActiveInTheZonesItNames()
     {
         RulesBench bench(R"rules(
 card "Scout": power 1, health 5
@@ -34,14 +34,14 @@ card "Scout": power 1, health 5
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 100);
         bench.press("you lift Scout");
-        // Whichever was lifted, its owner is the one it belongs to: lift both.
+        // Either player's card may be lifted first, so both are lifted.
         bench.press("you lift Scout");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 100 + 111);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void onceATurnIsOverUntilTheTurnIs()
+    void onceATurnIsResetAtTheEndOfTheTurn()
     {
         RulesBench bench(R"rules(
 when a player rests, once a turn: change seen by 1
@@ -58,10 +58,10 @@ card "Bell": power 1, health 5
         bench.game().undo();
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 11);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void onceAGameStaysOver()
+    void onceAGameIsNeverReset()
     {
         RulesBench bench(R"rules(
 card "Relic": power 1, health 5
@@ -71,10 +71,10 @@ card "Relic": power 1, health 5
         bench.press("you finish");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void onceATurnNeedsToKnowWhenATurnEnds()
+    void onceATurnNeedsAnEndOfTurnEvent()
     {
         std::string text = rulesBench + "when a player rests, once a turn: change seen by 1\n";
         const std::string line = "event end of turn is a player ends a turn\n";
@@ -85,7 +85,7 @@ card "Relic": power 1, health 5
         QCOMPARE(compiled.diagnostics.front().code, std::string("no-turn"));
     }
 
-    void aRuleMadeInABodyLastsUntilItsEvent()
+    void ruleStartedInABodyLastsUntilItsEvent()
     {
         RulesBench bench(R"rules(
 action you listen: until end of turn: when a player gains life: change seen by amount
@@ -99,10 +99,10 @@ action you listen: until end of turn: when a player gains life: change seen by a
         bench.press("you finish");
         bench.press("you heal");
         QCOMPARE(bench.seen(), 5);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void onceFiresOnceAndKeepsTheNamesAroundIt()
+    void onceTriggersOnceAndKeepsTheNamesAroundIt()
     {
         RulesBench bench(R"rules(
 action you swear (c your creature):
@@ -117,10 +117,10 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.value("marks", bear), 7);
         bench.press("you finish");
         QCOMPARE(bench.value("marks", bear), 7);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void onceOneOrTheOtherFiresOnceForBoth()
+    void onceWithTwoEventsTriggersOnce()
     {
         RulesBench bench(R"rules(
 action you swear: once, when you rest or you end a turn: change seen by 1
@@ -131,7 +131,7 @@ action you swear: once, when you rest or you end a turn: change seen by 1
         QCOMPARE(bench.seen(), 1);
     }
 
-    void aLastingRuleHasItsOwnThisAndYou()
+    void lastingRuleKeepsItsThisAndYou()
     {
         RulesBench bench(R"rules(
 card "Ghost": power 1, health 5
@@ -144,10 +144,10 @@ card "Ghost": power 1, health 5
         bench.press("you sleep");
         QCOMPARE(bench.value("marks", mine), 1);
         QCOMPARE(bench.value("marks", theirs), 0);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void insteadBeforeAndAfterCanBeginInABody()
+    void insteadBeforeAndAfterCanStartInABody()
     {
         RulesBench bench(R"rules(
 action you dodge: until end of turn: instead of a creature dies: change seen by 1
@@ -166,10 +166,10 @@ card "Bear": power 3, health 9
         bench.press("you finish");
         bench.press("you bury Bear");
         QCOMPARE(bench.count("field", bench.state().game()), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aConditionCanBeginInABody()
+    void conditionCanStartInABody()
     {
         RulesBench bench(R"rules(
 action you vow: once, as soon as your life >= 14: change seen by 1
@@ -181,10 +181,10 @@ action you vow: once, as soon as your life >= 14: change seen by 1
         QCOMPARE(bench.seen(), 1);
         bench.press("you heal");
         QCOMPARE(bench.seen(), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void whatKeepsTooMuchIsAnError()
+    void lastingRuleWithTooManyNamesIsAnError()
     {
         QCOMPARE(
             codesOf(R"rules(
@@ -208,7 +208,7 @@ action you swear:
         );
     }
 
-    void aGrantedKeywordBringsItsRules()
+    void grantedKeywordHasItsRules()
     {
         RulesBench bench(R"rules(
 keyword Loud (n number):
@@ -223,17 +223,17 @@ card "Horn": power 1, health 3
         bench.press("you teach Bear");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1 + 1 + 3);
-        // A keyword's rules exist once, its number is the sum.
+        // The rules of a keyword exist once, and their number is the sum.
         bench.press("you teach Horn");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 5 + 3 + 4);
         bench.press("you finish");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 13);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void whatDiesWithAGrantedRuleIsHeardToDie()
+    void grantedRuleHearsTheDeathOfItsCard()
     {
         RulesBench bench(R"rules(
 keyword Undying:
@@ -250,13 +250,13 @@ card "Moth": power 3, health 3
         QCOMPARE(bench.count("grave", bench.you()), 1);
         bench.press("you slay Bear");
         QCOMPARE(bench.state().at(bear, cells::card::Zone), field);
-        // It came back as a new one, without what was given to the old one.
+        // The card returned as a new object, without the granted rule.
         bench.press("you slay Bear");
         QCOMPARE(bench.count("grave", bench.you()), 2);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void whatTheGiverTakesAlongIsHeardToo()
+    void grantedRuleHearsADeathTogetherWithItsSource()
     {
         RulesBench bench(R"rules(
 verb (who player) burn/burns:
@@ -270,10 +270,10 @@ card "Bear": power 3, health 3
 )rules");
         bench.press("you burn all");
         QCOMPARE(bench.seen(), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void keywordsAndAllAbilitiesCanBeLost()
+    void keywordsAndAbilitiesCanBeLost()
     {
         RulesBench bench(R"rules(
 keyword Loud:
@@ -293,17 +293,17 @@ card "Horn": power 1, health 3
         bench.press("you still");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 21);
-        // What is gained afterwards is had.
+        // Abilities gained later are not lost.
         bench.press("you cheer");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 22);
         bench.press("you finish");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 33);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void hasGivesRules()
+    void hasGrantsRules()
     {
         RulesBench bench(R"rules(
 action you curse (c your creature): c has: when you rest: change this's marks by 1
@@ -317,10 +317,10 @@ card "Crown": power 1, health 3
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 2);
         QCOMPARE(bench.value("marks", bench.card("Bear", bench.you())), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void hasAbilitiesOfGivesWhatIsPrinted()
+    void hasAbilitiesOfGrantsPrintedAbilities()
     {
         RulesBench bench(R"rules(
 keyword Loud:
@@ -339,10 +339,10 @@ card "Parrot": power 1, health 3
         bench.press("you bury Horn");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 23);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aGrantedConditionIsAskedForWhoHasIt()
+    void grantedConditionIsCheckedForItsCards()
     {
         RulesBench bench(R"rules(
 keyword Proud:
@@ -360,10 +360,10 @@ card "Bear": power 3, health 3
         bench.press("you praise Bear");
         bench.press("you praise Bear");
         QCOMPARE(bench.seen(), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void whatLiesFaceDownSleepsUnlessItsZoneIsNamed()
+    void faceDownCardIsInactiveUnlessItsZoneIsNamed()
     {
         RulesBench bench(R"rules(
 action you cover (c your creature): set c's face down to true
@@ -384,10 +384,10 @@ card "Mole": power 3, health 3
         QCOMPARE(bench.seen(), 21);
         bench.press("you slay Mole");
         QCOMPARE(bench.seen(), 1021);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void replacementsComeInTheOrderOfArrival()
+    void replacementsApplyInOrderOfArrival()
     {
         RulesBench bench(R"rules(
 card "Alpha": power 1, health 3
@@ -398,7 +398,7 @@ card "Omega": power 1, health 3
         bench.press("you sleep");
         const std::int32_t first = bench.seen();
         QVERIFY(first == 1 || first == 10);
-        // Whichever was older comes back as the younger.
+        // The older one returns as the younger.
         const char* older = first == 1 ? "Alpha" : "Omega";
         bench.press(std::string("you lift ") + older);
         if (bench.count("hand", bench.you()) == 0)
@@ -406,10 +406,10 @@ card "Omega": power 1, health 3
         bench.press(std::string("you lower ") + older);
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 11);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void talliesCountForTheCardThePlayerAndTheGame()
+    void talliesCountForCardPlayerAndGame()
     {
         RulesBench bench(R"rules(
 action you tell:
@@ -434,10 +434,10 @@ card "Bear": power 3, health 9
         QCOMPARE(bench.seen(), 20);
         bench.press("you sleep");
         QCOMPARE(bench.value("marks", bear), 0);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aTallyIsKeptForWhoeverItsSentenceNames()
+    void tallyCountsForThePlayerInItsSentence()
     {
         RulesBench bench(R"rules(
 verb (who player) boast/boasts:
@@ -453,14 +453,14 @@ action you show off: you boast
         bench.press("you heal");
         bench.press("you show off");
         QCOMPARE(bench.seen(), 12);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
         QCOMPARE(
             codesOf("action you err: set seen to total who of times you gain life this turn\n"),
             std::vector<std::string>{"unknown-slot"}
         );
     }
 
-    void anEndOfTurnRuleStillFindsWhatThisTurnWasLike()
+    void endOfTurnRuleSeesTheTalliesOfItsTurn()
     {
         RulesBench bench(R"rules(
 at end of turn, if times a player gains life this turn >= 2: change seen by 1
@@ -476,10 +476,10 @@ as soon as times a player rests this phase = 2: change seen by 10 then Noon happ
         bench.press("you sleep");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 11);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aFullZoneTakesNoMore()
+    void fullZoneAcceptsNoMoreCards()
     {
         RulesBench bench(R"rules(
 when a card enters nest: change seen by 1
@@ -496,10 +496,10 @@ card "Egg" token: power 0, health 1
         bench.press("you nest Moth");
         QCOMPARE(bench.count("nest", bench.state().game()), 2);
         QCOMPARE(bench.count("field", bench.state().game()), 3);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void choicesStepToTheirEndsAndListsHoldThings()
+    void choicesStopAtTheirEndsAndListsHoldThings()
     {
         RulesBench bench(R"rules(
 action you cheer up: change mood by 1
@@ -525,10 +525,10 @@ card "Bear": power 3, health 3
         bench.press("you heap Bear");
         bench.press("you look Bear");
         QCOMPARE(bench.seen(), 111);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void ofAListThereCountsOnlyWhatIsInTheZone()
+    void listInAZoneOnlyCountsMembersInTheZone()
     {
         RulesBench bench(R"rules(
 action you heap (c your creature): add c to heap
@@ -541,7 +541,7 @@ card "Wolf": power 2, health 2
         QCOMPARE(bench.seen(), 2);
         bench.play({"you fell Wolf", "you tally"});
         QCOMPARE(bench.seen(), 1);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 };
 

@@ -10,7 +10,7 @@ class AssignmentsTest : public Test
 
 private Q_SLOTS:
 
-    void aConditionHearsWhatIsAddedToAListAndDroppedFromIt()
+    void conditionDetectsChangesOfAList()
     {
         RulesBench bench(R"rules(
 as soon as number of heap >= 2 and seen = 0: set seen to 1
@@ -25,10 +25,10 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.seen(), 1);
         bench.press("you unstack Bear");
         QCOMPARE(bench.seen(), 2);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aListOfNothingTakesNothing()
+    void listOfNothingCannotBeChanged()
     {
         RulesBench bench(R"rules(
 card has:
@@ -42,10 +42,10 @@ card "Bear": power 3, health 3
 )rules");
         bench.play({"you link Bear", "you stack Bear", "you settle Bear", "you stack Bear", "you count Bear"});
         QCOMPARE(bench.seen(), 0);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aListHoldsNoMoreThanItCan()
+    void listHasALimit()
     {
         RulesBench bench(R"rules(
 action you fill (c creature): repeat 64 times: add c to heap
@@ -64,7 +64,7 @@ card "Bear": power 3, health 3
         QVERIFY(bench.game().apply(static_cast<std::size_t>(stack - options.begin())) != Trouble::None);
     }
 
-    void aPropertyOfEachValueStaysWithinItsBounds()
+    void indexedPropertyStaysWithinItsBounds()
     {
         RulesBench bench(R"rules(
 player has:
@@ -84,7 +84,7 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.seen(), 5);
         bench.play({"you drain", "you weigh"});
         QCOMPARE(bench.seen(), 0);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 };
 

@@ -9,7 +9,7 @@ class CardsTest : public Test
 
 private Q_SLOTS:
 
-    void whatHadNoRoomIsNotAmongTheCreated()
+    void onlyCardsWithRoomAreCreated()
     {
         RulesBench bench(R"rules(
 action you breed:
@@ -23,7 +23,7 @@ card "Bear": power 3, health 3
         QCOMPARE(bench.seen(), 2);
         bench.press("you breed");
         QCOMPARE(bench.seen(), 0);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 };
 

@@ -11,7 +11,7 @@ using namespace engine;
 
 namespace {
 
-// Three cards a player, in hand; whatever a test is about is done by actions.
+// Each player has three cards in hand. Actions run the statements to test.
 const std::string rules = R"rules(game "Choices"
 players 2 to 3
 
@@ -59,7 +59,7 @@ card "Bee": power 2
 card "Cat": power 3
 )rules";
 
-/// A game in which answers are given by their wording.
+/// A game in which options are chosen by their text.
 class Table
 {
 public:
@@ -87,7 +87,7 @@ public:
         QVERIFY2(found != texts.end(), text.c_str());
         QCOMPARE(m_game.apply(static_cast<std::size_t>(found - texts.begin())), Trouble::None);
         m_hashes.push_back(m_game.hash());
-        const std::string trouble = testing::broken(m_game.state());
+        const std::string trouble = testing::faultIn(m_game.state());
         QVERIFY2(trouble.empty(), trouble.c_str());
     }
 
@@ -97,7 +97,7 @@ public:
             answer(std::string(text));
     }
 
-    /// Every step back and forth again: the same states, and at each the same options.
+    /// Undoes and redoes all steps, and checks every state and its options.
     void expectUndoAndRedo()
     {
         std::vector<std::vector<std::string>> options{offered()};
@@ -138,7 +138,7 @@ public:
 
     std::int32_t ofGame(const std::string& property) { return value(property, m_game.state().game()); }
 
-    /// The names of the cards in a zone, from the top.
+    /// The names of the cards in a zone, top first.
     std::vector<std::string> cards(const std::string& zone, Ref row)
     {
         const auto found = std::ranges::find(m_program->zones, zone, &ZoneLayout::name);
@@ -153,9 +153,9 @@ public:
 private:
     Setup setup(std::size_t seats) const
     {
-        Setup made = testing::setup(*m_program, 1);
-        made.seats.resize(seats, made.seats.front());
-        return made;
+        Setup setup = testing::setup(*m_program, 1);
+        setup.seats.resize(seats, setup.seats.front());
+        return setup;
     }
 
     std::shared_ptr<const Program> m_program;
@@ -173,7 +173,7 @@ class ChoicesTest : public Test
 
 private Q_SLOTS:
 
-    void severalThingsArePickedOneAfterTheOtherInOneOrderOnly()
+    void severalThingsArePickedInOneOrder()
     {
         Table table(R"rules(
 action you bin:
@@ -182,7 +182,7 @@ action you bin:
     move n to your grave
 )rules");
         table.answer("you bin");
-        // The hand is Cat, Bee, Ant: after Ant there is nobody left to be the second.
+        // The hand is Cat, Bee, Ant: no second card follows Ant.
         QCOMPARE(table.offered(), (Names{"Cat", "Bee"}));
         table.answer("Cat");
         QCOMPARE(table.offered(), (Names{"Bee", "Ant"}));
@@ -193,7 +193,7 @@ action you bin:
         table.expectUndoAndRedo();
     }
 
-    void upToSoManyMayEndEarlyAndAnyNumberMayBeNoneOrAll()
+    void upToAndAnyNumberCanEndEarly()
     {
         Table table(R"rules(
 action you trim:
@@ -221,7 +221,7 @@ action you sweep:
         table.expectUndoAndRedo();
     }
 
-    void everySetCanBePickedInExactlyOneWay()
+    void everySetCanBePickedInOneWay()
     {
         Table table(R"rules(
 action you sweep:
@@ -247,7 +247,7 @@ action you sweep:
         QCOMPARE(sums, (std::vector<std::int32_t>{0, 1, 2, 3, 3, 4, 5, 6}));
     }
 
-    void whereFewerCanBePickedThanDemandedAllOfThemAre()
+    void tooFewCandidatesAreAllPicked()
     {
         Table table(R"rules(
 action you bin:
@@ -259,7 +259,7 @@ action you bin:
         table.expectUndoAndRedo();
     }
 
-    void chosenUpToSeveralRunsAVerbForEachOfThem()
+    void chosenThingsAreEachPassedToTheVerb()
     {
         Table table(R"rules(
 action you stain: mark chosen up to 2 cards in your hand
@@ -282,7 +282,7 @@ action you count: set seen to number of victims
         table.expectUndoAndRedo();
     }
 
-    void aNameForSeveralEndsWithItsBlock()
+    void listNameEndsWithItsBlock()
     {
         Table table(R"rules(
 action you toil:
@@ -295,7 +295,7 @@ action you toil:
         QCOMPARE(table.ofGame("sum"), 1200);
     }
 
-    void anOrderIsPickedFromTheFirstOnAndTheLastFollows()
+    void orderIsPickedFromTheFirstAndTheLastIsImplied()
     {
         Table table(R"rules(
 action you sort:
@@ -313,7 +313,7 @@ action you sort:
         table.expectUndoAndRedo();
     }
 
-    void whoIsAskedHearsNoNameThatOnlyTheRulesKnow()
+    void questionsDoNotShowNamesOfTheRules()
     {
         Table table(R"rules(
 action you weigh (w card in your hand):
@@ -331,7 +331,7 @@ action you weigh (w card in your hand):
         QCOMPARE(table.question().words, std::string("choose a number up to 9"));
     }
 
-    void aValueIsChosenByItsName()
+    void valueIsChosenByItsName()
     {
         Table table(R"rules(
 action you paint:
@@ -345,7 +345,7 @@ action you paint:
         table.expectUndoAndRedo();
     }
 
-    void whatEachPlayerChoosesSecretlyIsThatPlayersInALoop()
+    void secretChoiceBelongsToThePlayerInALoop()
     {
         Table table(
             R"rules(
@@ -379,7 +379,7 @@ action you bet:
         table.expectUndoAndRedo();
     }
 
-    void severalThingsCannotBeChosenByEachAtOnce()
+    void secretChoiceOfSeveralThingsIsAnError()
     {
         QCOMPARE(
             firstError("action you try: each player secretly chooses 2 cards in its hand as n\n"),
@@ -387,7 +387,7 @@ action you bet:
         );
     }
 
-    void mayAsksOnlyForWhatIsPossible()
+    void mayIsOnlyAskedIfPossible()
     {
         Table table(R"rules(
 action you offer:
@@ -401,21 +401,21 @@ action you offer:
         table.answer({"you offer", "yes"});
         QCOMPARE(table.ofGame("seen"), 1);
         QCOMPARE(table.value("energy", table.player(0)), 1);
-        // Only one is left: there is nothing to ask.
+        // With one energy left, the player is not asked.
         table.answer("you offer");
         QCOMPARE(table.ofGame("sum"), 2);
         QVERIFY(table.isOffered("you offer"));
         table.expectUndoAndRedo();
     }
 
-    void mayLooksWhetherAnythingCanBeChosen()
+    void mayNeedsSomethingToChoose()
     {
         Table table(R"rules(
 action you offer: you may mark chosen card in your hand with power > 1: change seen by 1
 action you slip: you may move chosen card in your hand with power = 1 to your grave: change sum by 1
 )rules");
         table.answer({"you offer", "yes", "Bee", "you offer", "yes"});
-        // Of the two only one is still unmarked, but whichever is chosen is chosen among both.
+        // Only one of the two is still unmarked, but both can be chosen.
         table.answer("Cat");
         table.answer("you offer");
         QVERIFY(table.isOffered("you offer"));
@@ -425,7 +425,7 @@ action you slip: you may move chosen card in your hand with power = 1 to your gr
         table.expectUndoAndRedo();
     }
 
-    void eachPlayerMayInTurn()
+    void mayIsAskedOfEachPlayerInTurn()
     {
         Table table("action you call: each player may pay 1 energy: change seen by 1\n", 3);
         table.answer({"you call", "yes", "no"});
@@ -436,7 +436,7 @@ action you slip: you may move chosen card in your hand with power = 1 to your gr
         table.expectUndoAndRedo();
     }
 
-    void canTellsWhetherAVerbIsPossible()
+    void canChecksWhetherAVerbIsPossible()
     {
         Table table(R"rules(
 action you play (c card in your hand):
@@ -463,7 +463,7 @@ action you ban: players cannot play a card with power = 1
         table.expectUndoAndRedo();
     }
 
-    void whatMustBeDoneIsOfferedAloneUntilNoneIsLeft()
+    void requiredActionsAreTheOnlyOptions()
     {
         Table table(R"rules(
 action you deploy (c card in your hand): move c to field under you
@@ -489,7 +489,7 @@ action you shed (c card in your hand): you discard c
         table.expectUndoAndRedo();
     }
 
-    void asManyObligationsAsPossibleAreMet()
+    void mostObligationsAreMet()
     {
         Table table(R"rules(
 action you begin: for each card in any hand as c: move c to field under c's owner
@@ -506,7 +506,7 @@ card "Bait": power 3
     creatures must face this if able if number of creatures with guard = this = 0
 )rules");
         table.answer("you begin");
-        // Everybody can face Lure but only Cat can face Bait, so Cat may not face Lure.
+        // All can face Lure, but only Cat can face Bait, so Cat may not face Lure.
         Names offered = table.offered();
         std::ranges::sort(offered);
         QCOMPARE(offered, (Names{"Ant faces Lure", "Bee faces Lure", "Cat faces Bait", "Lure faces Lure"}));
@@ -518,14 +518,14 @@ card "Bait": power 3
         table.expectUndoAndRedo();
     }
 
-    void costsMustBePayableOneAfterTheOther()
+    void costsMustBePayableInSequence()
     {
         Table table(R"rules(
 action you brew (c card in your hand):
     cost you pay 2 energy then you pay c's power energy
     set c's marked to true
 )rules");
-        // Three energy: two and then one.
+        // The player has three energy and pays two, then one.
         QCOMPARE(table.offered(), (Names{"you brew Ant", "pass"}));
         const std::uint64_t before = table.game().hash();
         table.offered();
@@ -537,7 +537,7 @@ action you brew (c card in your hand):
         table.expectUndoAndRedo();
     }
 
-    void whatIsChosenInACostMustLeaveTheRestPayable()
+    void choiceInACostMustLeaveTheRestPayable()
     {
         Table table(R"rules(
 action you trade:
@@ -559,7 +559,7 @@ action you boast:
         table.expectUndoAndRedo();
     }
 
-    void aCostWithNothingToChooseCannotBePaid()
+    void costWithoutCandidatesIsNotPayable()
     {
         Table table(R"rules(
 action you feed:
@@ -572,12 +572,12 @@ action you bury:
         table.answer({"you feed", "Cat", "you feed"});
         QCOMPARE(table.ofGame("seen"), 2);
         QVERIFY(!table.isOffered("you feed"));
-        // One card is left, and two are wanted.
+        // Two cards are needed, but only one is left.
         QVERIFY(!table.isOffered("you bury"));
         table.expectUndoAndRedo();
     }
 
-    void diceEndADraftAndAreNotForeseen()
+    void rollInACostIsNotForeseen()
     {
         Table table(R"rules(
 action you gamble:
@@ -590,7 +590,7 @@ action you gamble:
         table.expectUndoAndRedo();
     }
 
-    void whatIsShownIsKnownUntilItMovesOrIsShuffled()
+    void revealedCardIsKnownUntilMovedOrShuffled()
     {
         Table table(
             R"rules(
@@ -617,7 +617,7 @@ action you shed (c card in your hand): you discard c
         table.expectUndoAndRedo();
     }
 
-    void showingLookingAndRollingAreHeard()
+    void revealingLookingAndRollingAreEvents()
     {
         Table table(R"rules(
 action you show: reveal your hand
@@ -635,14 +635,14 @@ when a player rolls: change sum by die
         table.expectUndoAndRedo();
     }
 
-    void anActionWithVeryManyOptionsIsAskedSlotBySlot()
+    void actionWithManyOptionsIsOfferedSlotBySlot()
     {
         Table table(R"rules(
 action you dial (i number from 1 to 20) on (j number from 1 to 20) on (k number from 1 to 20):
     needs i < j
     set seen to i * 10000 + j * 100 + k
 )rules");
-        // Nothing is greater than 20, so that it cannot come first.
+        // No number is greater than 20, so 20 can't be first.
         QCOMPARE(table.offered().size(), std::size_t(19 + 1));
         QVERIFY(!table.isOffered("you dial 20 on … on …"));
         QVERIFY(table.isOffered("pass"));
@@ -652,14 +652,14 @@ action you dial (i number from 1 to 20) on (j number from 1 to 20) on (k number 
         QCOMPARE(table.offered().size(), std::size_t(20));
         table.answer("you dial 1 on 3 on 7");
         QCOMPARE(table.ofGame("seen"), 10307);
-        // So few are left behind 19 that they are asked at once.
+        // The remaining options for 19 are few enough to be offered together.
         table.answer("you dial 19 on … on …");
         table.answer("you dial 19 on 20 on 5");
         QCOMPARE(table.ofGame("seen"), 192005);
         table.expectUndoAndRedo();
     }
 
-    void modesThatDependOnSomethingAreOfferedByThemselves()
+    void modesAreOfferedIfTheirConditionsHold()
     {
         Table table(R"rules(
 action you pick:
@@ -675,7 +675,7 @@ action you pick:
         table.expectUndoAndRedo();
     }
 
-    void whereNoModeIsOfferedNobodyIsAsked()
+    void choiceWithoutModesIsSkipped()
     {
         Table table(R"rules(
 action you pick:
@@ -690,7 +690,7 @@ action you pick:
         table.expectUndoAndRedo();
     }
 
-    void nobodyIsAskedNothing()
+    void questionWithoutPlayerIsSkipped()
     {
         Table table(R"rules(
 game has:

@@ -21,7 +21,7 @@ action you tell: set seen to your marks
 card "Bear": power 3, health 9
 )rules";
 
-/// All cells of a player's row.
+/// All the values in a player's row.
 std::vector<std::int32_t> cellsOf(RulesBench& bench, Ref player)
 {
     std::vector<std::int32_t> all;
@@ -38,7 +38,7 @@ class PlacesTest : public Test
 
 private Q_SLOTS:
 
-    void ofWhatMayBeEitherThePropertyOfWhicheverItIsIsSet()
+    void propertyOfACardOrPlayerIsSetOnEither()
     {
         RulesBench bench(sufferers);
         const Ref bear = bench.card("Bear", bench.state().player(0));
@@ -53,10 +53,10 @@ private Q_SLOTS:
         QCOMPARE(sum(), 4);
         bench.press("you tell");
         QCOMPARE(bench.seen(), 3);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aPlaceThatAPlayerLacksIsNotSet()
+    void propertyThatPlayersLackIsNotSet()
     {
         RulesBench bench(sufferers);
         const std::vector<std::int32_t> before = cellsOf(bench, bench.you());
@@ -69,16 +69,16 @@ private Q_SLOTS:
                 bench.value("damage", bench.card("Bear", bench.other())),
             2
         );
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 
-    void aCellOfTheCoreIsOnlyThatOfItsHolder()
+    void corePropertiesNeedTheirHolder()
     {
-        const std::vector<std::string> wrong{"wrong-type"};
-        QCOMPARE(codesOf("action you twist (c creature): set c's decider to you\n"), wrong);
-        QCOMPARE(codesOf("action you twist: set your controller to you\n"), wrong);
-        QCOMPARE(codesOf("action you twist: set your face down to true\n"), wrong);
-        QCOMPARE(codesOf("action you twist (c creature): set c's passed to true\n"), wrong);
+        const std::vector<std::string> wrongType{"wrong-type"};
+        QCOMPARE(codesOf("action you twist (c creature): set c's decider to you\n"), wrongType);
+        QCOMPARE(codesOf("action you twist: set your controller to you\n"), wrongType);
+        QCOMPARE(codesOf("action you twist: set your face down to true\n"), wrongType);
+        QCOMPARE(codesOf("action you twist (c creature): set c's passed to true\n"), wrongType);
         QCOMPARE(codesOf("action you twist: set controller to you\n"), std::vector<std::string>{"no-owner"});
         QCOMPARE(codesOf("action you twist: set your decider to you then set passed to true\n").size(), std::size_t(0));
     }

@@ -19,7 +19,7 @@ class SetsTest : public Test
 
 private Q_SLOTS:
 
-    void theValuesInAListOfAChoiceAreCounted()
+    void valuesInAListOfAChoiceAreCounted()
     {
         RulesBench bench(threeCards + R"rules(
 action you weigh (c creature): set seen to number of c's sorts
@@ -37,7 +37,7 @@ action you grow (c creature): c gets +Plant sorts
         );
     }
 
-    void exceptLeavesOutEveryMemberOfASet()
+    void exceptExcludesAllMembersOfASet()
     {
         RulesBench bench(threeCards + R"rules(
 action you survey: set seen to number of creatures except cards named "Bear"
@@ -58,16 +58,16 @@ action you rename: set seen to number of creatures with name is not "Bear"
         QCOMPARE(bench.seen(), 4);
     }
 
-    void playersAreNobodys()
+    void playersHaveNoOwner()
     {
-        const std::vector<std::string> wrong{"wrong-type"};
-        QCOMPARE(codesOf("action you jab: your opponent gains 1 life\n"), wrong);
-        QCOMPARE(codesOf("action you jab: set seen to number of creatures of your opponent\n"), wrong);
+        const std::vector<std::string> wrongType{"wrong-type"};
+        QCOMPARE(codesOf("action you jab: your opponent gains 1 life\n"), wrongType);
+        QCOMPARE(codesOf("action you jab: set seen to number of creatures of your opponent\n"), wrongType);
         QCOMPARE(codesOf("your opponents cannot rest\n"), std::vector<std::string>{"no-you"});
-        QCOMPARE(codesOf("card \"Bear\": power 1, health 1\n    your opponents cannot rest\n"), wrong);
+        QCOMPARE(codesOf("card \"Bear\": power 1, health 1\n    your opponents cannot rest\n"), wrongType);
     }
 
-    void aZoneOfTheOnlyOtherPlayerIsASet()
+    void zoneOfTheOnlyOpponentIsASet()
     {
         RulesBench bench(threeCards + R"rules(
 action you count: set seen to number of opponent's hand
@@ -84,7 +84,7 @@ action you raid: move opponent's hand to your grave
         bench.press("you raid");
         QCOMPARE(bench.count("hand", other), 0);
         QCOMPARE(bench.count("grave", bench.you()), 2);
-        bench.thereAndBack();
+        bench.undoAndRedoAll();
     }
 };
 

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-/// Whatever the bytes are: no crash, and what is accepted is written again to something that is accepted as the same.
+/// Any bytes must be decoded without a crash, and an accepted layout must survive encoding and decoding.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     const auto layout = studio::decodeLayout(QByteArray(reinterpret_cast<const char*>(bytes), qsizetype(size)));

@@ -25,7 +25,7 @@ ReadResult readCards(const QByteArray& cards)
     return readCockatriceCards(request(head + "<cards>\n" + cards + "</cards>\n" + foot));
 }
 
-/// A database as written by Cockatrice's own importer: namespaces, information, hundreds of sets, and cards with
+/// A database as written by Cockatrice's importer: namespaces, information, hundreds of sets, and cards with
 /// properties, several printings, relations and a table row.
 QByteArray databaseOf(int cards)
 {
@@ -110,12 +110,12 @@ private Q_SLOTS:
         for (quint32 seed = 0; seed < 20; ++seed) {
             random_entities::Source source(seed);
             auto entities = source.many(40, [&] { return source.card(); });
-            WriteRequest wanted{.entities = entities, .fields = random_entities::fields(), .name = u"cards"_s};
+            WriteRequest outgoing{.entities = entities, .fields = random_entities::fields(), .name = u"cards"_s};
             if (hasWording)
-                wanted.wording = [](const CardDefinition& card) {
+                outgoing.wording = [](const CardDefinition& card) {
                     return u"Words of "_s + card.name;
                 };
-            const Outgoing written = writeCockatriceCards(wanted);
+            const Outgoing written = writeCockatriceCards(outgoing);
             QCOMPARE(written.files.first().name, u"cards.xml"_s);
             const ReadResult read = readCockatriceCards(request(written.files.first().bytes));
             QVERIFY(read);
@@ -225,13 +225,13 @@ private Q_SLOTS:
 
     void propertiesCanBeMappedToFields()
     {
-        ReadRequest asked = request(databaseOf(3));
-        ColumnMapping mapping = readCockatriceCards(asked)->mapping;
+        ReadRequest incoming = request(databaseOf(3));
+        ColumnMapping mapping = readCockatriceCards(incoming)->mapping;
         for (MappedColumn& column : mapping.columns)
             if (column.heading == u"manacost")
                 column.target = {.kind = ColumnTarget::Kind::Field, .field = u"cost"_s};
-        asked.mapping = mapping;
-        const ReadResult read = readCockatriceCards(asked);
+        incoming.mapping = mapping;
+        const ReadResult read = readCockatriceCards(incoming);
         QVERIFY(read->scope.fields.contains(u"cost"_s));
         QCOMPARE(lossOf(read->losses, EntityKind::Card, What::Part, u"manacost"_s), 0);
         QVERIFY(cardsOf(read).first().fields[1].value.startsWith(u"manacost"_s));

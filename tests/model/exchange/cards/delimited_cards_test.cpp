@@ -29,12 +29,12 @@ private Q_SLOTS:
         for (quint32 seed = 0; seed < 20; ++seed) {
             random_entities::Source source(seed);
             const auto entities = source.many(40, [&] { return source.card(); });
-            const WriteRequest wanted{.entities = entities, .fields = random_entities::fields(), .name = u"cards"_s};
-            const Outgoing written = isTabs ? writeTabSeparated(wanted) : writeCommaSeparated(wanted);
+            const WriteRequest outgoing{.entities = entities, .fields = random_entities::fields(), .name = u"cards"_s};
+            const Outgoing written = isTabs ? writeTabSeparated(outgoing) : writeCommaSeparated(outgoing);
             QVERIFY(written.losses.isEmpty());
             QCOMPARE(written.files.first().name, isTabs ? u"cards.tsv"_s : u"cards.csv"_s);
-            const ReadRequest asked = request(written.files.first().bytes);
-            const ReadResult read = isTabs ? readTabSeparated(asked) : readCommaSeparated(asked);
+            const ReadRequest incoming = request(written.files.first().bytes);
+            const ReadResult read = isTabs ? readTabSeparated(incoming) : readCommaSeparated(incoming);
             QVERIFY(read);
             QVERIFY(read->losses.isEmpty());
             QVERIFY(read->notes.isEmpty());
@@ -95,13 +95,13 @@ private Q_SLOTS:
 
     void userMappingIsUsed()
     {
-        ReadRequest asked = request("Ember,3,x\nTide,4,y\n");
+        ReadRequest incoming = request("Ember,3,x\nTide,4,y\n");
         using Kind = ColumnTarget::Kind;
-        asked.mapping = ColumnMapping{
+        incoming.mapping = ColumnMapping{
             .columns = {{u"1"_s, {Kind::Name}}, {u"2"_s, {Kind::Field, u"cost"_s}}, {u"3"_s, {Kind::Notes}}},
             .hasHeadings = false,
         };
-        const ReadResult read = readCommaSeparated(asked);
+        const ReadResult read = readCommaSeparated(incoming);
         QCOMPARE(
             cardsOf(read),
             (QList<CardDefinition>{
@@ -109,11 +109,11 @@ private Q_SLOTS:
                 {.name = u"Tide"_s, .fields = {{u"cost"_s, u"4"_s}}, .notes = u"y"_s},
             })
         );
-        asked.bytes = "power,name\n1,Ember\n";
-        asked.mapping = ColumnMapping{.columns = {{u"name"_s, {Kind::Name}}, {u"power"_s, {Kind::List}}}};
-        QCOMPARE(cardsOf(readCommaSeparated(asked)), (QList<CardDefinition>{{.name = u"Ember"_s, .list = u"1"_s}}));
-        asked.mapping = ColumnMapping{.columns = {{u"name"_s, {Kind::Name}}, {u"power"_s, {Kind::Name}}}};
-        QCOMPARE(firstProblem(readCommaSeparated(asked)).code, Code::ColumnTakenTwice);
+        incoming.bytes = "power,name\n1,Ember\n";
+        incoming.mapping = ColumnMapping{.columns = {{u"name"_s, {Kind::Name}}, {u"power"_s, {Kind::List}}}};
+        QCOMPARE(cardsOf(readCommaSeparated(incoming)), (QList<CardDefinition>{{.name = u"Ember"_s, .list = u"1"_s}}));
+        incoming.mapping = ColumnMapping{.columns = {{u"name"_s, {Kind::Name}}, {u"power"_s, {Kind::Name}}}};
+        QCOMPARE(firstProblem(readCommaSeparated(incoming)).code, Code::ColumnTakenTwice);
     }
 
     void emptyRowsAreSkipped()

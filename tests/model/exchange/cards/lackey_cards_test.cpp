@@ -50,10 +50,10 @@ private Q_SLOTS:
 
     void lackeyTextsBecomeQuotedLines()
     {
-        ReadRequest asked{.bytes = "Name\tSet\tImageFile\tText\nEmber\tBase\te\tDraw a card.\n"};
-        QCOMPARE(cardsOf(readLackeyCards(asked)).first().abilities, u"\"Draw a card.\""_s);
-        asked.bytes = "Nothing\tSet\tImageFile\n";
-        QCOMPARE(firstProblem(readLackeyCards(asked)).code, Code::NoNameColumn);
+        ReadRequest incoming{.bytes = "Name\tSet\tImageFile\tText\nEmber\tBase\te\tDraw a card.\n"};
+        QCOMPARE(cardsOf(readLackeyCards(incoming)).first().abilities, u"\"Draw a card.\""_s);
+        incoming.bytes = "Nothing\tSet\tImageFile\n";
+        QCOMPARE(firstProblem(readLackeyCards(incoming)).code, Code::NoNameColumn);
     }
 };
 

@@ -115,26 +115,26 @@ private Q_SLOTS:
 
     void cardNameMayLookLikeAPrinting()
     {
-        ReadRequest asked = request("1 Robot (RX) 78\n", u"robots.txt"_s);
-        QCOMPARE(deckOf(readPlainDeck(asked)).list.entries.first().card, u"Robot"_s);
-        asked.isCard = [](const QString& name) {
+        ReadRequest incoming = request("1 Robot (RX) 78\n", u"robots.txt"_s);
+        QCOMPARE(deckOf(readPlainDeck(incoming)).list.entries.first().card, u"Robot"_s);
+        incoming.isCard = [](const QString& name) {
             return name == u"Robot (RX) 78";
         };
-        QCOMPARE(deckOf(readPlainDeck(asked)).list.entries.first().card, u"Robot (RX) 78"_s);
-        QCOMPARE(deckOf(readPlainDeck(asked)).list.name, u"robots"_s);
+        QCOMPARE(deckOf(readPlainDeck(incoming)).list.entries.first().card, u"Robot (RX) 78"_s);
+        QCOMPARE(deckOf(readPlainDeck(incoming)).list.name, u"robots"_s);
     }
 
     void decorationAroundKnownNameIsIgnored()
     {
         const QByteArray lines = "1 Owl (ABC)\n1 Owl [ABC]\n1 [ABC#12] Owl\n1 Owl <ABC>\n1 Owl (abc) 12 *F*\n"
                                  "1 Owl # mine\n1 Owl // mine\n1 Owl 7\n";
-        ReadRequest asked = request(lines, u"owls.txt"_s);
-        for (const DeckEntry& entry : deckOf(readPlainDeck(asked)).list.entries)
+        ReadRequest incoming = request(lines, u"owls.txt"_s);
+        for (const DeckEntry& entry : deckOf(readPlainDeck(incoming)).list.entries)
             QVERIFY(entry.card != u"Owl");
-        asked.isCard = [](const QString& name) {
+        incoming.isCard = [](const QString& name) {
             return name == u"Owl" || name == u"Owl 7";
         };
-        const ReadResult read = readPlainDeck(asked);
+        const ReadResult read = readPlainDeck(incoming);
         const QList<DeckEntry> entries = deckOf(read).list.entries;
         for (const DeckEntry& entry : entries.first(7))
             QCOMPARE(entry.card, u"Owl"_s);
@@ -144,13 +144,13 @@ private Q_SLOTS:
 
     void nameAloneIsOneCopy()
     {
-        ReadRequest asked = request("Owl\n2 Tide\nBench:\nOwl\n", u"owls.txt"_s);
-        QVERIFY(!readPlainDeck(asked));
-        asked.isCard = [](const QString& name) {
+        ReadRequest incoming = request("Owl\n2 Tide\nBench:\nOwl\n", u"owls.txt"_s);
+        QVERIFY(!readPlainDeck(incoming));
+        incoming.isCard = [](const QString& name) {
             return name == u"Owl";
         };
         QCOMPARE(
-            deckOf(readPlainDeck(asked)).list.entries,
+            deckOf(readPlainDeck(incoming)).list.entries,
             (QList<DeckEntry>{{u"main"_s, 1, u"Owl"_s}, {u"main"_s, 2, u"Tide"_s}, {u"Bench"_s, 1, u"Owl"_s}})
         );
     }

@@ -267,7 +267,7 @@ private Q_SLOTS:
         QVERIFY(read->contains(entities[2]));
     }
 
-    void unknownFilesInFolderAreReportedAndKept()
+    void unknownFilesInFolderAreReportedAndNotDeleted()
     {
         const QTemporaryDir folder;
         writeBelow(folder.filePath(u"old.cards"_s), "card \"Old\"\n");

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(decoded->encoding, encoding);
     }
 
-    void whatIsNotUnicodeIsWindows1252()
+    void nonUnicodeTextIsWindows1252()
     {
         const auto decoded = decodeText("caf\xe9 \x80\x93\x94\x9f");
         QVERIFY(decoded);

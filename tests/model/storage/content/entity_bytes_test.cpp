@@ -20,10 +20,10 @@ std::optional<Entity> read(EntityKind kind, const QByteArray& bytes)
 /// Whether the entity can be stored, which must mean that it is read back unchanged.
 bool isStorable(const Entity& entity)
 {
-    const bool comesBack = read(kindOf(entity), encoded(entity)) == entity;
-    if (canBeStored(entity) != comesBack)
+    const bool isRestored = read(kindOf(entity), encoded(entity)) == entity;
+    if (canBeStored(entity) != isRestored)
         QTest::qFail("the entity does not round-trip", __FILE__, __LINE__);
-    return comesBack;
+    return isRestored;
 }
 
 } // namespace
@@ -66,7 +66,7 @@ private Q_SLOTS:
 
     void arbitraryBytesAreReadSafely()
     {
-        // Whatever is read can be stored again. Only numbers may be written with more bytes than necessary.
+        // Everything that is read can be stored again. Only numbers may be written with more bytes than necessary.
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
             for (qsizetype at = 0; at < bytes.size(); ++at) {

@@ -170,12 +170,12 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, bytes);
         const auto shown = decodedArt(bytes);
-        const auto kept = importedArt(bytes);
-        QVERIFY(shown && kept);
-        QVERIFY(kept->startsWith("\x89PNG"));
-        QCOMPARE(QImage::fromData(*kept, "png").convertToFormat(shown->format()), *shown);
+        const auto imported = importedArt(bytes);
+        QVERIFY(shown && imported);
+        QVERIFY(imported->startsWith("\x89PNG"));
+        QCOMPARE(QImage::fromData(*imported, "png").convertToFormat(shown->format()), *shown);
         // A converted picture is accepted again unchanged.
-        QCOMPARE(importedArt(*kept).value(), *kept);
+        QCOMPARE(importedArt(*imported).value(), *imported);
     }
 
     void pngKeepsEveryPixelAndTransparency()
@@ -191,14 +191,14 @@ private Q_SLOTS:
         image.setColorSpace(QColorSpace::SRgb);
         const QByteArray bytes = saved(image, "png");
         QVERIFY(bytes.contains("Canary"));
-        const QByteArray kept = importedArt(bytes).value();
-        QVERIFY(!kept.contains("Canary") && !kept.contains("Author"));
+        const QByteArray imported = importedArt(bytes).value();
+        QVERIFY(!imported.contains("Canary") && !imported.contains("Author"));
     }
 
     void largePictureIsScaledDown()
     {
-        const QByteArray kept = importedArt(saved(drawn(4'096, 1'024), "png")).value();
-        QCOMPARE(QImage::fromData(kept).size(), QSize(2'048, 512));
+        const QByteArray imported = importedArt(saved(drawn(4'096, 1'024), "png")).value();
+        QCOMPARE(QImage::fromData(imported).size(), QSize(2'048, 512));
         QCOMPARE(QImage::fromData(importedArt(saved(drawn(2'048, 30), "png")).value()).size(), QSize(2'048, 30));
     }
 
@@ -221,9 +221,9 @@ private Q_SLOTS:
         const QImage image(
             reinterpret_cast<const uchar*>(pixels.constData()), side, side, qsizetype(side) * 4, QImage::Format_ARGB32
         );
-        const auto kept = importedArt(saved(image, "png"));
-        QVERIFY(!kept);
-        QCOMPARE(kept.error(), (ArtError{Kind::TooLargeToKeep, {side, side}}));
+        const auto imported = importedArt(saved(image, "png"));
+        QVERIFY(!imported);
+        QCOMPARE(imported.error(), (ArtError{Kind::TooLargeToKeep, {side, side}}));
     }
 
     void hostilePictureIsRefusedBeforeDecoding_data()
@@ -288,10 +288,10 @@ private Q_SLOTS:
         CountingDevice device(bytes);
         QVERIFY(decodedArt(device));
         QCOMPARE_LE(device.bytesRead(), bytes.size() * 5 / 4);
-        const auto kept = importedArt(bytes);
+        const auto imported = importedArt(bytes);
         QVERIFY(peakKiB() - before < 128 * 1'024);
-        QVERIFY(kept);
-        QVERIFY(kept->size() < 1'000);
+        QVERIFY(imported);
+        QVERIFY(imported->size() < 1'000);
     }
 
     void anyCorruptByteIsHarmless()
@@ -303,8 +303,8 @@ private Q_SLOTS:
                 QByteArray bytes = whole;
                 for (int change = 0; change < 3; ++change)
                     bytes[random.bounded(qint32(bytes.size()))] = char(random.bounded(256));
-                if (const auto kept = importedArt(bytes))
-                    QVERIFY(!QImage::fromData(*kept, "png").isNull());
+                if (const auto imported = importedArt(bytes))
+                    QVERIFY(!QImage::fromData(*imported, "png").isNull());
             }
         }
     }
@@ -326,10 +326,10 @@ private Q_SLOTS:
     void refusalsNameThePictureAndAFix()
     {
         for (int kind = 0; kind <= int(Kind::TooLargeToKeep); ++kind) {
-            const QString said = words(ArtError{Kind(kind), QSize(9'000, 1)}, u"owl.png"_s);
-            QVERIFY(said.contains(u"owl.png"_s));
-            QVERIFY(!said.contains(u'%'));
-            QVERIFY(said.count(u'.') >= 3 || said.contains(u':'));
+            const QString message = words(ArtError{Kind(kind), QSize(9'000, 1)}, u"owl.png"_s);
+            QVERIFY(message.contains(u"owl.png"_s));
+            QVERIFY(!message.contains(u'%'));
+            QVERIFY(message.count(u'.') >= 3 || message.contains(u':'));
         }
     }
 };

@@ -16,12 +16,12 @@ FaceArt art(int side)
 struct Reading
 {
     ArtReading reading;
-    QList<int> came;
+    QList<int> widths;
 
     Reading()
     {
         QObject::connect(&reading, &ArtReading::read, &reading, [this](const FaceArt&, int, const QImage& picture) {
-            came.append(picture.width());
+            widths.append(picture.width());
         });
     }
 
@@ -42,11 +42,11 @@ private Q_SLOTS:
         const FaceArt large = art(1'000);
         for (int times = 0; times < 3; ++times)
             read.reading.want(large, 256);
-        QTRY_VERIFY(!read.came.isEmpty());
+        QTRY_VERIFY(!read.widths.isEmpty());
         // Any other request would have been answered before this one.
         read.want(10, 256);
-        QTRY_VERIFY(read.came.contains(10));
-        QCOMPARE(read.came, (QList<int>{256, 10}));
+        QTRY_VERIFY(read.widths.contains(10));
+        QCOMPARE(read.widths, (QList<int>{256, 10}));
     }
 
     void latestRequestIsAnsweredFirst()
@@ -54,9 +54,9 @@ private Q_SLOTS:
         Reading read;
         for (int side = 1; side <= 20; ++side)
             read.want(side, 256);
-        QTRY_COMPARE(read.came.size(), 20);
-        QVERIFY(read.came.indexOf(20) < read.came.indexOf(10));
-        QVERIFY(read.came.indexOf(10) < read.came.indexOf(5));
+        QTRY_COMPARE(read.widths.size(), 20);
+        QVERIFY(read.widths.indexOf(20) < read.widths.indexOf(10));
+        QVERIFY(read.widths.indexOf(10) < read.widths.indexOf(5));
     }
 
     void oldestOfTooManyRequestsAreDropped()
@@ -64,13 +64,13 @@ private Q_SLOTS:
         Reading read;
         for (int side = 1; side <= 500; ++side)
             read.want(side, 512);
-        QTRY_VERIFY(read.came.size() >= 64);
+        QTRY_VERIFY(read.widths.size() >= 64);
         // The last request is answered when no other is waiting.
         read.want(600, 512);
-        QTRY_VERIFY(read.came.contains(512));
-        QVERIFY(read.came.contains(500));
-        QVERIFY(read.came.size() < 100);
-        QVERIFY(!read.came.contains(100));
+        QTRY_VERIFY(read.widths.contains(512));
+        QVERIFY(read.widths.contains(500));
+        QVERIFY(read.widths.size() < 100);
+        QVERIFY(!read.widths.contains(100));
     }
 
     void cancelledRequestIsNotAnswered()
@@ -80,7 +80,7 @@ private Q_SLOTS:
             read.want(side, 256);
         read.reading.forget();
         read.want(100, 256);
-        QTRY_COMPARE(read.came, QList<int>{100});
+        QTRY_COMPARE(read.widths, QList<int>{100});
     }
 
     void destroyedReceiverGetsNoAnswer()

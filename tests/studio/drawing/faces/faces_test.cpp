@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-void nameEveryGame()
+void addRowForEachGame()
 {
     QTest::addColumn<QString>("game");
     const QDir games(QStringLiteral(RESOURCES_FOLDER "/games"));
@@ -40,7 +40,7 @@ class FacesTest : public Test
 
 private Q_SLOTS:
 
-    void bundledGamesHaveValidFrames_data() { nameEveryGame(); }
+    void bundledGamesHaveValidFrames_data() { addRowForEachGame(); }
 
     void bundledGamesHaveValidFrames()
     {
@@ -56,7 +56,7 @@ private Q_SLOTS:
         }
     }
 
-    void bundledCardsFitTheirFrames_data() { nameEveryGame(); }
+    void bundledCardsFitTheirFrames_data() { addRowForEachGame(); }
 
     void bundledCardsFitTheirFrames()
     {

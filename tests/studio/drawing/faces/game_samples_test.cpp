@@ -25,7 +25,10 @@ private Q_SLOTS:
         }
     }
 
-    void folderWithoutGameHasNoSamples() { QVERIFY(sampleFaces(u"/nowhere"_s, u"/nowhere"_s, 3, {116, 164}).isEmpty()); }
+    void folderWithoutGameHasNoSamples()
+    {
+        QVERIFY(sampleFaces(u"/nowhere"_s, u"/nowhere"_s, 3, {116, 164}).isEmpty());
+    }
 };
 
 REGISTER_TEST(GameSamplesTest)

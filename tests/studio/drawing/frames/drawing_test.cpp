@@ -64,8 +64,8 @@ private Q_SLOTS:
             "</svg>"_s
         );
         QVERIFY2(drawing, qPrintable(drawing ? QString() : drawing.error()));
-        for (const char* const gone : {"Coin", "guide", "metadata", "onload", "zoom", "label"})
-            QVERIFY2(!drawing->contains(gone), gone);
+        for (const char* const removed : {"Coin", "guide", "metadata", "onload", "zoom", "label"})
+            QVERIFY2(!drawing->contains(removed), removed);
         QCOMPARE(middleOf(tinted(*drawing, Qt::black)), QColor(0, 255, 0));
     }
 

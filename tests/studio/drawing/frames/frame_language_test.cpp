@@ -28,7 +28,7 @@ QStringList described(const TextLanguage& language, const QString& row)
     return parts;
 }
 
-QStringList offered(const TextLanguage& language, const QString& row, Offering offering = Offering::WhatIsBegun)
+QStringList offered(const TextLanguage& language, const QString& row, Offering offering = Offering::TypedOnly)
 {
     QStringList texts;
     for (const Completions::Offer& offer : language.completionsOf(row, offering).offers)
@@ -107,7 +107,7 @@ private Q_SLOTS:
         row("flag", u"turned t"_s, {u"turned tapped"_s});
         row("number", u"name 1"_s, {});
         row("comment", u"-- fra"_s, {});
-        row("nothing begun", u"field "_s, {});
+        row("no word typed", u"field "_s, {});
     }
 
     void completionsSuitTheirPlace()

@@ -23,13 +23,8 @@ private Q_SLOTS:
         builder.goTo(card);
         builder.act(u"deck.more"_s);
         QCOMPARE(builder.desk().built().countOf(card), 3);
-<<<<<<< HEAD
-        QVERIFY(builder.strip().text().startsWith(u"not legal"_s));
-        // The row is still current and shows its problem by icon and text.
-=======
         QVERIFY(builder.strip().text().startsWith(u"illegal"_s));
-        // The row is still the current one, and says by icon and text what is wrong.
->>>>>>> 09bbfefe (studio/words: word problems and descriptions idiomatically)
+        // The row is still current and shows its problem by icon and text.
         const QModelIndex state = builder.rows().currentIndex().siblingAtColumn(DeckModel::State);
         QCOMPARE(state.data().toString(), u"1 too many"_s);
         QVERIFY(!state.data(Qt::DecorationRole).isNull());

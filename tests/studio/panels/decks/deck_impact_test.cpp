@@ -104,13 +104,8 @@ private Q_SLOTS:
         const model::EntityId rules = builder.changeRules(u"exactly 30 cards"_s, u"exactly 31 cards"_s);
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep the change?"_s));
         builder.shell.restart();
-<<<<<<< HEAD
-        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
-        builder.answer(u"Revert"_s);
-=======
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep the change?"_s));
-        builder.answer(u"Take back"_s);
->>>>>>> 09bbfefe (studio/words: word problems and descriptions idiomatically)
+        builder.answer(u"Revert"_s);
         QTRY_VERIFY(builder.desk().built().health() && builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->workspace().find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
         builder.shell.restart();
@@ -132,13 +127,8 @@ private Q_SLOTS:
             edits.append(workspace.changing(id, changed));
         }
         QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, edits));
-<<<<<<< HEAD
-        QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep it?"_s));
-        builder.answer(u"Revert"_s);
-=======
         QTRY_VERIFY(builder.shell->messages().text().contains(u"Keep the change?"_s));
-        builder.answer(u"Take back"_s);
->>>>>>> 09bbfefe (studio/words: word problems and descriptions idiomatically)
+        builder.answer(u"Revert"_s);
         QTRY_VERIFY(builder.desk().built().health() && builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->messages().text().isEmpty());
     }

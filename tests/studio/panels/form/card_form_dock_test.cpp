@@ -260,9 +260,9 @@ private Q_SLOTS:
         cost->setFocus();
         QTest::keyClicks(cost, u" lots and lots of something that is no number"_s);
         QCoreApplication::processEvents();
-        const auto* said = form.control<QLabel>(u"cost"_s);
-        QVERIFY(said->height() >= said->heightForWidth(said->width()));
-        QVERIFY(said->height() > 2 * said->fontMetrics().height());
+        const auto* errorLabel = form.control<QLabel>(u"cost"_s);
+        QVERIFY(errorLabel->height() >= errorLabel->heightForWidth(errorLabel->width()));
+        QVERIFY(errorLabel->height() > 2 * errorLabel->fontMetrics().height());
     }
 
     void amountsAreSetSeparately()

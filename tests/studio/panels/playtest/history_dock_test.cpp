@@ -277,7 +277,9 @@ private Q_SLOTS:
         at.compare(low, at.desk().played.game().cursor());
         const auto life =
             std::ranges::find(at.desk().played.program().properties, "life", &engine::PropertyLayout::name);
-        at.desk().history.editOn([=](engine::State& state) { state.writeIfChanged(state.player(0), life->cell, 9); });
+        at.desk().history.extendEdit([=](engine::State& state) {
+            state.writeIfChanged(state.player(0), life->cell, 9);
+        });
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
         // What follows is another step.
         at.setLife(1);

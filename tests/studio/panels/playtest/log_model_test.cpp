@@ -16,9 +16,9 @@ using namespace Qt::StringLiterals;
 namespace {
 
 /// A game between people, and its log.
-struct Told
+struct LoggedGame
 {
-    explicit Told(const QString& game)
+    explicit LoggedGame(const QString& game)
         : opened(game)
         , desk(opened.workspace)
         , log(desk)
@@ -86,11 +86,11 @@ private Q_SLOTS:
 
     void turnStartingInsidePhaseIsListedAboveIt()
     {
-        Told told(u"tumblr-cards"_s);
-        told.decide(200);
+        LoggedGame logged(u"tumblr-cards"_s);
+        logged.decide(200);
         QList<QModelIndex> headings;
-        for (int row = 0; row < told.log.rowCount(); ++row)
-            if (const QModelIndex index = told.log.index(row);
+        for (int row = 0; row < logged.log.rowCount(); ++row)
+            if (const QModelIndex index = logged.log.index(row);
                 kindOf(index) == LogModel::Kind::Turn || kindOf(index) == LogModel::Kind::Phase)
                 headings.append(index);
         int turns = 0;
@@ -185,65 +185,65 @@ private Q_SLOTS:
             seat.bot.clear();
         QVERIFY(desk.start.begin(setup));
         LogModel log(desk);
-        const auto told = [&](LogModel::Role without, const QString& word) {
+        const auto rowsWithout = [&](LogModel::Role without, const QString& word) {
             QStringList found;
             for (int row = 0; row < log.rowCount(); ++row)
                 if (!log.index(row).data(without).toBool() && log.index(row).data().toString().contains(word))
                     found.append(log.index(row).data().toString());
             return found;
         };
-        for (int made = 0; made < 20 && told(LogModel::IsSummary, u"pool"_s).isEmpty(); ++made) {
+        for (int made = 0; made < 20 && rowsWithout(LogModel::IsSummary, u"pool"_s).isEmpty(); ++made) {
             QVERIFY(desk.sight.isAsked());
             desk.deciding.choose(0);
         }
-        QCOMPARE(told(LogModel::IsSummary, u"pool"_s).size(), 2);
-        QCOMPARE(told(LogModel::IsSummary, u"purse"_s).size(), 2);
-        const QStringList pool = told(LogModel::IsDetail, u"pool"_s);
+        QCOMPARE(rowsWithout(LogModel::IsSummary, u"pool"_s).size(), 2);
+        QCOMPARE(rowsWithout(LogModel::IsSummary, u"purse"_s).size(), 2);
+        const QStringList pool = rowsWithout(LogModel::IsDetail, u"pool"_s);
         QCOMPARE(pool.size(), 1);
         QVERIFY2(pool.first().endsWith(u"0 → 2"_s), qPrintable(pool.first()));
-        QVERIFY(told(LogModel::IsDetail, u"purse"_s).isEmpty());
+        QVERIFY(rowsWithout(LogModel::IsDetail, u"purse"_s).isEmpty());
     }
 
     void numberOfDrawnCardsIsShownOnce()
     {
-        const Told told(u"forge-realm"_s);
-        QCOMPARE(told.rows(u"Player 1 draws 7 cards"_s, false).size(), 1);
-        QVERIFY(told.rows(u"draws a card"_s, false).isEmpty());
-        QVERIFY(!told.rows(u"Player 1 draws a card"_s, true).isEmpty());
+        const LoggedGame logged(u"forge-realm"_s);
+        QCOMPARE(logged.rows(u"Player 1 draws 7 cards"_s, false).size(), 1);
+        QVERIFY(logged.rows(u"draws a card"_s, false).isEmpty());
+        QVERIFY(!logged.rows(u"Player 1 draws a card"_s, true).isEmpty());
     }
 
     void phaseAnnouncedByGameHasOneHeading()
     {
-        Told told(u"forge-realm"_s);
-        for (int made = 0; made < 40 && told.rows(u"begins upkeep"_s, false).isEmpty(); ++made)
-            told.decide(1);
-        const QList<QModelIndex> rows = told.rows(u"begins upkeep"_s, false);
+        LoggedGame logged(u"forge-realm"_s);
+        for (int made = 0; made < 40 && logged.rows(u"begins upkeep"_s, false).isEmpty(); ++made)
+            logged.decide(1);
+        const QList<QModelIndex> rows = logged.rows(u"begins upkeep"_s, false);
         QCOMPARE(rows.size(), 1);
         QCOMPARE(kindOf(rows.first()), LogModel::Kind::Phase);
-        QVERIFY(told.rows(u"Upkeep begins"_s, false).isEmpty());
-        QCOMPARE(told.rows(u"Upkeep begins"_s, true).size(), 1);
+        QVERIFY(logged.rows(u"Upkeep begins"_s, false).isEmpty());
+        QCOMPARE(logged.rows(u"Upkeep begins"_s, true).size(), 1);
         // The phase's own row differs from the first event in it.
-        for (int made = 0; made < 40 && told.rows(u"Draw begins"_s, false).isEmpty(); ++made)
-            told.decide(1);
-        QCOMPARE(kindOf(told.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);
+        for (int made = 0; made < 40 && logged.rows(u"Draw begins"_s, false).isEmpty(); ++made)
+            logged.decide(1);
+        QCOMPARE(kindOf(logged.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);
     }
 
     void destinationOfDiscardedCardIsDetail()
     {
-        Told told(u"git-card-game"_s);
-        for (int made = 0; made < 100 && told.rows(u" discards "_s, false).isEmpty(); ++made)
-            told.decide(1);
-        QVERIFY(!told.rows(u" discards "_s, false).isEmpty());
-        QVERIFY(!told.rows(u"enters action discard"_s, true).isEmpty());
-        QVERIFY(told.rows(u"enters action discard"_s, false).isEmpty());
+        LoggedGame logged(u"git-card-game"_s);
+        for (int made = 0; made < 100 && logged.rows(u" discards "_s, false).isEmpty(); ++made)
+            logged.decide(1);
+        QVERIFY(!logged.rows(u" discards "_s, false).isEmpty());
+        QVERIFY(!logged.rows(u"enters action discard"_s, true).isEmpty());
+        QVERIFY(logged.rows(u"enters action discard"_s, false).isEmpty());
     }
 
     void endOfGameShowsCause()
     {
-        Told told(u"realm-of-thieves"_s);
-        told.decide(3'000);
-        QVERIFY(told.desk.sight.view().isOver);
-        const QList<QModelIndex> ends = told.rows(u" wins"_s, false);
+        LoggedGame logged(u"realm-of-thieves"_s);
+        logged.decide(3'000);
+        QVERIFY(logged.desk.sight.view().isOver);
+        const QList<QModelIndex> ends = logged.rows(u" wins"_s, false);
         QCOMPARE(ends.size(), 1);
         QVERIFY(ends.first().data(LogModel::ShowsCause).toBool());
         QVERIFY(ends.first().data(LogModel::Cause).toString().contains(u"[RT-win"_s));
@@ -251,48 +251,48 @@ private Q_SLOTS:
 
     void manualChangesAreLogged()
     {
-        Told told(u"realm-of-thieves"_s);
-        const engine::State& state = told.desk.played.game().state();
-        const std::uint16_t life = cellOf(told.desk.played.program(), "life");
+        LoggedGame logged(u"realm-of-thieves"_s);
+        const engine::State& state = logged.desk.played.game().state();
+        const std::uint16_t life = cellOf(logged.desk.played.program(), "life");
         const auto set = [&](std::int32_t seat, std::int32_t value) {
-            told.desk.history.editOn([=](engine::State& now) { now.writeIfChanged(now.player(seat), life, value); });
+            logged.desk.history.extendEdit([=](engine::State& now) {
+                now.writeIfChanged(now.player(seat), life, value);
+            });
         };
         set(0, 2);
-        QCOMPARE(
-            told.rowsOfLastStep(), QStringList({u"The position was changed by hand"_s, u"Player 1's life: 5 → 2"_s})
-        );
+        QCOMPARE(logged.rowsOfLastStep(), QStringList({u"Position changed manually"_s, u"Player 1's life: 5 → 2"_s}));
         // Further changes in the same step are added to its row.
         set(0, 3);
         set(1, 9);
         QCOMPARE(
-            told.rowsOfLastStep().sliced(1), QStringList({u"Player 1's life: 5 → 3"_s, u"Player 2's life: 5 → 9"_s})
+            logged.rowsOfLastStep().sliced(1), QStringList({u"Player 1's life: 5 → 3"_s, u"Player 2's life: 5 → 9"_s})
         );
-        QCOMPARE(told.desk.played.chronicle().note(told.desk.played.game().cursor()).turn, 1);
+        QCOMPARE(logged.desk.played.chronicle().note(logged.desk.played.game().cursor()).turn, 1);
         // The same holds after the game is saved and resumed.
-        const Chronicle again = Chronicle::of(told.desk.played.game());
-        QCOMPARE(again.note(told.desk.played.game().cursor()).events.size(), 2u);
+        const Chronicle again = Chronicle::of(logged.desk.played.game());
+        QCOMPARE(again.note(logged.desk.played.game().cursor()).events.size(), 2u);
         QCOMPARE(state.at(state.player(1), life), 9);
     }
 
     void manuallyMovedCardIsNamedOnlyToThoseWhoSeeIt()
     {
-        Told told(u"realm-of-thieves"_s);
+        LoggedGame logged(u"realm-of-thieves"_s);
         const auto zoneOf = [&](std::int32_t seat, const std::string& name) {
-            return *std::ranges::find_if(told.desk.sight.view().zones, [&](const engine::View::Zone& zone) {
-                return zone.seat == seat && told.desk.played.program().zones[zone.zone].name == name;
+            return *std::ranges::find_if(logged.desk.sight.view().zones, [&](const engine::View::Zone& zone) {
+                return zone.seat == seat && logged.desk.played.program().zones[zone.zone].name == name;
             });
         };
         const auto card = static_cast<engine::Ref>(zoneOf(1, "deck").cards.front().id);
         const auto held = static_cast<engine::Ref>(zoneOf(1, "hand").cards.front().id);
-        const QString name = QString::fromStdString(engine::describe(told.desk.played.game().state(), card));
-        told.desk.history.edit([&](engine::State& state) {
+        const QString name = QString::fromStdString(engine::describe(logged.desk.played.game().state(), card));
+        logged.desk.history.edit([&](engine::State& state) {
             state.move(card, state.at(held, engine::cells::card::Zone), engine::ToTop, 0);
         });
-        QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
-        told.desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
-        QCOMPARE(told.rowsOfLastStep().last(), u"A card enters player 2's hand"_s);
-        told.desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
-        QCOMPARE(told.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
+        QCOMPARE(logged.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
+        logged.desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
+        QCOMPARE(logged.rowsOfLastStep().last(), u"A card enters player 2's hand"_s);
+        logged.desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
+        QCOMPARE(logged.rowsOfLastStep().last(), name + u" enters player 2's hand"_s);
     }
 
     void logFollowsUndoAndRedo()
@@ -303,13 +303,13 @@ private Q_SLOTS:
         LogModel log(desk);
         const QAbstractItemModelTester tester(&log, QAbstractItemModelTester::FailureReportingMode::QtTest);
         // The start of the game is listed too.
-        const int begun = log.rowCount();
+        const int rowsAtStart = log.rowCount();
         table.play(30);
         const int rows = log.rowCount();
-        QVERIFY(rows > begun + 10);
+        QVERIFY(rows > rowsAtStart + 10);
         const auto end = desk.played.game().cursor();
         desk.history.goTo(0);
-        QCOMPARE(log.rowCount(), begun);
+        QCOMPARE(log.rowCount(), rowsAtStart);
         desk.history.goTo(end);
         QCOMPARE(log.rowCount(), rows);
         QCOMPARE(log.index(rows - 1, 0).data(LogModel::Node).toUInt(), end);

@@ -52,15 +52,15 @@ private Q_SLOTS:
         at.desk().deciding.choose(anyChoice(at));
         record(at, 0);
         const QString before = scenarios(at);
-        QAction* const keep = at.shell->actions().action(action);
-        keep->trigger();
+        QAction* const saveAction = at.shell->actions().action(action);
+        saveAction->trigger();
         QVERIFY(at.shell->palette().isVisible());
         const QString suggested = input(at).text();
         QVERIFY(!suggested.isEmpty());
         QVERIFY(!suggested.contains(u"turn 0"_s, Qt::CaseInsensitive));
         QTest::keyClick(&input(at), Qt::Key_Escape);
         QCOMPARE(scenarios(at), before);
-        keep->trigger();
+        saveAction->trigger();
         QTest::keyClicks(&input(at), u"The bold one"_s);
         QTest::keyClick(&input(at), Qt::Key_Return);
         QVERIFY(scenarios(at).contains(u"scenario \"The bold one\":"_s));
@@ -75,22 +75,22 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s);
         at.desk().deciding.choose(anyChoice(at));
         record(at, 0);
-        QAction* const keep = at.shell->actions().action(action);
-        const auto keptAs = [&](const QString& name, bool goesOn) {
+        QAction* const saveAction = at.shell->actions().action(action);
+        const auto savedAs = [&](const QString& name, bool doesContinue) {
             const QString before = scenarios(at);
-            keep->trigger();
-            if (goesOn)
+            saveAction->trigger();
+            if (doesContinue)
                 at.desk().pace.advance(PlayPace::Goal::Turn);
             QTest::keyClicks(&input(at), name);
             QTest::keyClick(&input(at), Qt::Key_Return);
             return scenarios(at).remove(before).replace(name, u"It"_s).trimmed();
         };
         const auto here = at.desk().played.game().cursor();
-        const QString later = keptAs(u"Gone on"_s, true);
+        const QString later = savedAs(u"Gone on"_s, true);
         QVERIFY(at.desk().played.game().cursor() != here);
         at.desk().history.goTo(here);
         record(at, 0);
-        QCOMPARE(later, keptAs(u"Stood still"_s, false));
+        QCOMPARE(later, savedAs(u"Stood still"_s, false));
     }
 
     void recordingOnAnotherLineCannotBeSaved()
@@ -101,10 +101,10 @@ private Q_SLOTS:
         at.desk().pace.advance(PlayPace::Goal::Turn);
         record(at, at.desk().played.game().cursor());
         QVERIFY(at.desk().recorder.recording()->start > beginning);
-        QAction* const keep = at.shell->actions().action(u"play.keep-recording"_s);
-        QVERIFY(keep->isEnabled());
+        QAction* const saveAction = at.shell->actions().action(u"play.keep-recording"_s);
+        QVERIFY(saveAction->isEnabled());
         at.desk().history.goTo(beginning);
-        QVERIFY(!keep->isEnabled());
+        QVERIFY(!saveAction->isEnabled());
         QVERIFY(at.shell->actions().whyNot(u"play.keep-recording"_s).contains(u"line"_s));
     }
 };

@@ -52,7 +52,7 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         const engine::Ref player = at.desk().played.game().state().player(1);
-        Q_EMIT at.desk().news.handWanted(player);
+        Q_EMIT at.desk().news.positionEditWanted(player);
         QCOMPARE(at.shell->docks().focusContent<PositionDock>(u"position"_s).selected(), player);
     }
 
@@ -65,12 +65,12 @@ private Q_SLOTS:
         for (int made = 0; made < 200 && !desk.pace.isThinking() && desk.sight.isAsked(); ++made)
             desk.deciding.choose(choices(desk).back());
         QVERIFY(desk.pace.isThinking());
-        desk.history.editOn(nothing);
+        desk.history.extendEdit(nothing);
         desk.deciding.pass();
         if (!desk.pace.isThinking())
             desk.pace.advance(PlayPace::Goal::Decision);
         QVERIFY(desk.pace.isThinking());
-        desk.history.editOn(nothing);
+        desk.history.extendEdit(nothing);
         QVERIFY(!desk.pace.isThinking());
     }
 
@@ -185,7 +185,7 @@ private Q_SLOTS:
         int seen = 0;
         const auto turnOver = [&](QWidget& box, const auto& value) {
             ++seen;
-            QVERIFY2(isTurnedOver(box, bar, value), qPrintable(box.accessibleName()));
+            QVERIFY2(isWheelPassedToBar(box, bar, value), qPrintable(box.accessibleName()));
         };
         for (const engine::Ref thing : {at.state().game(), at.state().player(0)}) {
             panel.select(thing);
@@ -347,7 +347,7 @@ private Q_SLOTS:
         AtPosition at;
         at.shell->docks().focus(u"table"_s);
         const engine::Ref player = at.state().player(1);
-        Q_EMIT at.desk().news.handWanted(player);
+        Q_EMIT at.desk().news.positionEditWanted(player);
         Shell::settle();
         QVERIFY(at.panel().isVisible());
         QCOMPARE(at.panel().selected(), player);

@@ -78,7 +78,7 @@ private Q_SLOTS:
         int seen = 0;
         const auto turnOver = [&](QWidget& box, const auto& value) {
             ++seen;
-            QVERIFY2(isTurnedOver(box, bar, value), qPrintable(box.accessibleName()));
+            QVERIFY2(isWheelPassedToBar(box, bar, value), qPrintable(box.accessibleName()));
         };
         for (auto* const box : area.findChildren<QAbstractSpinBox*>())
             turnOver(*box, [&] { return box->text(); });

@@ -57,7 +57,7 @@ private Q_SLOTS:
         // The card is checked as part of the edit, so only the pause separates the edit from the list.
         QVERIFY(!shell->workspace().game().problems().empty());
         QVERIFY(ProblemList::pauseBeforeGathering <= 100ms);
-        QTRY_COMPARE(rows(dock).value(0), u"Whisper, ability, line 1"_s);
+        QTRY_COMPARE(rows(dock).value(0), u"Whisper, abilities, line 1"_s);
         QCOMPARE(lists.size(), 1);
         dock.findChild<QTreeView*>()->setCurrentIndex(dock.findChild<QTreeView*>()->model()->index(0, 0));
         shell->actions().action(u"problems.fix"_s)->trigger();
@@ -69,7 +69,7 @@ private Q_SLOTS:
         Shell shell;
         ProblemsDock& dock = open(shell);
         writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
-        QTRY_COMPARE(rows(dock).value(0), u"Whisper, ability, line 1"_s);
+        QTRY_COMPARE(rows(dock).value(0), u"Whisper, abilities, line 1"_s);
         auto* const table = dock.findChild<QTreeView*>();
         table->setCurrentIndex(table->model()->index(0, 0));
         Q_EMIT table->customContextMenuRequested(QPoint(5, 5));
@@ -111,15 +111,15 @@ private Q_SLOTS:
         ProblemsDock& dock = open(shell);
         writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
         writeAbilities(shell, u"Loud Recruit"_s, u"Flashy: opponent draws a card\n\"Draw 9 cards.\""_s);
-        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, abilities, line 2"_s));
         QTest::keyClicks(dock.findChild<QLineEdit*>(), u"Elusve"_s);
-        QCOMPARE(rows(dock), QStringList{u"Whisper, ability, line 1"_s});
+        QCOMPARE(rows(dock), QStringList{u"Whisper, abilities, line 1"_s});
         dock.findChild<QLineEdit*>()->clear();
         for (QToolButton* button : dock.findChildren<QToolButton*>())
             if (button->toolTip() == u"Show errors"_s)
                 QTest::mouseClick(button, Qt::LeftButton);
-        QVERIFY(!rows(dock).contains(u"Whisper, ability, line 1"_s));
-        QVERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+        QVERIFY(!rows(dock).contains(u"Whisper, abilities, line 1"_s));
+        QVERIFY(rows(dock).contains(u"Loud Recruit, abilities, line 2"_s));
     }
 
     void illegalDeckAndMissingCardAreWarnings()
@@ -136,7 +136,7 @@ private Q_SLOTS:
         for (const Problem& problem : shell->problems().problems())
             if (problem.card == u"Whispr"_s) {
                 QCOMPARE(problem.fix, u"Whisper"_s);
-                shell->problems().mend(problem);
+                shell->problems().fix(problem);
                 break;
             }
         QTRY_VERIFY(!rows(dock).contains(u"Deck Three, Whispr"_s));
@@ -149,7 +149,7 @@ private Q_SLOTS:
         ProblemsDock& dock = open(shell);
         const auto card =
             writeAbilities(shell, u"Loud Recruit"_s, u"Flashy: opponent draws a card\n\"Draw 9 cards.\""_s);
-        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, ability, line 2"_s));
+        QTRY_VERIFY(rows(dock).contains(u"Loud Recruit, abilities, line 2"_s));
         QTRY_COMPARE(shell->problems().warnings(), 1);
         const auto press = [&dock](const QString& text) {
             for (QAbstractButton* button : dock.findChildren<QAbstractButton*>())

@@ -34,8 +34,8 @@ private Q_SLOTS:
     {
         Shell shell;
         RulebookDock& dock = open(shell);
-        QVERIFY(dock.shown().contains(u"RT-setup.1  Both of you bring a deck of thirty cards."_s));
-        QVERIFY(dock.shown().contains(u"The Eager attack at once"_s));
+        QVERIFY(dock.shown().contains(u"RT-setup.1  Each player brings a deck of thirty cards."_s));
+        QVERIFY(dock.shown().contains(u"Eager henchmen attack at once"_s));
         QVERIFY(!dock.shown().contains(u"**"_s) && !dock.shown().contains(u'`'));
     }
 
@@ -55,7 +55,7 @@ private Q_SLOTS:
         Shell shell;
         RulebookDock& dock = open(shell);
         QTest::keyClicks(dock.findChild<QLineEdit*>(), u"thirty"_s);
-        QVERIFY(dock.shown().contains(u"Before the first turn"_s));
+        QVERIFY(dock.shown().contains(u"Setup"_s));
         QVERIFY(dock.shown().contains(u"RT-setup.1"_s));
         QVERIFY(!dock.shown().contains(u"RT-turn.5"_s));
         dock.findChild<QLineEdit*>()->clear();

@@ -215,7 +215,7 @@ private Q_SLOTS:
         QTest::keyClicks(&editor, u"emblm accent"_s);
         QTRY_COMPARE(editor.marks().size(), 1);
         QCOMPARE(editor.marks().first().fix, u"emblem"_s);
-        dock.frames().mend();
+        dock.frames().fix();
         QTRY_VERIFY(editor.marks().isEmpty());
         QVERIFY(editor.toPlainText().contains(u"frame Nobody\n    ornament rays\n    emblem accent"_s));
     }

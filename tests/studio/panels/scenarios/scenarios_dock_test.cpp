@@ -54,14 +54,14 @@ private Q_SLOTS:
         press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
         QCOMPARE(dock.runs().count(State::Passed), dock.runs().scenarios().size());
-        QCOMPARE(item(dock, u"The Eager attack at once"_s)->text(1), u"passed"_s);
+        QCOMPARE(item(dock, u"Eager henchmen attack at once"_s)->text(1), u"passed"_s);
     }
 
     void failureIsMarkedUntilFixed()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen attack at once"_s));
         RulesEditor& editor = dock.text().editor();
         const QString before = editor.toPlainText();
         QString wrong = before;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(editor.marks().size(), 1);
         const int line = editor.marks().first().line;
         QVERIFY(editor.document()->findBlockByNumber(line - 1).text().contains(u"life = 3"_s));
-        QCOMPARE(item(dock, u"The Eager attack at once"_s)->text(1), u"failed"_s);
+        QCOMPARE(item(dock, u"Eager henchmen attack at once"_s)->text(1), u"failed"_s);
         shell->workspace().undo();
         QTRY_VERIFY(!shell->workspace().isBehind());
         press(dock, u"Run All"_s);
@@ -117,17 +117,17 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen attack at once"_s));
         press(dock, u"Run Selected"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
     }
 
-    void selectionIsKeptAfterRun()
+    void selectionIsPreservedAfterRun()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
         auto* const tree = dock.findChild<QTreeWidget*>();
-        QTreeWidgetItem* const text = item(dock, u"The Eager attack at once"_s)->parent();
+        QTreeWidgetItem* const text = item(dock, u"Eager henchmen attack at once"_s)->parent();
         QVERIFY(text->childCount() > 2);
         tree->setCurrentItem(text->child(0));
         text->child(1)->setSelected(true);
@@ -141,7 +141,7 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"The Eager attack at once"_s));
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen attack at once"_s));
         RulesEditor& editor = dock.text().editor();
         QTextCursor cursor = editor.textCursor();
         cursor.setPosition(int(editor.toPlainText().indexOf(u"opponent's life = 2"_s)) + 18);
@@ -159,7 +159,7 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        const QString name = u"The Eager attack at once"_s;
+        const QString name = u"Eager henchmen attack at once"_s;
         dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, name));
         press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
@@ -194,7 +194,7 @@ private Q_SLOTS:
         Shell shell;
         ScenariosDock& dock = open(shell);
         auto* const tree = dock.findChild<QTreeWidget*>();
-        const QString name = u"The Eager attack at once"_s;
+        const QString name = u"Eager henchmen attack at once"_s;
         tree->setCurrentItem(item(dock, name)->parent());
         RulesEditor& editor = dock.text().editor();
         editor.setFocus();

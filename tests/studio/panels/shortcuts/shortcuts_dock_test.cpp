@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(quit.size(), 1);
         QCOMPARE(quit.first()->text(1), u"(Ctrl+Q is taken)"_s);
         dock.select(u"file.quit"_s);
-        QVERIFY(warning(dock).contains(u"Full screen"_s));
+        QVERIFY(warning(dock).contains(u"Full Screen"_s));
     }
 
     void newShortcutReplacesOnlyTheOneShown()
@@ -125,7 +125,7 @@ private Q_SLOTS:
         };
         auto* search = dock.findChild<QLineEdit*>();
         search->setText(u"full scr"_s);
-        QCOMPARE(visible(), QStringList{u"Full screen"_s});
+        QCOMPARE(visible(), QStringList{u"Full Screen"_s});
         search->setText(u"ctrl+q"_s);
         QCOMPARE(visible(), QStringList{u"Quit"_s});
     }
@@ -135,7 +135,7 @@ private Q_SLOTS:
         Shell shell;
         const QString text = open(shell).asText();
         QVERIFY(text.contains(u"Quit\tCtrl+Q\n"_s));
-        QVERIFY(text.contains(u"Command palette\tCtrl+Shift+P; Ctrl+Alt+I\n"_s));
+        QVERIFY(text.contains(u"Command Palette\tCtrl+Shift+P; Ctrl+Alt+I\n"_s));
     }
 };
 

@@ -68,11 +68,11 @@ inline std::vector<std::size_t> choices(PlaytestDesk& desk)
 {
     const std::vector<engine::Option>& options = desk.played.game().options();
     std::vector<std::size_t> found = desk.deciding.choice().fitting();
-    const auto isLeftToPeople = [&](std::size_t index) {
-        return engine::isLeftToPeople(desk.played.program(), options[index]);
+    const auto isForPeopleOnly = [&](std::size_t index) {
+        return engine::isForPeopleOnly(desk.played.program(), options[index]);
     };
-    if (!std::ranges::all_of(found, isLeftToPeople))
-        std::erase_if(found, isLeftToPeople);
+    if (!std::ranges::all_of(found, isForPeopleOnly))
+        std::erase_if(found, isForPeopleOnly);
     return found;
 }
 

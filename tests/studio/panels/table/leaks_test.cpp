@@ -195,7 +195,7 @@ private Q_SLOTS:
             if (const engine::Ref card = state.card(number); !engine::sees(state, desk.sight.viewer(), card))
                 hidden.push_back(card);
         const auto exchange = [&](engine::Ref one, engine::Ref other) {
-            desk.history.editOn([&](engine::State& changed) {
+            desk.history.extendEdit([&](engine::State& changed) {
                 const auto first = static_cast<std::uint32_t>(changed.at(one, engine::cells::card::Definition));
                 changed.setDefinition(
                     one, static_cast<std::uint32_t>(changed.at(other, engine::cells::card::Definition))
@@ -248,9 +248,9 @@ private Q_SLOTS:
         QVERIFY(buries != options.end());
         const engine::Misfit misfit{.step = static_cast<std::uint32_t>(desk.played.game().nodeCount())};
         desk.deciding.choose(static_cast<std::size_t>(buries - options.begin()));
-        QVERIFY(!desk.rerun.mayTell(misfit));
+        QVERIFY(!desk.rerun.mayShow(misfit));
         desk.sight.lookAs({.kind = Sight::Kind::Everything});
-        QVERIFY(desk.rerun.mayTell(misfit));
+        QVERIFY(desk.rerun.mayShow(misfit));
     }
 
     /// Nothing that one player has opened remains for the next.

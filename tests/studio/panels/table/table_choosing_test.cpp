@@ -157,10 +157,10 @@ private Q_SLOTS:
         clickThing(at, backs[0]);
         QVERIFY(desk.deciding.picked().empty());
         QCOMPARE(itemOf(at, backs[0])->standing(), Standing::Open);
-        const std::vector<engine::Ref> lying = cardsIn(at, zoneOf(at, "board", first));
+        const std::vector<engine::Ref> cardsOnBoard = cardsIn(at, zoneOf(at, "board", first));
         clickThing(at, backs[0]);
         clickThing(at, backs[2]);
-        QCOMPARE(cardsIn(at, zoneOf(at, "board", first)), std::vector<engine::Ref>{lying[1]});
+        QCOMPARE(cardsIn(at, zoneOf(at, "board", first)), std::vector<engine::Ref>{cardsOnBoard[1]});
     }
 };
 

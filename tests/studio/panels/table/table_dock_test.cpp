@@ -103,10 +103,10 @@ private Q_SLOTS:
         at.shell.restart();
         QVERIFY(at.shell->workspace().open(path));
         QTRY_VERIFY(!at.shell->workspace().isBehind());
-        const auto kept = at.shell->workspace().all<model::Playtest>();
-        QCOMPARE(kept.size(), 1);
-        QVERIFY(kept.first().second.isLastGame);
-        at.desk().saved.resume(kept.first().first);
+        const auto playtests = at.shell->workspace().all<model::Playtest>();
+        QCOMPARE(playtests.size(), 1);
+        QVERIFY(playtests.first().second.isLastGame);
+        at.desk().saved.resume(playtests.first().first);
         QTRY_VERIFY(at.desk().played.isPlaying());
         QCOMPARE(at.desk().played.game().hash(), hash);
     }

@@ -21,7 +21,7 @@ std::optional<Aim> aimAt(AtTable& at)
     if (!card)
         return {};
     for (const auto& [target, option] :
-         leadsOf(desk.played.game(), desk.sight.viewer(), *card, desk.deciding.choice().completeWith(*card)).aims)
+         dropTargetsOf(desk.played.game(), desk.sight.viewer(), *card, desk.deciding.choice().completeWith(*card)).aims)
         if (target != *card && !at.table().spotOf(target).isNull())
             return Aim{*card, target, option};
     return {};
@@ -71,8 +71,9 @@ private Q_SLOTS:
         const auto before = desk.played.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
         // Only possible targets are highlighted.
-        const Leads leads =
-            leadsOf(desk.played.game(), desk.sight.viewer(), aim->card, desk.deciding.choice().completeWith(aim->card));
+        const DropTargets leads = dropTargetsOf(
+            desk.played.game(), desk.sight.viewer(), aim->card, desk.deciding.choice().completeWith(aim->card)
+        );
         QVERIFY(at.table().words().describe(aim->target).contains(u"can be chosen"_s));
         for (const TableView::Thing thing : at.table().things())
             if (at.table().words().describe(thing).contains(u"can be chosen"_s))

@@ -36,6 +36,16 @@ private Q_SLOTS:
         QVERIFY(isPinned);
     }
 
+    void calculatedNumberIsExplainedInWords()
+    {
+        AtTable at(u"tumblr-cards"_s);
+        const std::vector<engine::WorkedOut>& numbers = at.desk().played.program().workedOut;
+        const auto supply = std::ranges::find(numbers, "supply", &engine::WorkedOut::name);
+        QVERIFY(supply != numbers.end());
+        const auto index = static_cast<std::uint32_t>(supply - numbers.begin());
+        QCOMPARE(at.desk().words.definitionOf(index), u"Supply: cards in deck and discard"_s);
+    }
+
     void hostileNamesAreShownVerbatim()
     {
         const QStringList texts{

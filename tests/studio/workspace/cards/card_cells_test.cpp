@@ -33,7 +33,7 @@ class CardCellsTest : public Test
 
 private Q_SLOTS:
 
-    void columnsAreThoseOfTheGameBetweenThoseOfEveryCard()
+    void gameFieldsAreBetweenTheFixedColumns()
     {
         QStringList keys;
         for (const CardColumn& column : cardColumns(fields, {u"colour"_s}))
@@ -45,7 +45,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatIsTypedIsThere()
+    void typedTextIsStored()
     {
         CardDefinition card{.name = u"Tin Owl"_s};
         type(card, u"cost"_s, u"3"_s);
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(card.fields.isEmpty());
     }
 
-    void aFieldUnderAnotherOfItsNamesIsTheSameField()
+    void alternativeNameMeansTheSameField()
     {
         CardDefinition card{.name = u"Tin Owl"_s, .fields = {{u"costs"_s, u"2"_s}}};
         QCOMPARE(text(card, u"cost"_s), u"2"_s);
@@ -63,14 +63,14 @@ private Q_SLOTS:
         QCOMPARE(card.fields, QList<model::FieldValue>({{u"costs"_s, u"4"_s}}));
     }
 
-    void aNewFieldStandsWhereTheRulesDeclareIt()
+    void newFieldFollowsTheOrderInTheRules()
     {
         CardDefinition card{.fields = {{u"cost"_s, u"1"_s}, {u"motto"_s, u"\"Ha\""_s}}};
         type(card, u"type"_s, u"Unit"_s);
         QCOMPARE(card.fields[1].name, u"type"_s);
     }
 
-    void aFlagIsTickedByAnyWordForYes()
+    void anyWordForYesSetsAFlag()
     {
         CardDefinition card;
         for (const QString& word : {u"yes"_s, u"X"_s, u"1"_s}) {
@@ -82,7 +82,7 @@ private Q_SLOTS:
         }
     }
 
-    void aTextNeedsNoQuotes()
+    void textIsTypedWithoutQuotes()
     {
         CardDefinition card;
         type(card, u"motto"_s, u"Never \"quietly\""_s);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(text(card, u"motto"_s), u"Never ”quietly”"_s);
     }
 
-    void whatIsWrongIsKeptAndSaidToBe()
+    void invalidTextIsStoredWithAFault()
     {
         CardDefinition card;
         for (const auto& [name, wrong] : {
@@ -115,7 +115,7 @@ private Q_SLOTS:
         }
     }
 
-    void puttingBackWhatACellSaysChangesNothing()
+    void cellTextRoundTrips()
     {
         const CardDefinition card{
             .name = u" two  spaces "_s,
@@ -129,7 +129,7 @@ private Q_SLOTS:
         }
     }
 
-    void amountsAreWrittenAsTheLanguageReadsThem()
+    void amountsAreReadBackAsWritten()
     {
         const QString written = amountsText(fields.fields[4], {2, 1});
         QCOMPARE(written, u"2 Fire and 1 Generic"_s);

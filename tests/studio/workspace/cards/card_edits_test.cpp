@@ -31,7 +31,7 @@ class CardEditsTest : public Test
 
 private Q_SLOTS:
 
-    void decksAndScenariosFollowInOneStep()
+    void decksAndScenariosFollowARenameInOneStep()
     {
         Opened opened(u"realm-of-thieves"_s);
         const EntityId cat = opened.card(u"Alley Cat"_s);
@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(isInDecks(opened.workspace, u"Alley Cat"_s) && isInScenarios(opened.workspace, u"Alley Cat"_s));
     }
 
-    void theFirstCardOfANewGameStaysInItsDeck()
+    void renamedStarterCardStaysInItsDeck()
     {
         Opened opened;
         const EntityId first = opened.anyCard();
@@ -54,7 +54,7 @@ private Q_SLOTS:
         QVERIFY(isInDecks(opened.workspace, u"Tin Owl"_s) && !isInDecks(opened.workspace, before));
     }
 
-    void decksFollowEvenIfTheRulesAreBroken()
+    void decksFollowARenameDespiteBrokenRules()
     {
         Opened opened(u"realm-of-thieves"_s);
         const EntityId cat = opened.card(u"Alley Cat"_s);
@@ -70,14 +70,14 @@ private Q_SLOTS:
         QVERIFY(isInScenarios(opened.workspace, u"Alley Cat"_s));
     }
 
-    void aNameThatAnotherCardHasTakesNoDecksAlong()
+    void renameToAnExistingNameLeavesDecksUnchanged()
     {
         Opened opened(u"realm-of-thieves"_s);
         const EntityId cat = opened.card(u"Alley Cat"_s);
         QVERIFY(renameCard(opened.workspace, cat, u"Vault Breaker"_s));
         QCOMPARE(opened.definition(cat).name, u"Vault Breaker"_s);
         QVERIFY(isInDecks(opened.workspace, u"Alley Cat"_s));
-        // And back: it is not known which of the two was meant.
+        // Renaming back changes no decks either, because their entries could mean either card.
         QVERIFY(renameCard(opened.workspace, cat, u"Alley Cat"_s));
         QVERIFY(isInDecks(opened.workspace, u"Vault Breaker"_s));
     }

@@ -25,167 +25,167 @@ struct Desk
 
 } // namespace
 
-/// What all docks about decks share: which decks lie open, how the one being built stands, and its edits.
+/// The state shared by all deck panels: the open decks, the legality of the current one, and its edits.
 class DeckDeskTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void theFirstDeckLiesOpenAndIsJudged()
+    void firstDeckIsOpenAndChecked()
     {
-        Desk made;
-        QVERIFY(made.desk.deck());
-        QCOMPARE(made.desk.openDecks().all().size(), 1);
-        QVERIFY(made.desk.built().health());
-        QVERIFY(made.desk.built().health()->isLegal());
-        QCOMPARE(made.desk.built().health()->size()->limit.amount, 30);
-        QCOMPARE(made.desk.formats(), QStringList{u"Standard"_s});
-        QCOMPARE(made.desk.ruleText(made.desk.built().health()->rules[1].limit), u"at most 2 copies"_s);
+        Desk setup;
+        QVERIFY(setup.desk.deck());
+        QCOMPARE(setup.desk.openDecks().all().size(), 1);
+        QVERIFY(setup.desk.built().health());
+        QVERIFY(setup.desk.built().health()->isLegal());
+        QCOMPARE(setup.desk.built().health()->size()->limit.amount, 30);
+        QCOMPARE(setup.desk.formats(), QStringList{u"Standard"_s});
+        QCOMPARE(setup.desk.ruleText(setup.desk.built().health()->rules[1].limit), u"at most 2 copies"_s);
     }
 
-    void anEditIsJudgedAtOnceAndUndone()
+    void editIsCheckedImmediatelyAndCanBeUndone()
     {
-        Desk made;
-        const QString card = made.desk.deck()->list.entries.first().card;
-        const model::DeckList before = made.desk.deck()->list;
-        QCOMPARE(made.desk.built().countOf(card), 2);
-        QCOMPARE(made.desk.built().leftOf(card), std::optional(0));
-        const QSignalSpy changed(&made.desk.built(), &BuiltDeck::changed);
-        QVERIFY(made.desk.edits().add({card}));
+        Desk setup;
+        const QString card = setup.desk.deck()->list.entries.first().card;
+        const model::DeckList before = setup.desk.deck()->list;
+        QCOMPARE(setup.desk.built().countOf(card), 2);
+        QCOMPARE(setup.desk.built().leftOf(card), std::optional(0));
+        const QSignalSpy changed(&setup.desk.built(), &BuiltDeck::changed);
+        QVERIFY(setup.desk.edits().add({card}));
         QCOMPARE(changed.size(), 1);
-        QCOMPARE(made.desk.built().countOf(card), 3);
-        QVERIFY(!made.desk.built().health()->isLegal());
-        QCOMPARE(made.desk.built().faultsOf(card).size(), 1);
-        made.opened.workspace.undo();
-        QCOMPARE(made.desk.deck()->list, before);
-        QVERIFY(made.desk.built().health()->isLegal());
+        QCOMPARE(setup.desk.built().countOf(card), 3);
+        QVERIFY(!setup.desk.built().health()->isLegal());
+        QCOMPARE(setup.desk.built().faultsOf(card).size(), 1);
+        setup.opened.workspace.undo();
+        QCOMPARE(setup.desk.deck()->list, before);
+        QVERIFY(setup.desk.built().health()->isLegal());
     }
 
-    void theSmallestRepairIsFoundBesideTheWindow()
+    void smallestRepairIsFoundInTheBackground()
     {
-        Desk made;
-        const QString card = made.desk.deck()->list.entries.first().card;
-        QVERIFY(made.desk.edits().add({card}));
-        QTRY_VERIFY(made.desk.built().repair());
-        QCOMPARE(made.desk.built().repair()->size, 1);
-        QVERIFY(made.desk.edits().apply(made.desk.built().repair()->changes));
-        QVERIFY(made.desk.built().health()->isLegal());
-        QVERIFY(!made.desk.built().repair());
+        Desk setup;
+        const QString card = setup.desk.deck()->list.entries.first().card;
+        QVERIFY(setup.desk.edits().add({card}));
+        QTRY_VERIFY(setup.desk.built().repair());
+        QCOMPARE(setup.desk.built().repair()->size, 1);
+        QVERIFY(setup.desk.edits().apply(setup.desk.built().repair()->changes));
+        QVERIFY(setup.desk.built().health()->isLegal());
+        QVERIFY(!setup.desk.built().repair());
     }
 
-    void decksAreMadeDuplicatedRenamedAndDeleted()
+    void decksCanBeCreatedDuplicatedRenamedAndDeleted()
     {
-        Desk made;
-        const auto first = *made.desk.current();
-        const qsizetype decks = made.desk.decks().size();
-        const auto fresh = made.desk.edits().make({});
+        Desk setup;
+        const auto first = *setup.desk.current();
+        const qsizetype decks = setup.desk.decks().size();
+        const auto fresh = setup.desk.edits().make({});
         QVERIFY(fresh);
-        QCOMPARE(made.desk.current(), fresh);
-        QCOMPARE(made.desk.openDecks().all(), (QList{first, *fresh}));
-        QCOMPARE(made.desk.deck()->list.name, u"New deck"_s);
-        QCOMPARE(made.desk.deck(*made.desk.edits().make({}))->list.name, u"New deck 2"_s);
-        const auto copy = made.desk.edits().duplicate(first);
+        QCOMPARE(setup.desk.current(), fresh);
+        QCOMPARE(setup.desk.openDecks().all(), (QList{first, *fresh}));
+        QCOMPARE(setup.desk.deck()->list.name, u"New deck"_s);
+        QCOMPARE(setup.desk.deck(*setup.desk.edits().make({}))->list.name, u"New deck 2"_s);
+        const auto copy = setup.desk.edits().duplicate(first);
         QVERIFY(copy);
-        QCOMPARE(made.desk.deck(*copy)->list.entries, made.desk.deck(first)->list.entries);
-        QCOMPARE(made.desk.decks().size(), decks + 3);
-        QVERIFY(made.desk.edits().rename(*copy, u"  Night shift "_s));
-        QCOMPARE(made.desk.deck(*copy)->list.name, u"Night shift"_s);
-        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
-        QVERIFY(!made.desk.edits().rename(*copy, u"New deck"_s));
-        QVERIFY(!made.desk.edits().rename(*copy, u"  "_s));
+        QCOMPARE(setup.desk.deck(*copy)->list.entries, setup.desk.deck(first)->list.entries);
+        QCOMPARE(setup.desk.decks().size(), decks + 3);
+        QVERIFY(setup.desk.edits().rename(*copy, u"  Night shift "_s));
+        QCOMPARE(setup.desk.deck(*copy)->list.name, u"Night shift"_s);
+        const QSignalSpy failed(&setup.desk.edits(), &DeckEditing::failed);
+        QVERIFY(!setup.desk.edits().rename(*copy, u"New deck"_s));
+        QVERIFY(!setup.desk.edits().rename(*copy, u"  "_s));
         QCOMPARE(failed.size(), 2);
-        QVERIFY(made.desk.edits().remove({*copy, *fresh}));
-        QCOMPARE(made.desk.decks().size(), decks + 1);
-        QVERIFY(!made.desk.openDecks().all().contains(*copy));
-        QVERIFY(made.desk.current());
-        made.opened.workspace.undo();
-        QCOMPARE(made.desk.decks().size(), decks + 3);
+        QVERIFY(setup.desk.edits().remove({*copy, *fresh}));
+        QCOMPARE(setup.desk.decks().size(), decks + 1);
+        QVERIFY(!setup.desk.openDecks().all().contains(*copy));
+        QVERIFY(setup.desk.current());
+        setup.opened.workspace.undo();
+        QCOMPARE(setup.desk.decks().size(), decks + 3);
     }
 
-    void notesTagsAndFormatAreKept()
+    void notesTagsAndFormatAreStored()
     {
-        Desk made;
-        const auto id = *made.desk.current();
-        QVERIFY(made.desk.edits().setNotes(id, u"Beats everything."_s));
-        QVERIFY(made.desk.edits().setTags(id, {u" quick"_s, u""_s, u"quick"_s, u"odd "_s}));
-        QCOMPARE(made.desk.deck()->tags, (QStringList{u"quick"_s, u"odd"_s}));
-        QVERIFY(made.desk.edits().setFormat(id, u"Wild"_s));
-        QCOMPARE(made.desk.built().health()->others.front().kind, model::DeckFault::Kind::UnknownFormat);
-        made.opened.workspace.undo();
-        QVERIFY(made.desk.built().health()->isLegal());
+        Desk setup;
+        const auto id = *setup.desk.current();
+        QVERIFY(setup.desk.edits().setNotes(id, u"Beats everything."_s));
+        QVERIFY(setup.desk.edits().setTags(id, {u" quick"_s, u""_s, u"quick"_s, u"odd "_s}));
+        QCOMPARE(setup.desk.deck()->tags, (QStringList{u"quick"_s, u"odd"_s}));
+        QVERIFY(setup.desk.edits().setFormat(id, u"Wild"_s));
+        QCOMPARE(setup.desk.built().health()->others.front().kind, model::DeckFault::Kind::UnknownFormat);
+        setup.opened.workspace.undo();
+        QVERIFY(setup.desk.built().health()->isLegal());
     }
 
-    void aListFromTheClipboardIsPutIn()
+    void pastedListIsAdded()
     {
-        Desk made;
-        QVERIFY(made.desk.edits().make({}));
-        QVERIFY(made.desk.edits().addText(u"2 Alley Cat\n1x Alley Cat\n3 No Such Card\n"_s, u"main"_s));
-        QCOMPARE(made.desk.built().countOf(u"Alley Cat"_s), 3);
-        QCOMPARE(made.desk.built().countOf(u"No Such Card"_s), 3);
-        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
-        QVERIFY(!made.desk.edits().addText(u"\n\n"_s, u"main"_s));
+        Desk setup;
+        QVERIFY(setup.desk.edits().make({}));
+        QVERIFY(setup.desk.edits().addText(u"2 Alley Cat\n1x Alley Cat\n3 No Such Card\n"_s, u"main"_s));
+        QCOMPARE(setup.desk.built().countOf(u"Alley Cat"_s), 3);
+        QCOMPARE(setup.desk.built().countOf(u"No Such Card"_s), 3);
+        const QSignalSpy failed(&setup.desk.edits(), &DeckEditing::failed);
+        QVERIFY(!setup.desk.edits().addText(u"\n\n"_s, u"main"_s));
         QCOMPARE(failed.size(), 1);
     }
 
-    void aDeckOfTooManyCardsIsRefusedWhole()
+    void editBeyondTheCardLimitIsRefused()
     {
-        Desk made;
-        QVERIFY(made.desk.edits().make({}));
-        QVERIFY(made.desk.edits().setCounts({{u"main"_s, 9'999, u"Alley Cat"_s}}));
-        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
-        QVERIFY(!made.desk.edits().setCounts({{u"main"_s, 2, u"Moonlit Tumbler"_s}}));
+        Desk setup;
+        QVERIFY(setup.desk.edits().make({}));
+        QVERIFY(setup.desk.edits().setCounts({{u"main"_s, 9'999, u"Alley Cat"_s}}));
+        const QSignalSpy failed(&setup.desk.edits(), &DeckEditing::failed);
+        QVERIFY(!setup.desk.edits().setCounts({{u"main"_s, 2, u"Moonlit Tumbler"_s}}));
         QCOMPARE(failed.size(), 1);
-        QCOMPARE(made.desk.built().countOf(u"Moonlit Tumbler"_s), 0);
+        QCOMPARE(setup.desk.built().countOf(u"Moonlit Tumbler"_s), 0);
     }
 
-    void aChangeOfTheRulesTellsWhichDecksItBreaks()
+    void ruleChangeReportsTheDecksItBreaks()
     {
-        Desk made;
-        const QSignalSpy broken(&made.desk, &DeckDesk::decksBroken);
-        changeRules(made, u"exactly 30 cards"_s, u"exactly 31 cards"_s);
+        Desk setup;
+        const QSignalSpy broken(&setup.desk, &DeckDesk::decksBroken);
+        changeRules(setup, u"exactly 30 cards"_s, u"exactly 31 cards"_s);
         QTRY_COMPARE(broken.size(), 1);
         const auto decks = broken.first().first().value<QList<model::EntityId>>();
-        QCOMPARE(decks.size(), made.desk.decks().size());
-        QVERIFY(!made.desk.built().health()->isLegal());
-        for (const model::EntityId id : made.desk.decks())
-            QCOMPARE(made.desk.healthOf(id)->faultCount(), 1);
-        made.opened.workspace.undo();
-        QTRY_VERIFY(made.desk.built().health() && made.desk.built().health()->isLegal());
+        QCOMPARE(decks.size(), setup.desk.decks().size());
+        QVERIFY(!setup.desk.built().health()->isLegal());
+        for (const model::EntityId id : setup.desk.decks())
+            QCOMPARE(setup.desk.healthOf(id)->faultCount(), 1);
+        setup.opened.workspace.undo();
+        QTRY_VERIFY(setup.desk.built().health() && setup.desk.built().health()->isLegal());
         QCOMPARE(broken.size(), 1);
     }
 
-    void decksGoOutAndComeBack()
+    void exportedDecksCanBeImported()
     {
-        Desk made;
+        Desk setup;
         const QTemporaryDir folder;
         for (const QString& ending : {u"deck"_s, u"txt"_s, u"cod"_s}) {
-            const auto id = *made.desk.current();
-            const model::DeckList before = made.desk.deck()->list;
+            const auto id = *setup.desk.current();
+            const model::DeckList before = setup.desk.deck()->list;
             const QString file = folder.filePath(u"mine."_s + ending);
-            QVERIFY2(exportDecks(made.opened.workspace, {id}, file).isDone, qPrintable(ending));
+            QVERIFY2(exportDecks(setup.opened.workspace, {id}, file).isDone, qPrintable(ending));
             QVERIFY(QFile::exists(file));
-            QVERIFY(made.desk.edits().setCounts({{u"main"_s, 0, before.entries.first().card}}));
-            made.desk.edits().importFiles({file});
-            QCOMPARE(made.desk.deck()->list.entries.size(), before.entries.size());
+            QVERIFY(setup.desk.edits().setCounts({{u"main"_s, 0, before.entries.first().card}}));
+            setup.desk.edits().importFiles({file});
+            QCOMPARE(setup.desk.deck()->list.entries.size(), before.entries.size());
         }
-        const QSignalSpy failed(&made.desk.edits(), &DeckEditing::failed);
-        made.desk.edits().importFiles({folder.filePath(u"absent.deck"_s)});
+        const QSignalSpy failed(&setup.desk.edits(), &DeckEditing::failed);
+        setup.desk.edits().importFiles({folder.filePath(u"absent.deck"_s)});
         QCOMPARE(failed.size(), 1);
-        QVERIFY(!exportDecks(made.opened.workspace, {*made.desk.current()}, folder.filePath(u"mine.png"_s)).isDone);
+        QVERIFY(!exportDecks(setup.opened.workspace, {*setup.desk.current()}, folder.filePath(u"mine.png"_s)).isDone);
     }
 
-    void severalDecksGoOutUnderTheirNamesAndOverNothing()
+    void severalDecksAreExportedByNameWithoutOverwriting()
     {
-        Desk made;
+        Desk setup;
         const QTemporaryDir folder;
         const auto exported = [&] {
-            return exportDecks(made.opened.workspace, made.desk.decks(), folder.filePath(u"all.deck"_s));
+            return exportDecks(setup.opened.workspace, setup.desk.decks(), folder.filePath(u"all.deck"_s));
         };
         const DeckExport done = exported();
         QVERIFY(done.isDone && done.message.contains(folder.path()));
         const QStringList written = QDir(folder.path()).entryList(QDir::Files);
-        QCOMPARE(written.size(), made.desk.decks().size());
+        QCOMPARE(written.size(), setup.desk.decks().size());
         QVERIFY(!written.contains(u"all.deck"_s));
         QFile mine(folder.filePath(written.last()));
         QVERIFY(mine.open(QFile::WriteOnly) && mine.write("mine") == 4);
@@ -198,28 +198,28 @@ private Q_SLOTS:
         QCOMPARE(mine.readAll(), QByteArray("mine"));
     }
 
-    void nothingIsDoneWithoutAProject()
+    void closedProjectHasNoDecks()
     {
-        Desk made;
-        made.opened.workspace.close();
-        QVERIFY(!made.desk.deck());
-        QVERIFY(made.desk.decks().isEmpty());
-        QVERIFY(made.desk.openDecks().all().isEmpty());
-        QVERIFY(!made.desk.edits().make({}));
-        QVERIFY(!made.desk.edits().add({u"Alley Cat"_s}));
-        QCOMPARE(made.desk.built().countOf(u"Alley Cat"_s), 0);
+        Desk setup;
+        setup.opened.workspace.close();
+        QVERIFY(!setup.desk.deck());
+        QVERIFY(setup.desk.decks().isEmpty());
+        QVERIFY(setup.desk.openDecks().all().isEmpty());
+        QVERIFY(!setup.desk.edits().make({}));
+        QVERIFY(!setup.desk.edits().add({u"Alley Cat"_s}));
+        QCOMPARE(setup.desk.built().countOf(u"Alley Cat"_s), 0);
     }
 
 private:
-    static void changeRules(Desk& made, const QString& before, const QString& after)
+    static void changeRules(Desk& setup, const QString& before, const QString& after)
     {
-        for (const auto& [id, text] : made.opened.workspace.all<model::GameText>()) {
+        for (const auto& [id, text] : setup.opened.workspace.all<model::GameText>()) {
             if (!text.text.contains(before))
                 continue;
             model::GameText changed = text;
             changed.text.replace(before, after);
-            QVERIFY(made.opened.workspace.apply(
-                {.kind = model::EditKind::EditText}, {made.opened.workspace.changing(id, changed)}
+            QVERIFY(setup.opened.workspace.apply(
+                {.kind = model::EditKind::EditText}, {setup.opened.workspace.changing(id, changed)}
             ));
         }
     }

@@ -12,36 +12,36 @@ class DecidingTest : public Test
 
 private Q_SLOTS:
 
-    void whatCannotBePassedIsNotOfferedToBe_data()
+    void impossiblePassIsRefusedWithTheReason_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void whatCannotBePassedIsNotOfferedToBe()
+    void impossiblePassIsRefusedWithTheReason()
     {
         QFETCH(QString, game);
         Table table(game);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         for (int made = 0; made < 60 && desk.sight.isAsked(); ++made) {
             const engine::Game::NodeId here = desk.played.game().cursor();
             const QString why = desk.deciding.whyNoPass();
-            told.clear();
+            messages.clear();
             desk.deciding.pass();
             QCOMPARE(desk.played.game().cursor() == here, !why.isEmpty());
             if (!why.isEmpty())
-                QCOMPARE(told.last().first().toString(), why);
+                QCOMPARE(messages.last().first().toString(), why);
             desk.history.goTo(here);
             table.decide();
         }
     }
 
-    void eachOfSeveralPicksIsSeenAndTakenBackAlone()
+    void eachPickCanBeUndoneSeparately()
     {
-        int taken = 0;
+        int unpicked = 0;
         for (const QString& game : games()) {
             Table table(game);
             PlaytestDesk& desk = table.desk;
@@ -52,20 +52,20 @@ private Q_SLOTS:
                     desk.deciding.unpick(picked.front());
                     QCOMPARE(desk.deciding.picked(), std::vector(picked.begin() + 1, picked.end()));
                     QVERIFY(desk.sight.isAsked());
-                    ++taken;
+                    ++unpicked;
                 }
                 table.decide();
             }
         }
-        QVERIFY(taken > 0);
+        QVERIFY(unpicked > 0);
     }
 
-    /// Also where what is paid offers actions, and where a part of it was paid by itself.
-    void whoeverIsAskedHowToPayCanTakeThePlayBack()
+    /// This includes payments that offer actions and payments of which a part was made automatically.
+    void playCanBeCancelledUntilItIsPaid()
     {
         Table table(u"forge-realm"_s);
         PlaytestDesk& desk = table.desk;
-        QCOMPARE(desk.start.playScenario(u"Any type pays the generic part"_s), QString());
+        QCOMPARE(desk.start.playScenario(u"Any type can pay the generic part"_s), QString());
         QTRY_VERIFY(desk.sight.isAsked());
         const auto choose = [&](const QString& words) {
             for (std::size_t option = 0; option < desk.sight.view().options.size(); ++option)
@@ -74,7 +74,7 @@ private Q_SLOTS:
             QFAIL(qPrintable(words));
         };
         const auto before = desk.played.game().cursor();
-        // A decision in a phase is no half of another.
+        // A phase's own decision does not continue another one.
         QVERIFY(!desk.deciding.canStepBack());
         choose(u"You play"_s);
         QTRY_VERIFY(desk.sight.isAsked());
@@ -88,15 +88,15 @@ private Q_SLOTS:
         QVERIFY2(!desk.deciding.canStepBack(), qPrintable(desk.words.question()));
     }
 
-    /// What a game asks afresh is taken back by undo alone.
-    void noDecisionOfAnotherPhaseOrTurnIsAStepBack_data()
+    /// Only undo goes back to an earlier phase or turn.
+    void stepBackStaysInThePhaseAndTurn_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void noDecisionOfAnotherPhaseOrTurnIsAStepBack()
+    void stepBackStaysInThePhaseAndTurn()
     {
         QFETCH(QString, game);
         Table table(game);
@@ -114,7 +114,7 @@ private Q_SLOTS:
                 QCOMPARE(desk.played.chronicle().note(desk.played.game().cursor()).phase, now.phase);
                 desk.history.goTo(here);
             }
-            // Whoever may pass is in the middle of nothing.
+            // A player who can pass is not in the middle of a decision.
             const bool canPass =
                 std::ranges::contains(desk.played.game().options(), engine::Option::Kind::Pass, &engine::Option::kind);
             if (canPass && !desk.played.game().picks().hasBegun)

@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-/// Playing with a desk alone, without a window.
+/// Playtests without a window.
 namespace desk_table {
 
 using namespace studio;
@@ -20,7 +20,7 @@ inline QStringList games()
     return QDir(QStringLiteral(RESOURCES_FOLDER "/games")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
 }
 
-/// A desk with a bundled game, where nothing moves slowly.
+/// A playtest of a bundled game without animation.
 struct Table
 {
     explicit Table(const QString& game)
@@ -40,17 +40,17 @@ struct Table
         return made;
     }
 
-    /// Decides at random, but always alike.
+    /// Chooses a random option, the same one in every run.
     void decide()
     {
-        std::vector<std::size_t> fitting = desk.deciding.choice().fitting();
-        // What is left to people, like giving up, would only end the game.
-        const auto isLeftToPeople = [this](std::size_t index) {
-            return engine::isLeftToPeople(desk.played.program(), desk.played.game().options()[index]);
+        std::vector<std::size_t> candidates = desk.deciding.choice().fitting();
+        // Options left to people, such as conceding, would only end the game.
+        const auto isForPeopleOnly = [this](std::size_t index) {
+            return engine::isForPeopleOnly(desk.played.program(), desk.played.game().options()[index]);
         };
-        if (!std::ranges::all_of(fitting, isLeftToPeople))
-            std::erase_if(fitting, isLeftToPeople);
-        desk.deciding.choose(fitting[random.below(static_cast<std::uint32_t>(fitting.size()))]);
+        if (!std::ranges::all_of(candidates, isForPeopleOnly))
+            std::erase_if(candidates, isForPeopleOnly);
+        desk.deciding.choose(candidates[random.below(static_cast<std::uint32_t>(candidates.size()))]);
     }
 
     void play(int decisions)
@@ -64,12 +64,12 @@ struct Table
     engine::Random random{11, 0};
 };
 
-/// A table at which the game is changed while it is played.
-struct ChangedTable : desk_table::Table
+/// A table whose game is edited during the playtest.
+struct EditableTable : desk_table::Table
 {
     using desk_table::Table::Table;
 
-    /// Writes something else in the rules.
+    /// Replaces a part of the rules.
     void rewrite(const QString& from, const QString& to)
     {
         Workspace& workspace = opened.workspace;
@@ -96,8 +96,8 @@ struct ChangedTable : desk_table::Table
         return desk.played.game().state().at(row, property->cell);
     }
 
-    /// Sets a position up as the panel does: values, cards that go elsewhere or are new, a die, and a phase.
-    void setUpByHand()
+    /// Edits the position as its panel does: values, moved and added cards, the next die, and the phase.
+    void editPosition()
     {
         const engine::State& now = desk.played.game().state();
         const engine::Ref board = zone(1, "board");
@@ -105,19 +105,21 @@ struct ChangedTable : desk_table::Table
         const auto life = std::ranges::find(desk.played.program().properties, "life", &engine::PropertyLayout::name);
         const auto damage =
             std::ranges::find(desk.played.program().properties, "damage", &engine::PropertyLayout::name);
-        desk.history.editOn([&](engine::State& state) { state.writeIfChanged(state.player(1), life->cell, 1); });
-        desk.history.editOn([&](engine::State& state) { state.move(drawn, board, engine::ToTop, state.player(1)); });
-        desk.history.editOn([&](engine::State& state) {
+        desk.history.extendEdit([&](engine::State& state) { state.writeIfChanged(state.player(1), life->cell, 1); });
+        desk.history.extendEdit([&](engine::State& state) {
+            state.move(drawn, board, engine::ToTop, state.player(1));
+        });
+        desk.history.extendEdit([&](engine::State& state) {
             const engine::Ref card = state.addCard(state.program().definitionNamed("Doorstop"), state.player(1));
             state.move(card, board, engine::ToTop, state.player(1));
             state.writeIfChanged(card, damage->cell, 1);
         });
-        desk.history.editOn([](engine::State& state) { state.forceRoll(4); });
+        desk.history.extendEdit([](engine::State& state) { state.forceRoll(4); });
         const auto& phases = desk.played.program().phases;
         desk.history.enter(static_cast<std::uint32_t>(std::ranges::find(phases, "Main") - phases.begin()));
     }
 
-    /// Says nothing but that one is finished.
+    /// Chooses the option to pass.
     void pass()
     {
         const std::vector<engine::Option> options = desk.played.game().options();

@@ -12,14 +12,14 @@ class PlayHistoryTest : public Test
 
 private Q_SLOTS:
 
-    void everyGameIsPlayedUndoneToItsBeginningAndRedoneToTheSameEnd_data()
+    void undoAndRedoRestoreTheStartAndEndOfEveryGame_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void everyGameIsPlayedUndoneToItsBeginningAndRedoneToTheSameEnd()
+    void undoAndRedoRestoreTheStartAndEndOfEveryGame()
     {
         QFETCH(QString, game);
         Table table(game);
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), end);
     }
 
-    void aBotAnswersByItselfAndUndoGoesBackToThePersonsDecision()
+    void undoReturnsToThePersonsDecision()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(desk.sight.sight().kind, Sight::Kind::Seat);
     }
 
-    void undoComesBackToWhereARunBegan()
+    void undoRevertsAWholeRun()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), before);
     }
 
-    void aPositionChangedByHandIsOneStepThatCanBeTakenBack()
+    void positionEditIsUndoneAsOneStep()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), before);
     }
 
-    void aPhaseEnteredByHandIsAStepOfItsOwnAndComesBackWithTheGame()
+    void enteredPhaseIsAStepAndIsSaved()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -102,8 +102,8 @@ private Q_SLOTS:
         std::uint32_t phase = 0;
         while (!desk.played.game().canEnter(phase) || phase == desk.sight.view().phase)
             ++phase;
-        desk.history.editOn([](engine::State& state) { state.forceRoll(2); });
-        desk.history.editOn([](engine::State& state) { state.forceRoll(4); });
+        desk.history.extendEdit([](engine::State& state) { state.forceRoll(2); });
+        desk.history.extendEdit([](engine::State& state) { state.forceRoll(4); });
         desk.history.enter(phase);
         const engine::Game::NodeId here = desk.played.game().cursor();
         QCOMPARE(desk.played.game().enteredBy(here), phase);

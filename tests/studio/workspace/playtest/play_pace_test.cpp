@@ -8,14 +8,14 @@
 using namespace at_table;
 using desk_table::Table;
 
-/// How play goes on by itself.
+/// Automatic play: runs, automatic passes and bots.
 class PlayPaceTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void nextPhaseAndNextTurnStopWhereTheyPromise()
+    void runToTheNextTurnStopsThere()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -31,7 +31,7 @@ private Q_SLOTS:
         }
     }
 
-    void aRunToAPhaseInWhichNobodyDecidesEndsBehindIt()
+    void runToAPhaseWithoutDecisionsEndsAfterIt()
     {
         Table table(u"tumblr-cards"_s);
         PlaytestDesk& desk = table.desk;
@@ -42,37 +42,37 @@ private Q_SLOTS:
         while (desk.sight.view().phase == engine::none)
             desk.deciding.choose(0);
         const int before = desk.played.chronicle().note(desk.played.game().cursor()).turn;
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         desk.pace.runTo(end);
         QTRY_VERIFY(!desk.pace.isGoing());
         QCOMPARE(desk.played.chronicle().note(desk.played.game().cursor()).turn, before + 1);
         QVERIFY(desk.sight.view().phase != end);
-        QCOMPARE(told.last().first().toString(), u"Nobody had anything to decide in End."_s);
+        QCOMPARE(messages.last().first().toString(), u"No player had a decision in End."_s);
     }
 
-    void passingByItselfStopsWhenToldAndWhenTakenBack()
+    void stopEndsAutomaticPasses()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
-        desk.pace.setPassesByItself(true);
-        QVERIFY(desk.pace.passesByItself());
+        desk.pace.setPassesAutomatically(true);
+        QVERIFY(desk.pace.passesAutomatically());
         desk.pace.stop();
-        QVERIFY(!desk.pace.passesByItself());
+        QVERIFY(!desk.pace.passesAutomatically());
         QVERIFY(!desk.pace.isGoing());
     }
 
-    void passingByItselfStopsWhereABotHasActed()
+    void automaticPassesPauseAfterABotActs()
     {
         Table table(u"risk-and-resource"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup(u"random"_s)));
-        desk.pace.setPassesByItself(true);
+        desk.pace.setPassesAutomatically(true);
         for (int made = 0; made < 60 && !desk.sight.view().isOver; ++made) {
             QTRY_VERIFY((desk.sight.isAsked() && !desk.pace.isThinking()) || desk.sight.view().isOver);
             const engine::Game::NodeId here = desk.played.game().cursor();
             desk.deciding.pass();
-            // Where nobody can pass, something is chosen.
+            // If passing is impossible, choose an option.
             if (desk.sight.isAsked() && desk.played.game().cursor() == here)
                 table.decide();
         }
@@ -84,12 +84,12 @@ private Q_SLOTS:
             if (!desk.played.isBot(note.seat) || note.isPass || desk.played.isBot(next.seat))
                 continue;
             ++acted;
-            QVERIFY2(!(next.isByItself && next.isPass), qPrintable(desk.words.stepText(desk.played.line()[place])));
+            QVERIFY2(!(next.isAutomatic && next.isPass), qPrintable(desk.words.stepText(desk.played.line()[place])));
         }
         QVERIFY(acted > 0);
     }
 
-    void nobodysQuestionIsShownWhoIsNotAsked()
+    void automaticDecisionsShowNoQuestion()
     {
         int passed = 0;
         for (const QString& game : {u"forge-realm"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s}) {
@@ -111,17 +111,17 @@ private Q_SLOTS:
             for (const Chronicle::NodeId node : desk.played.line()) {
                 const StepNote& note = desk.played.chronicle().note(node);
                 const StepNote& before = desk.played.chronicle().note(desk.played.chronicle().parent(node));
-                passed += note.seat == 0 && note.isByItself && before.seat == 1;
+                passed += note.seat == 0 && note.isAutomatic && before.seat == 1;
             }
             for (const Chronicle::NodeId node : shown)
                 for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
-                    QVERIFY2(!desk.played.chronicle().note(next).isByItself, qPrintable(desk.words.stepText(next)));
+                    QVERIFY2(!desk.played.chronicle().note(next).isAutomatic, qPrintable(desk.words.stepText(next)));
         }
-        // Behind a bot's decision somebody was not asked, and more than once.
+        // Automatic decisions after a bot's decision happened more than once.
         QVERIFY2(passed > 3, qPrintable(QString::number(passed)));
     }
 
-    void whoIsNotAskedIsNotCalledToTheTable()
+    void automaticDecisionsShowNoCurtain()
     {
         AtTable at(u"risk-and-resource"_s, u"random"_s, 3);
         PlaytestDesk& desk = at.desk();
@@ -145,11 +145,11 @@ private Q_SLOTS:
         QVERIFY(called.size() > 5);
         for (const Chronicle::NodeId node : called)
             for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
-                QVERIFY2(!desk.played.chronicle().note(next).isByItself, qPrintable(desk.words.stepText(next)));
-        // Behind what a bot did, somebody was passed for who was not the one at the table.
+                QVERIFY2(!desk.played.chronicle().note(next).isAutomatic, qPrintable(desk.words.stepText(next)));
+        // An automatic pass of a person followed a bot's decision.
         const auto isPassedFor = [&](Chronicle::NodeId node) {
             const StepNote& note = desk.played.chronicle().note(node);
-            return note.isByItself && !desk.played.isBot(note.seat) && note.seat >= 0 &&
+            return note.isAutomatic && !desk.played.isBot(note.seat) && note.seat >= 0 &&
                    desk.played.isBot(desk.played.chronicle().note(desk.played.chronicle().parent(node)).seat);
         };
         QVERIFY(std::ranges::any_of(desk.played.line(), isPassedFor));

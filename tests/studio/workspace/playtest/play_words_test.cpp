@@ -4,14 +4,14 @@
 
 using namespace at_table;
 
-/// What is said of the game to whoever looks.
+/// The texts about a game in progress.
 class PlayWordsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whoMayActReadsWhatCanBeDone()
+    void questionListsThePossibleActions()
     {
         AtTable at({}, {}, 0, addingRules(u"action you shout/shouts: check\n"_s));
         PlaytestDesk& desk = at.desk();
@@ -21,14 +21,12 @@ private Q_SLOTS:
         });
         // With one energy only the cards that cost one can be played.
         QVERIFY(desk.words.question().startsWith(who + (canPlay ? u": play "_s : u": shout"_s)));
-        QVERIFY2(
-            desk.words.question().endsWith(u"shout or “end the turn” — Main"_s), qPrintable(desk.words.question())
-        );
+        QVERIFY2(desk.words.question().endsWith(u"shout or “end turn” — Main"_s), qPrintable(desk.words.question()));
     }
 
-    void everyQuestionIsInWords_data() { addGames(); }
+    void everyQuestionIsSpecific_data() { addGames(); }
 
-    void everyQuestionIsInWords()
+    void everyQuestionIsSpecific()
     {
         QFETCH(QString, game);
         AtTable at(game);
@@ -49,8 +47,8 @@ private Q_SLOTS:
         QVERIFY(acts > 5);
     }
 
-    /// “git push” is no “Git push”, neither on a button nor in a menu nor in the history.
-    void aCardAtTheBeginningOfALineIsCalledWhatItIsCalled()
+    /// Buttons, menus and the history show “git push”, not “Git push”.
+    void lowerCaseCardNameMayStartALine()
     {
         AtTable at({}, {}, 0, [this](Workspace& workspace) {
             renameCards(workspace, [](int number) { return u"git push %1"_s.arg(number); });
@@ -71,14 +69,14 @@ private Q_SLOTS:
         desk.deciding.choose(options.front());
         const QString done = desk.words.stepText(desk.played.line().back());
         QVERIFY2(done.startsWith(u"git push "_s), qPrintable(done));
-        // What begins otherwise is a line like any other.
+        // All other options start with a capital letter.
         QVERIFY(std::ranges::all_of(choices(desk), [&](std::size_t option) {
             return isAttack(option) || desk.words.optionText(option).at(0).isUpper() ||
                    desk.words.optionText(option) == u"End the turn"_s;
         }));
     }
 
-    void aNumberThatIsNotThePrintedOneSaysSo()
+    void explanationShowsThePrintedValue()
     {
         AtTable at(u"forge-realm"_s);
         PlaytestDesk& desk = at.desk();

@@ -12,15 +12,15 @@ class RerunTest : public Test
 
 private Q_SLOTS:
 
-    void aChangedGameIsPlayedAgainWithTheSameDecisions()
+    void editedGameIsReplayedWithTheSameDecisions()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
         table.play(10);
         QVERIFY(!desk.rerun.isOutdated());
         const std::uint64_t hash = desk.played.game().hash();
-        // A card that nobody plays with changes nothing of what was decided.
+        // An unused card doesn't affect any decision.
         QVERIFY(table.opened.workspace.apply(
             {.kind = model::EditKind::AddCards},
             {table.opened.workspace.adding(
@@ -41,15 +41,15 @@ private Q_SLOTS:
         QVERIFY(desk.played.chronicle().size() > 1);
     }
 
-    void aCardThatIsOnlyCalledOtherwiseChangesNoDecision()
+    void renamedCardsAffectNoDecision()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
         table.play(30);
         const std::size_t steps = desk.played.game().nodeCount();
-        // Everything that anybody has played.
+        // Rename every card, including the ones in play.
         std::vector<model::Edit> edits;
         for (auto [id, card] : workspace.all<model::CardDefinition>()) {
             card.name += u" the Second"_s;
@@ -68,14 +68,14 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().nodeCount(), steps);
     }
 
-    void aPositionSetUpByHandIsPlayedAgainWithAChangedCard()
+    void editedPositionIsReplayedWithAnEditedCard()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
         table.play(3);
-        table.setUpByHand();
+        table.editPosition();
         table.pass();
         table.pass();
         const std::size_t steps = desk.played.game().nodeCount();
@@ -100,12 +100,12 @@ private Q_SLOTS:
         QCOMPARE(table.value(added, "health"), 8);
         QCOMPARE(table.value(added, "damage"), 1);
         QCOMPARE(state.at(state.game(), engine::cells::game::FirstForced), 4);
-        // The log tells the change as it did.
-        const auto isByHand = [&](engine::Game::NodeId node) {
-            return desk.played.game().isByHand(node) && desk.played.game().enteredBy(node) == engine::none;
+        // The log still has the events of the position edit.
+        const auto isManual = [&](engine::Game::NodeId node) {
+            return desk.played.game().isManual(node) && desk.played.game().enteredBy(node) == engine::none;
         };
         engine::Game::NodeId edited = 1;
-        while (!isByHand(edited))
+        while (!isManual(edited))
             ++edited;
         QVERIFY(desk.played.chronicle().note(edited).events.size() >= 3);
         const std::uint64_t end = desk.played.game().hash();
@@ -116,9 +116,9 @@ private Q_SLOTS:
         QCOMPARE(desk.played.game().hash(), end);
     }
 
-    void whatWasChangedByHandAndIsNoMoreIsNamedAndTheRestGoesOnBeforeIt()
+    void replayStopsBeforeTheEditOfADeletedProperty()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         table.rewrite(u"    stolen: number"_s, u"    grudge: number\n    stolen: number"_s);
         QVERIFY(desk.start.begin(table.setup()));
@@ -137,23 +137,23 @@ private Q_SLOTS:
         QCOMPARE(desk.rerun.misfits()->size(), 1);
         QCOMPARE(desk.rerun.misfits()->first().step, before + 1);
         QVERIFY(desk.rerun.misfits()->first().why.contains("“grudge”"));
-        // Which values and cards those are may be nothing for a seat.
+        // The reason may name hidden values and cards, so a seat doesn't see it.
         desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
-        QVERIFY(!desk.rerun.mayTell(desk.rerun.misfits()->first()));
+        QVERIFY(!desk.rerun.mayShow(desk.rerun.misfits()->first()));
         desk.sight.lookAs({.kind = Sight::Kind::Everything});
-        QVERIFY(desk.rerun.mayTell(desk.rerun.misfits()->first()));
+        QVERIFY(desk.rerun.mayShow(desk.rerun.misfits()->first()));
         QVERIFY(desk.rerun.canAdopt());
         desk.rerun.adopt();
         QCOMPARE(desk.played.game().cursor(), before);
     }
 
-    void cardsThatHaveChangedNamesAreStillWhatTheyWere()
+    void swappedNamesDoNotSwapCards()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
-        table.setUpByHand();
+        table.editPosition();
         table.play(20);
         const std::size_t steps = desk.played.game().nodeCount();
         const QString one = u"Doorstop"_s;

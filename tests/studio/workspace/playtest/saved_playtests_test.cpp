@@ -12,12 +12,12 @@ class SavedPlaytestsTest : public Test
 
 private Q_SLOTS:
 
-    void aGameThatIsLeftUnsavedIsKeptAsTheLastOne()
+    void unsavedGameIsStoredAsTheLastGame()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
-        const auto kept = [&] {
+        const auto savedNames = [&] {
             QStringList names;
             for (const auto& [id, playtest] : workspace.all<model::Playtest>())
                 names.append(playtest.name);
@@ -26,24 +26,24 @@ private Q_SLOTS:
         QVERIFY(desk.start.begin(table.setup()));
         QVERIFY(desk.start.begin(table.setup()));
         table.play(5);
-        // Nobody had decided anything in the first.
-        QCOMPARE(kept(), QStringList());
+        // The first game had no decisions.
+        QCOMPARE(savedNames(), QStringList());
         QVERIFY(desk.start.begin(table.setup()));
-        QTRY_COMPARE(kept(), QStringList{u"Last game"_s});
+        QTRY_COMPARE(savedNames(), QStringList{u"Last game"_s});
         table.play(8);
         const std::uint64_t hash = desk.played.game().hash();
         workspace.close();
         QVERIFY(workspace.open(table.opened.path()));
-        QCOMPARE(kept(), QStringList{u"Last game"_s});
+        QCOMPARE(savedNames(), QStringList{u"Last game"_s});
         table.opened.wait();
         desk.saved.resume(workspace.all<model::Playtest>().front().first);
         QTRY_VERIFY(desk.played.isPlaying());
         QCOMPARE(desk.played.game().hash(), hash);
     }
 
-    void theLastGameIsKnownByItsFlagWhateverItIsCalled()
+    void lastGameIsIdentifiedByItsFlag()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
@@ -62,9 +62,9 @@ private Q_SLOTS:
         QVERIFY(!workspace.all<model::Playtest>().first().second.isLastGame);
     }
 
-    void aKeptPlaytestIsGoneOnWithWhereItStood()
+    void savedPlaytestResumesAtItsPosition()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
         table.play(25);
@@ -84,18 +84,18 @@ private Q_SLOTS:
         QVERIFY(desk.sight.isAsked());
     }
 
-    void twoPlaytestsSavedInOneBreathAreBothThere()
+    void consecutiveSavesAreBothStored()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         QVERIFY(table.desk.start.begin(table.setup()));
         table.desk.saved.save(u"First"_s);
         table.desk.saved.save(u"Second"_s);
         QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 2);
     }
 
-    void aPlaytestSavedJustBeforeTheProjectIsClosedIsInIt()
+    void savesBeforeClosingAreStored()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         Workspace& workspace = table.opened.workspace;
         QVERIFY(table.desk.start.begin(table.setup()));
         table.desk.saved.save(u"First"_s);
@@ -105,9 +105,9 @@ private Q_SLOTS:
         QCOMPARE(workspace.all<model::Playtest>().size(), 2);
     }
 
-    void whatWasKeptIsGoneOnWithByTheRulesOfThatTime()
+    void savedPlaytestResumesWithItsOldRules()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
@@ -116,38 +116,38 @@ private Q_SLOTS:
         const std::uint64_t rules = desk.played.program().identity;
         desk.saved.save(u"Before"_s);
         QTRY_COMPARE(workspace.all<model::Playtest>().size(), 1);
-        const model::EntityId kept = workspace.all<model::Playtest>().first().first;
-        // Everybody begins with another life: no position is what it was.
+        const model::EntityId savedId = workspace.all<model::Playtest>().first().first;
+        // A different starting life changes every position.
         table.rewrite(u"life: number, starts 5"_s, u"life: number, starts 6"_s);
         QTRY_VERIFY(desk.rerun.isOutdated());
         desk.start.leave();
-        desk.saved.resume(kept);
+        desk.saved.resume(savedId);
         QTRY_VERIFY(desk.played.isPlaying());
         QCOMPARE(desk.played.game().hash(), hash);
         QCOMPARE(desk.played.program().identity, rules);
-        // The new rules are offered, as they are to a game that is being played.
+        // The new rules are offered, as for a running game.
         QVERIFY(desk.rerun.isOutdated());
         desk.rerun.run();
         QTRY_VERIFY(!desk.rerun.isOutdated());
         QVERIFY(desk.played.game().hash() != hash);
     }
 
-    void aKeptPositionSetUpByHandIsCarriedOverToTheRulesOfNow()
+    void savedPositionEditsAreCarriedOverToNewRules()
     {
-        ChangedTable table(u"realm-of-thieves"_s);
+        EditableTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
-        table.setUpByHand();
+        table.editPosition();
         table.pass();
         const std::size_t steps = desk.played.game().nodeCount();
         const std::uint64_t hash = desk.played.game().hash();
         desk.saved.save(u"Before"_s);
         QTRY_COMPARE(workspace.all<model::Playtest>().size(), 1);
-        const model::EntityId kept = workspace.all<model::Playtest>().first().first;
+        const model::EntityId savedId = workspace.all<model::Playtest>().first().first;
         desk.start.leave();
         table.rewrite(u"    life: number, starts 5"_s, u"    luck: number, starts 2\n    life: number, starts 6"_s);
-        desk.saved.resume(kept);
+        desk.saved.resume(savedId);
         QTRY_VERIFY(desk.played.isPlaying());
         QCOMPARE(desk.played.game().hash(), hash);
         QVERIFY(desk.rerun.isOutdated());

@@ -10,7 +10,7 @@ class TableSightTest : public Test
 
 private Q_SLOTS:
 
-    void betweenTwoPeopleACurtainHidesWhatIsNotForAll()
+    void curtainHidesPrivateZonesBetweenPlayers()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;

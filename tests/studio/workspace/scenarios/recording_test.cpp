@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A table at which two people play a game that has begun.
+/// A running game between two people.
 struct RecordedTable : desk_table::Table
 {
     explicit RecordedTable(const QString& game)
@@ -32,7 +32,7 @@ struct RecordedTable : desk_table::Table
         QVERIFY(desk.start.begin(made));
     }
 
-    /// Adds to the rules of the game, before it is played.
+    /// Appends to the rules before the game starts.
     void addRules(const QString& more)
     {
         Workspace& workspace = opened.workspace;
@@ -47,7 +47,7 @@ struct RecordedTable : desk_table::Table
         QVERIFY(workspace.whole().diagnostics.empty());
     }
 
-    /// Takes the option of these words.
+    /// Chooses the option with this text.
     void press(const std::string& words)
     {
         const std::vector<engine::View::Choice> options = desk.sight.view().options;
@@ -74,8 +74,8 @@ struct RecordedTable : desk_table::Table
         QTRY_VERIFY(desk.recorder.recording());
     }
 
-    /// Marks every number of the players and where some cards are.
-    void expectMuch()
+    /// Expects the current value of every plain number of every player.
+    void expectAllNumbers()
     {
         const engine::State& state = desk.played.game().state();
         for (std::int32_t seat = 0; seat < state.players(); ++seat)
@@ -92,7 +92,7 @@ struct RecordedTable : desk_table::Table
             }
     }
 
-    /// What the scenario of this name comes to when it is run.
+    /// Runs the scenario with this name and returns its failure; empty if it holds.
     QString run(const QString& name)
     {
         opened.wait();
@@ -107,7 +107,7 @@ struct RecordedTable : desk_table::Table
         return u"it does not compile:\n"_s + text();
     }
 
-    /// All scenarios that were kept.
+    /// The text with the saved scenarios.
     QString text() const
     {
         for (const auto& [id, text] : opened.workspace.all<model::GameText>())
@@ -130,33 +130,33 @@ class RecordingTest : public Test
 
 private Q_SLOTS:
 
-    void whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data()
+    void recordingFromTheStartHolds_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : desk_table::games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void whatIsPlayedFromTheBeginningIsAScenarioThatHolds()
+    void recordingFromTheStartHolds()
     {
         QFETCH(QString, game);
         RecordedTable table(game, 5);
         table.record(0);
         table.play(12);
-        table.expectMuch();
+        table.expectAllNumbers();
         table.play(6);
-        table.expectMuch();
+        table.expectAllNumbers();
         QVERIFY(table.desk.recorder.recording()->facts.size() > 2);
-        QSignalSpy told(&table.desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&table.desk.news, &PlaytestNews::told);
         const QString name = table.desk.recorder.save();
         QVERIFY(!name.isEmpty());
         QVERIFY(!table.desk.recorder.recording());
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
-        QVERIFY(told.last().first().toString().contains(u"holds"_s));
+        QVERIFY(messages.last().first().toString().contains(u"passes"_s));
     }
 
-    void whatIsPlayedFromATurnOnIsAScenarioThatHolds()
+    void recordingFromATurnHolds()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(10);
@@ -164,15 +164,15 @@ private Q_SLOTS:
         desk.pace.advance(PlayPace::Goal::Turn);
         table.record(desk.played.game().cursor());
         table.play(4);
-        table.expectMuch();
+        table.expectAllNumbers();
         const QString name = desk.recorder.save();
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
 
-    void aRecordingBeginsWhereAScenarioCan_data() { whatIsPlayedFromTheBeginningIsAScenarioThatHolds_data(); }
+    void recordingStartsWhereAScenarioCan_data() { recordingFromTheStartHolds_data(); }
 
-    void aRecordingBeginsWhereAScenarioCan()
+    void recordingStartsWhereAScenarioCan()
     {
         QFETCH(QString, game);
         RecordedTable table(game, 7);
@@ -180,15 +180,15 @@ private Q_SLOTS:
         for (int round = 0; round < 6 && desk.sight.isAsked(); ++round) {
             table.play(5);
             const auto wanted = desk.played.game().cursor();
-            QSignalSpy told(&desk.news, &PlaytestNews::told);
+            QSignalSpy messages(&desk.news, &PlaytestNews::told);
             table.record(wanted);
-            // One that begins elsewhere says so at once.
+            // A different start is reported immediately.
             const bool isMoved = desk.recorder.recording()->start != wanted;
-            QCOMPARE(told.size(), isMoved ? 1 : 0);
-            QVERIFY(!isMoved || told.first().first().toString().contains(u"earlier"_s));
+            QCOMPARE(messages.size(), isMoved ? 1 : 0);
+            QVERIFY(!isMoved || messages.first().first().toString().contains(u"earlier"_s));
             table.play(3);
-            table.expectMuch();
-            // From the beginning on, cards that are dealt by chance are known by their names alone.
+            table.expectAllNumbers();
+            // From the start of the game, randomly dealt cards are identified only by their names.
             if (desk.recorder.recording()->start == 0) {
                 desk.recorder.drop();
                 continue;
@@ -198,22 +198,22 @@ private Q_SLOTS:
         }
     }
 
-    void inTheMiddleOfAnAnswerARecordingBeginsBeforeIt()
+    void recordingWithAFilledStackStartsEarlier()
     {
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.playUntilStacked();
         const auto wanted = desk.played.game().cursor();
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         table.record(wanted);
         QVERIFY(desk.recorder.recording()->start < wanted);
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(messages.size(), 1);
         table.play(2);
         const QString failure = table.run(desk.recorder.save());
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
 
-    void whereARecordingBeginsIsLookedForBesideTheWindowAndCanBeDropped()
+    void startIsFoundInTheBackgroundAndCanBeCancelled()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(6);
@@ -235,17 +235,17 @@ private Q_SLOTS:
         QVERIFY(!desk.recorder.recording());
     }
 
-    void diceThatFellWhileItWasPlayedFallTheSameInTheScenario()
+    void scenarioRepeatsTheRolledDice()
     {
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
         table.play(10);
-        int kept = 0;
-        for (int round = 0; round < 40 && kept < 3 && desk.sight.isAsked(); ++round) {
+        int saved = 0;
+        for (int round = 0; round < 40 && saved < 3 && desk.sight.isAsked(); ++round) {
             table.record(desk.played.game().cursor());
             const auto start = desk.recorder.recording()->start;
             table.play(8);
-            table.expectMuch();
+            table.expectAllNumbers();
             std::vector<std::int32_t> dice;
             for (const auto node : desk.played.line())
                 if (node > start)
@@ -258,20 +258,20 @@ private Q_SLOTS:
             const QString failure = table.run(desk.recorder.save());
             QVERIFY2(failure.isEmpty(), qPrintable(failure));
             const QString scenario = table.text().mid(before.size());
-            QStringList told;
+            QStringList written;
             for (const QString& line : scenario.split(u'\n'))
                 if (line.contains(u"roll gives"_s))
-                    told.append(line.section(u' ', -1));
-            QStringList fallen;
+                    written.append(line.section(u' ', -1));
+            QStringList rolled;
             for (const std::int32_t die : dice)
-                fallen.append(QString::number(die));
-            QCOMPARE(told, fallen);
-            ++kept;
+                rolled.append(QString::number(die));
+            QCOMPARE(written, rolled);
+            ++saved;
         }
-        QVERIFY(kept > 0);
+        QVERIFY(saved > 0);
     }
 
-    void moreDiceInAStepThanAScenarioCanTellAreRefusedWithTheReason()
+    void tooManyDiceInAStepAreRefusedWithTheReason()
     {
         RecordedTable table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;
@@ -290,21 +290,21 @@ action you rattle:
         table.press("you load");
         const auto before = desk.played.game().cursor();
         table.press("you rattle");
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         QCOMPARE(desk.recorder.save(), QString());
-        QCOMPARE(told.size(), 1);
-        QVERIFY(told.first().first().toString().contains(u"8 dice"_s));
+        QCOMPARE(messages.size(), 1);
+        QVERIFY(messages.first().first().toString().contains(u"8 dice"_s));
         QVERIFY(desk.recorder.recording());
-        // Up to there it can be kept, and from the beginning all of it.
+        // The recording can be saved up to that step, and completely if it starts at the beginning.
         desk.history.goTo(before);
         QCOMPARE(table.run(desk.recorder.save()), QString());
         desk.history.redo();
         table.record(0);
-        table.expectMuch();
+        table.expectAllNumbers();
         QCOMPARE(table.run(desk.recorder.save()), QString());
     }
 
-    void aScenarioIsCalledAsItIsNamed()
+    void scenarioNamesAreCleanedAndUnique()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(3);
@@ -315,14 +315,14 @@ action you rattle:
         table.record(0);
         QCOMPARE(desk.recorder.save(u"The bold one:"_s), u"The bold one: (3)"_s);
         QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
-        // A name that another text has is taken as well.
+        // A scenario name in another text is taken too.
         const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
         QCOMPARE(desk.recorder.savePosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
         table.opened.wait();
         QVERIFY(table.opened.workspace.whole().diagnostics.empty());
     }
 
-    void namesOfManyLettersAndWithPlaceholdersGetNumbersToo()
+    void longNamesAndPlaceholdersGetNumbersToo()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
@@ -339,7 +339,7 @@ action you rattle:
         QVERIFY(table.opened.workspace.whole().diagnostics.empty());
     }
 
-    void aPositionHasTheVariantsOfItsGame()
+    void savedPositionHasTheVariants()
     {
         RecordedTable table(u"git-card-game"_s, 8);
         PlaytestDesk& desk = table.desk;
@@ -351,20 +351,20 @@ action you rattle:
         QCOMPARE(table.run(u"Short"_s), QString());
     }
 
-    void whatIsChangedByHandIsPartOfTheScenario()
+    void positionEditsArePartOfTheScenario()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
         table.record(0);
         table.play(6);
-        table.expectMuch();
+        table.expectAllNumbers();
         const auto property =
             std::ranges::find(desk.played.program().properties, "life", &engine::PropertyLayout::name);
         const std::uint16_t cell = property->cell;
         desk.history.edit([cell](engine::State& state) { state.writeIfChanged(state.player(1), cell, 3); });
         table.play(3);
         QCOMPARE(desk.played.game().state().at(desk.played.game().state().player(1), cell), 3);
-        table.expectMuch();
+        table.expectAllNumbers();
         const QString name = desk.recorder.save();
         const QString failure = table.run(name);
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
@@ -372,30 +372,30 @@ action you rattle:
         QVERIFY(table.text().contains(u"expect opponent's life = 3"_s));
     }
 
-    void aPositionThatAScenarioCannotSayIsKeptWithAWordAboutIt()
+    void inexactPositionIsSavedWithAWarning()
     {
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
-        const auto keep = [&] {
-            told.clear();
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
+        const auto save = [&] {
+            messages.clear();
             QVERIFY(!desk.recorder.savePosition().isEmpty());
             QThreadPool::globalInstance()->waitForDone();
             QCoreApplication::processEvents();
         };
         table.playUntilStacked();
-        keep();
-        QCOMPARE(told.size(), 2);
-        QVERIFY(told.last().first().toString().contains(u"does not begin just as the game stands here"_s));
+        save();
+        QCOMPARE(messages.size(), 2);
+        QVERIFY(messages.last().first().toString().contains(u"doesn't start exactly at this step"_s));
         RecordedTable fresh(u"realm-of-thieves"_s, 7);
-        QSignalSpy said(&fresh.desk.news, &PlaytestNews::told);
+        QSignalSpy freshMessages(&fresh.desk.news, &PlaytestNews::told);
         QVERIFY(!fresh.desk.recorder.savePosition().isEmpty());
         QThreadPool::globalInstance()->waitForDone();
         QCoreApplication::processEvents();
-        QCOMPARE(said.size(), 1);
+        QCOMPARE(freshMessages.size(), 1);
     }
 
-    void aRecordingDoesNotBeginBeforeWhatWasDoneByHand()
+    void recordingDoesNotStartBeforeAPositionEdit()
     {
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
@@ -405,14 +405,14 @@ action you rattle:
         QVERIFY(property != desk.played.program().properties.end());
         const std::uint16_t cell = property->cell;
         desk.history.edit([cell](engine::State& state) { state.writeIfChanged(state.player(0), cell, 7); });
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         desk.recorder.record(desk.played.game().cursor());
         QTRY_VERIFY(!desk.recorder.isFindingStart());
         QVERIFY(!desk.recorder.recording());
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(messages.size(), 1);
     }
 
-    void whyAScenarioDoesNotHoldIsNothingForASeat()
+    void failureDetailsAreHiddenFromASeat()
     {
         for (const bool isSeat : {true, false}) {
             RecordedTable table(u"realm-of-thieves"_s, 8);
@@ -422,7 +422,7 @@ action you rattle:
             desk.sight.lookAs(
                 isSeat ? Sight{.kind = Sight::Kind::Seat, .seat = 0} : Sight{.kind = Sight::Kind::Everything}
             );
-            QSignalSpy told(&desk.news, &PlaytestNews::told);
+            QSignalSpy messages(&desk.news, &PlaytestNews::told);
             QVERIFY(!desk.recorder.save().isEmpty());
             for (auto [id, text] : table.opened.workspace.all<model::GameText>()) {
                 if (text.name != u"playtest")
@@ -431,14 +431,14 @@ action you rattle:
                 QVERIFY(table.opened.workspace.apply({}, {table.opened.workspace.changing(id, text)}));
             }
             table.opened.wait();
-            QTRY_COMPARE(told.size(), 2);
-            const QString said = told.last().first().toString();
-            QVERIFY2(said.contains(u"does not hold"_s), qPrintable(said));
-            QCOMPARE(said.contains(u"999"_s), !isSeat);
+            QTRY_COMPARE(messages.size(), 2);
+            const QString message = messages.last().first().toString();
+            QVERIFY2(message.contains(u"fails"_s), qPrintable(message));
+            QCOMPARE(message.contains(u"999"_s), !isSeat);
         }
     }
 
-    void aPositionTellsWhoseASharedCardIsAndWhatAValueHolds()
+    void savedPositionHasControllersAndCardValues()
     {
         RecordedTable table(u"realm-of-thieves"_s);
         table.addRules(u"\ngame has:\n    favourite: card\n    pot: zone, public\n"_s);
@@ -462,12 +462,12 @@ action you rattle:
         QVERIFY(table.text().contains(u"favourite is "_s));
         QCOMPARE(table.run(name), QString());
         const auto& whole = table.opened.workspace.whole();
-        const auto kept = std::ranges::find(whole.program->scenarios, name.toStdString(), &engine::ScenarioCode::name);
-        const auto position = engine::positionOf(whole.program, *kept);
+        const auto saved = std::ranges::find(whole.program->scenarios, name.toStdString(), &engine::ScenarioCode::name);
+        const auto position = engine::positionOf(whole.program, *saved);
         QVERIFY(position);
-        const engine::State& given = (*position)->state();
-        const engine::State& meant = desk.played.game().state();
-        const auto told = [&](const engine::State& state) {
+        const engine::State& restored = (*position)->state();
+        const engine::State& original = desk.played.game().state();
+        const auto described = [&](const engine::State& state) {
             QStringList words;
             for (const engine::Ref card : engine::cardsIn(state, state.at(state.game(), pot)))
                 words.append(
@@ -479,10 +479,10 @@ action you rattle:
             words.append(QString::fromStdString(engine::describe(state, state.at(state.game(), favourite))));
             return words;
         };
-        QCOMPARE(told(given), told(meant));
+        QCOMPARE(described(restored), described(original));
     }
 
-    void aDieToldByHandIsToldInTheScenario()
+    void chosenDieIsPartOfTheScenario()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
@@ -492,7 +492,7 @@ action you rattle:
         QVERIFY2(table.text().contains(u"roll gives 4"_s), qPrintable(table.text()));
     }
 
-    void aHandChangeThatIsTakenBackLeavesTheRecordingAsItWas()
+    void undoneEditLeavesTheRecordingUnchanged()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
@@ -505,20 +505,20 @@ action you rattle:
         QCOMPARE(firstStep(desk.played.game(), *desk.recorder.recording()), before);
     }
 
-    void aLineThatDoesNotGoThroughTheBeginningOfTheRecordingIsRefused()
+    void lineWithoutTheRecordedStartIsRefused()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(6);
         PlaytestDesk& desk = table.desk;
         table.record(desk.played.game().cursor());
         desk.history.goTo(1);
-        QSignalSpy told(&desk.news, &PlaytestNews::told);
+        QSignalSpy messages(&desk.news, &PlaytestNews::told);
         QVERIFY(desk.recorder.save().isEmpty());
-        QCOMPARE(told.size(), 1);
+        QCOMPARE(messages.size(), 1);
         QVERIFY(desk.recorder.recording());
     }
 
-    void aGameBegunWithAScenarioIsSavedAndResumed()
+    void gameFromAScenarioIsSavedAndResumed()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;
@@ -536,17 +536,17 @@ action you rattle:
         QVERIFY(!desk.start.playScenario(u"none such"_s).isEmpty());
     }
 
-    void aKeptPositionIsAScenarioThatCanBePlayedOnFrom_data()
+    void savedPositionCanBePlayed_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : desk_table::games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void aKeptPositionIsAScenarioThatCanBePlayedOnFrom()
+    void savedPositionCanBePlayed()
     {
         QFETCH(QString, game);
-        desk_table::ChangedTable table(game);
+        desk_table::EditableTable table(game);
         PlaytestDesk& desk = table.desk;
         QVERIFY(desk.start.begin(table.setup()));
         table.play(20);
@@ -555,9 +555,9 @@ action you rattle:
         QVERIFY(!name.isEmpty());
         table.opened.wait();
         const auto& scenarios = table.opened.workspace.whole().program->scenarios;
-        const auto kept = std::ranges::find(scenarios, name.toStdString(), &engine::ScenarioCode::name);
-        QVERIFY(kept != scenarios.end());
-        auto position = engine::positionOf(table.opened.workspace.whole().program, *kept);
+        const auto saved = std::ranges::find(scenarios, name.toStdString(), &engine::ScenarioCode::name);
+        QVERIFY(saved != scenarios.end());
+        auto position = engine::positionOf(table.opened.workspace.whole().program, *saved);
         QVERIFY2(position, position ? "" : position.error().message.c_str());
         const engine::View after = engine::view(**position, engine::Viewer::everything());
         QCOMPARE(after.phase, before.phase);

@@ -12,14 +12,14 @@ class CardSpreadTest : public Test
 
 private Q_SLOTS:
 
-    void cardsStayInTheirRoomHoweverManyTheyAre()
+    void cardsStayInTheirRoom()
     {
         for (const QRectF room : {QRectF(10, 20, 900, 200), QRectF(0, 0, 120, 400), QRectF(5, 5, 40, 12)})
             for (std::size_t count = 1; count < 120; count = count * 2 + 1) {
-                std::vector<Lying> cards(count);
+                std::vector<SpreadCard> cards(count);
                 cards.back().isTurned = true;
                 for (std::size_t index = 1; index < count / 2; ++index)
-                    cards[index].isLikeLast = true;
+                    cards[index].isLikePrevious = true;
                 const std::vector<QRectF> places = spread(cards, room, 300);
                 QCOMPARE(places.size(), count);
                 for (const QRectF& place : places) {
@@ -29,9 +29,9 @@ private Q_SLOTS:
             }
     }
 
-    void fewCardsAreAsLargeAsTheyMayBeAndDoNotOverlap()
+    void fewCardsHaveFullSizeAndDoNotOverlap()
     {
-        const std::vector<QRectF> places = spread(std::vector<Lying>(3), QRectF(0, 0, 2'000, 800), 250);
+        const std::vector<QRectF> places = spread(std::vector<SpreadCard>(3), QRectF(0, 0, 2'000, 800), 250);
         for (const QRectF& place : places) {
             QCOMPARE(place.height(), 250);
             QCOMPARE(place.width(), 250 * cardShape);
@@ -40,9 +40,9 @@ private Q_SLOTS:
         QVERIFY(places[1].right() < places[2].left());
     }
 
-    void cardsThatCanBeReadInTwoLinesDoNotCoverEachOther()
+    void readableCardsWrapInsteadOfOverlapping()
     {
-        const std::vector<QRectF> places = spread(std::vector<Lying>(14), QRectF(0, 0, 2'000, 480), 480);
+        const std::vector<QRectF> places = spread(std::vector<SpreadCard>(14), QRectF(0, 0, 2'000, 480), 480);
         for (std::size_t one = 0; one < places.size(); ++one) {
             QVERIFY(places[one].height() > 180);
             for (std::size_t other = one + 1; other < places.size(); ++other)
@@ -50,33 +50,33 @@ private Q_SLOTS:
         }
     }
 
-    void smallCardsRatherCoverEachOtherThanBecomeUnreadable()
+    void cardsOverlapInsteadOfBecomingUnreadable()
     {
-        const std::vector<QRectF> places = spread(std::vector<Lying>(14), QRectF(0, 0, 800, 120), 300);
+        const std::vector<QRectF> places = spread(std::vector<SpreadCard>(14), QRectF(0, 0, 800, 120), 300);
         QCOMPARE(places.front().height(), 120);
     }
 
-    void cardsThatAreAlikeLieCloseSoThatOthersAreSeenWhole()
+    void equalCardsOverlapBeforeOthers()
     {
-        std::vector<Lying> cards(13);
+        std::vector<SpreadCard> cards(13);
         for (std::size_t index = 1; index < 9; ++index)
-            cards[index].isLikeLast = true;
+            cards[index].isLikePrevious = true;
         const QRectF room(0, 0, 800, 120);
         const std::vector<QRectF> places = spread(cards, room, 300);
         QCOMPARE(places.front().height(), 120);
         for (std::size_t index = 0; index + 1 < places.size(); ++index) {
-            if (cards[index + 1].isLikeLast)
+            if (cards[index + 1].isLikePrevious)
                 QVERIFY(places[index + 1].left() > places[index].left() + 10);
             else
                 QVERIFY(!places[index].intersects(places[index + 1]));
         }
-        // With room for all none covers another.
+        // With enough room, no cards overlap.
         const std::vector<QRectF> wide = spread(cards, QRectF(0, 0, 3'000, 120), 300);
         for (std::size_t index = 0; index + 1 < wide.size(); ++index)
             QVERIFY(!wide[index].intersects(wide[index + 1]));
     }
 
-    void aTurnedCardLiesOnItsSide()
+    void turnedCardIsSideways()
     {
         const std::vector<QRectF> places = spread({{.isTurned = true}}, QRectF(0, 0, 2'000, 200), 300);
         QCOMPARE(places.front().width(), 200);

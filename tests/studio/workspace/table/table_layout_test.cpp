@@ -19,7 +19,7 @@ engine::Setup setupFor(const engine::Program& program, std::int32_t seats)
     return setup;
 }
 
-/// A game some way on.
+/// A game after this many random steps.
 engine::Game played(const std::shared_ptr<const engine::Program>& program, std::int32_t seats, int steps)
 {
     engine::Game game(program, setupFor(*program, seats));
@@ -31,7 +31,7 @@ engine::Game played(const std::shared_ptr<const engine::Program>& program, std::
     return game;
 }
 
-/// Where the name of a zone and the number of its cards stand.
+/// The area of a zone with its name and number of cards.
 QRectF captionOf(const PlacedZone& zone, double line)
 {
     const bool isStrip = zone.kind == PlacedZone::Kind::Hand && zone.rect.height() < stripLines * line;
@@ -40,7 +40,7 @@ QRectF captionOf(const PlacedZone& zone, double line)
     return QRectF(zone.rect.topLeft(), size);
 }
 
-/// A card with the lines around it that say that it can be chosen.
+/// A card with the border that marks it as an option.
 QRectF marked(const QRectF& card)
 {
     return card.adjusted(-3, -3, 3, 3);
@@ -54,7 +54,7 @@ class TableLayoutTest : public Test
 
 private Q_SLOTS:
 
-    void everythingLiesOnTheTableInEveryGameAtEverySize()
+    void layoutFitsTheTableInEveryGameAndSize()
     {
         for (const std::string& folder : testing::gameFolders()) {
             const auto program = testing::programIn(folder);
@@ -68,8 +68,8 @@ private Q_SLOTS:
         }
     }
 
-    /// Otherwise every face would be painted anew whenever the other player decides.
-    void cardsInPlayKeepTheirSizeWhenTheViewGoesToTheOtherSide()
+    /// Otherwise every face would be repainted whenever the view changes sides.
+    void cardsInPlayHaveTheSameSizeFromBothSides()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         engine::Game game = played(program, 2, 40);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         QVERIFY(compared > 0);
     }
 
-    void aCardIsNoSmallerThanCanBeReadOnALargeTable()
+    void cardsAreReadableOnALargeTable()
     {
         for (const std::string& folder : testing::gameFolders()) {
             const auto program = testing::programIn(folder);
@@ -101,7 +101,7 @@ private Q_SLOTS:
         }
     }
 
-    void whatMayBeChosenFromBacksLiesThereCardByCard()
+    void selectableFaceDownCardsAreShownSeparately()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
         engine::Game game = played(program, 2, 0);
@@ -117,7 +117,7 @@ private Q_SLOTS:
             }
             return {};
         };
-        const auto lying = [&](const ZoneKey& key) {
+        const auto shownIn = [&](const ZoneKey& key) {
             const TableLayout layout = layOut(view, *program, {.size = QSizeF(1200, 700)});
             const auto zone = std::ranges::find(layout.zones, key, &PlacedZone::key);
             qsizetype cards = 0;
@@ -131,18 +131,18 @@ private Q_SLOTS:
             return std::pair(cards, zone->backs.size());
         };
         const ZoneKey hand = offer("hand", 1, 0);
-        const auto [none, backs] = lying(hand);
+        const auto [none, backs] = shownIn(hand);
         QCOMPARE(none, 0);
         QCOMPARE_GT(backs, 2);
         offer("hand", 1, 2);
-        QCOMPARE(lying(hand), std::pair(qsizetype(2), backs - 2));
-        // Of a pile a few are fanned out; of many the pile stays what it is.
-        QCOMPARE(lying(offer("prizes", 0, 3)), std::pair(qsizetype(3), qsizetype(0)));
-        QCOMPARE(lying(offer("prizes", 0, 2)), std::pair(qsizetype(2), qsizetype(1)));
-        QCOMPARE(lying(offer("deck", 0, 12)), std::pair(qsizetype(0), qsizetype(1)));
+        QCOMPARE(shownIn(hand), std::pair(qsizetype(2), backs - 2));
+        // A few selectable cards of a pile are fanned out. With many the pile is unchanged.
+        QCOMPARE(shownIn(offer("prizes", 0, 3)), std::pair(qsizetype(3), qsizetype(0)));
+        QCOMPARE(shownIn(offer("prizes", 0, 2)), std::pair(qsizetype(2), qsizetype(1)));
+        QCOMPARE(shownIn(offer("deck", 0, 12)), std::pair(qsizetype(0), qsizetype(1)));
     }
 
-    void whatLiesOpenForAllIsSpreadOutInTheMiddle()
+    void sharedPublicZonesAreSpreadInTheMiddle()
     {
         const auto program = testing::program(R"(game "Orchard"
 players 2
@@ -176,14 +176,14 @@ list "Trick": 1 "Apple", 2 "Pear"
             });
             return found;
         };
-        // A few lie side by side, equal ones of many on each other.
+        // Few cards are side by side. In larger zones equal cards form piles.
         QCOMPARE(cardsIn("trick").size(), 3);
         QList<std::int32_t> stacks;
         for (const PlacedCard& card : cardsIn("supply"))
             stacks.append(card.pile);
         std::ranges::sort(stacks);
         QCOMPARE(stacks, (QList<std::int32_t>{4, 10, 10}));
-        // What nobody controls lies before nobody.
+        // Cards without a controller belong to no seat.
         QCOMPARE(cardsIn("road").size(), 2);
         for (const PlacedCard& card : cardsIn("road"))
             QCOMPARE(card.zone.seat, -1);
@@ -195,7 +195,7 @@ list "Trick": 1 "Apple", 2 "Pear"
         }
     }
 
-    void ofManyInPlayThoseOfAKindLieTogetherWhateverHappensToThem()
+    void manyCardsInPlayAreGroupedByName()
     {
         const auto program = testing::program(R"(game "Meadow"
 players 2
@@ -238,7 +238,7 @@ card "Owl"
         QCOMPARE(order().first, ids);
     }
 
-    void whatTheGameItselfHasStandsInALineOfItsOwn()
+    void gameLineDoesNotOverlapZones()
     {
         const std::string folder = testing::gameFolders().front();
         const auto program = testing::programIn(folder);
@@ -264,7 +264,7 @@ private:
         QCOMPARE(layout.seats.size(), static_cast<qsizetype>(view.players.size()));
         for (const PlacedZone& zone : layout.zones) {
             QVERIFY2(table.contains(zone.rect), folder.c_str());
-            // Edges between two pixels would be soft.
+            // Fractional edges would be blurred.
             QCOMPARE(zone.rect, QRectF(zone.rect.toRect()));
             for (const QRectF& back : zone.backs)
                 QVERIFY2(!(captionOf(zone, room.line) & marked(back)).isValid(), folder.c_str());
@@ -280,12 +280,12 @@ private:
             const auto zone = std::ranges::find(layout.zones, card.zone, &PlacedZone::key);
             QVERIFY2(!(captionOf(*zone, room.line) & marked(card.rect)).isValid(), folder.c_str());
             placed.append(card.card->id);
-            // However small the table is, what is held can be told apart.
+            // Cards in hand are recognisable even on a small table.
             const bool isHeld = card.zone.seat == near &&
                                 game.program().zones[card.zone.zone].visibility == engine::syntax::Visibility::Private;
             QVERIFY2(!isHeld || card.rect.height() > 40, folder.c_str());
         }
-        // What is in play or in the hand of who looks is all there.
+        // All cards in play and in the viewer's hand are placed.
         for (const engine::View::Zone& zone : view.zones) {
             const engine::ZoneLayout& declared = game.program().zones[zone.zone];
             if (!declared.isInPlay && zone.seat != near)

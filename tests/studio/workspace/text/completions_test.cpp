@@ -46,7 +46,7 @@ class CompletionsTest : public Test
 
     Vocabulary m_words{engine::parse({{"game.rules", pond}}).game};
     CompletionNames m_names{
-        .cards = [](const QString& begun, qsizetype) { return QStringList{begun + u"og"_s}; },
+        .cards = [](const QString& typed, qsizetype) { return QStringList{typed + u"og"_s}; },
         .clauses = [](const QString&, qsizetype) { return QStringList{u"P-1.1"_s}; },
     };
 
@@ -67,14 +67,14 @@ class CompletionsTest : public Test
 
 private Q_SLOTS:
 
-    void namesOfTheGameComeBeforeWordsOfTheLanguage()
+    void gameNamesComeBeforeLanguageWords()
     {
         QCOMPARE(offered(u"    change w"_s).value(0), u"wet feet"_s);
         QVERIFY(offered(u"    change w"_s).contains(u"with"_s));
         QVERIFY(offered(u"Sl"_s).contains(u"Slippery"_s));
     }
 
-    void aNameOfSeveralWordsGoesOnAfterItsFirst()
+    void nameOfSeveralWordsIsCompletedAfterItsFirst()
     {
         const Completions found = completionsOf(u"set its wet f"_s, m_words, m_names);
         QVERIFY(!found.offers.isEmpty());
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(found.offers.first().start, 8);
     }
 
-    void aSentenceIsOfferedWithItsSlotToBeWrittenOver()
+    void completedSentenceMarksItsFirstSlot()
     {
         const auto sentence = [this](const QString& row) {
             for (const Completions::Offer& offer : completionsOf(row, m_words, m_names).offers)
@@ -96,21 +96,21 @@ private Q_SLOTS:
         QCOMPARE(sentence(u"opponent ca"_s).text, u"catches f"_s);
     }
 
-    void inQuotesThereAreCardsAndInBracketsClauses()
+    void quotesCompleteCardsAndBracketsClauses()
     {
         QCOMPARE(offered(u"create \"Fr"_s), QStringList{u"Frog"_s});
         QCOMPARE(offered(u"you draw [P"_s), QStringList{u"P-1.1"_s});
     }
 
-    void aCommentIsLeftAlone() { QCOMPARE(offered(u"you draw -- sl"_s), QStringList()); }
+    void commentsHaveNoCompletions() { QCOMPARE(offered(u"you draw -- sl"_s), QStringList()); }
 
-    void nothingIsOfferedWhereNothingWasBegun()
+    void emptyWordHasNoAutomaticCompletions()
     {
         QCOMPARE(offered(u"you draw "_s), QStringList());
         QVERIFY(!completionsOf(u"you draw "_s, m_words, m_names, Offering::Everything).offers.isEmpty());
     }
 
-    void theRowIsTakenApart()
+    void rowPartsAreRecognised()
     {
         const QString row = u"when this catches “a” 2 wet feet: \"Frog\" [P-1.1] -- é"_s;
         QCOMPARE(kindAt(u"when this catches 2 wet feet"_s, 1), RowPart::Kind::Language);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(kindAt(row, row.size() - 1), RowPart::Kind::Comment);
     }
 
-    void everyColourCanBeReadInLightAndDark()
+    void coloursAreReadableInBothThemes()
     {
         for (const Tone tone : {Tone::Light, Tone::Dark}) {
             const QPalette palette = paletteFor(tone);

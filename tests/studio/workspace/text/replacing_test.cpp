@@ -30,7 +30,7 @@ class ReplacingTest : public Test
 
 private Q_SLOTS:
 
-    void everythingOfTheProjectIsLookedThrough()
+    void searchCoversTheWholeProject()
     {
         QCOMPARE(
             places(findTexts(entities, {.find = u"owl"_s})),
@@ -43,7 +43,7 @@ private Q_SLOTS:
         );
     }
 
-    void whatIsTickedIsReplacedAndNothingElse()
+    void onlySelectedMatchesAreReplaced()
     {
         FoundTexts found = findTexts(entities, {.find = u"Owl"_s, .with = u"Heron"_s});
         found.list.removeLast();
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(deck.list.entries.first().card, u"Tin Heron"_s);
     }
 
-    void severalPlacesOfOneTextAreReplacedAtOnce()
+    void allMatchesInATextAreReplacedTogether()
     {
         const FoundTexts found = findTexts(entities, {.find = u"n"_s, .with = u"nnn"_s, .matchesCase = true});
         const QList<model::Edit> edits = replaceEdits(entities, found.list);
@@ -65,7 +65,7 @@ private Q_SLOTS:
         );
     }
 
-    void aPatternUsesWhatItsGroupsFound()
+    void replacementUsesPatternGroups()
     {
         const FoundTexts found =
             findTexts(entities, {.find = u"draw (\\d) cards"_s, .with = u"gain \\1 life"_s, .isPattern = true});
@@ -76,14 +76,14 @@ private Q_SLOTS:
         QCOMPARE(found.list.first().lineNumber, 2);
     }
 
-    void aPatternThatCannotBeReadSaysWhere()
+    void invalidPatternReportsItsPosition()
     {
         const FoundTexts found = findTexts(entities, {.find = u"owl("_s, .isPattern = true});
         QVERIFY(found.list.isEmpty() && !found.error.isEmpty());
         QCOMPARE(found.errorAt, 4);
     }
 
-    void whatChangedMeanwhileIsLeft()
+    void textsEditedMeanwhileAreSkipped()
     {
         const FoundTexts found = findTexts(entities, {.find = u"Owl"_s, .with = u"Heron"_s});
         Entities now = entities;

@@ -11,13 +11,13 @@ class TextColumnsTest : public Test
 
 private Q_SLOTS:
 
-    void plainLettersAreOneByteEach()
+    void asciiLettersAreOneByteEach()
     {
         QCOMPARE(unitOfByte(u"you draw", 4), 4);
         QCOMPARE(byteOfUnit(u"you draw", 4), 4);
     }
 
-    void everyPlaceOfALineIsFoundAgain()
+    void positionsConvertBothWays()
     {
         const QString line = u"“é” 漢字 🃏 end"_s;
         for (qsizetype unit = 0; unit <= line.size(); ++unit) {
@@ -29,14 +29,14 @@ private Q_SLOTS:
         }
     }
 
-    void behindTheEndIsTheEnd()
+    void positionsPastTheEndMapToTheEnd()
     {
         QCOMPARE(unitOfByte(u"ab", 99), 2);
         QCOMPARE(byteOfUnit(u"é", 99), 2);
         QCOMPARE(unitOfByte(u"", 3), 0);
     }
 
-    void theMiddleOfACharacterIsItsBeginning()
+    void middleOfACharacterMapsToItsStart()
     {
         QCOMPARE(unitOfByte(u"é!", 1), 0);
         QCOMPARE(byteOfUnit(u"🃏", 1), 0);

@@ -76,10 +76,10 @@ private Q_SLOTS:
         bool wasCut = false;
         for (int width = 900; width > 200; width -= 20) {
             seat.setPlace(QRectF(0, 0, width, 26));
-            QList<ShownValue> told;
+            QList<ShownValue> listed;
             const QList<Read> read = readAlong(seat);
             for (const Read& one : read) {
-                told += one.values;
+                listed += one.values;
                 wasCut = wasCut || one.values.size() > 1;
                 // The text says how many those are.
                 if (const qsizetype more = one.values.size(); more > 1 && rolled.isEmpty())
@@ -94,7 +94,7 @@ private Q_SLOTS:
                     qPrintable(u"%1 at %2"_s.arg(value.name).arg(width))
                 );
             }
-            QCOMPARE(told, values);
+            QCOMPARE(listed, values);
         }
         QVERIFY(wasCut);
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 #include "tests/testing/test.h"
 
-using studio::HalfChoice;
+using studio::PartialChoice;
 
 namespace {
 
-constexpr HalfChoice::Thing you = 100;
-constexpr HalfChoice::Thing owl = 1;
-constexpr HalfChoice::Thing hare = 2;
-constexpr HalfChoice::Thing fox = 3;
+constexpr PartialChoice::Thing you = 100;
+constexpr PartialChoice::Thing owl = 1;
+constexpr PartialChoice::Thing hare = 2;
+constexpr PartialChoice::Thing fox = 3;
 
 engine::View offering(std::vector<engine::View::Choice> options)
 {
@@ -20,55 +20,57 @@ engine::View offering(std::vector<engine::View::Choice> options)
 
 } // namespace
 
-class HalfChoiceTest : public Test
+class PartialChoiceTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void theOnlyOptionOfAThingIsDecidedByIt()
+    void pickChoosesTheOnlyOptionOfAThing()
     {
-        HalfChoice choice(offering({{"you play Owl", {you, owl}}, {"you play Hare", {you, hare}}, {"pass", {}}}), you);
-        const HalfChoice::Picked picked = choice.pick(hare);
+        PartialChoice choice(
+            offering({{"you play Owl", {you, owl}}, {"you play Hare", {you, hare}}, {"pass", {}}}), you
+        );
+        const PartialChoice::Picked picked = choice.pick(hare);
         QVERIFY(picked.isTaken);
         QCOMPARE(picked.decided, std::optional<std::size_t>(1));
     }
 
-    void whoActsIsNothingToPointAt()
+    void actingPlayerCannotBePicked()
     {
-        const HalfChoice choice(offering({{"you play Owl", {you, owl}}, {"you forage", {you}}}), you);
+        const PartialChoice choice(offering({{"you play Owl", {you, owl}}, {"you forage", {you}}}), you);
         QVERIFY(!choice.isOpen(you));
         QVERIFY(choice.isOpen(owl));
     }
 
-    void aPlayerWhoIsAskedForCanBePicked()
+    void playerAsOptionCanBePicked()
     {
-        HalfChoice choice(offering({{"player 1", {you}}, {"player 2", {owl}}}), 0);
+        PartialChoice choice(offering({{"player 1", {you}}, {"player 2", {owl}}}), 0);
         QCOMPARE(choice.pick(you).decided, std::optional<std::size_t>(0));
     }
 
-    void aPickInTheMiddleIsTakenBackAlone()
+    void earlierPickCanBeUndoneSeparately()
     {
-        HalfChoice choice(
+        PartialChoice choice(
             offering({{"Owl, Hare and Fox", {owl, hare, fox}}, {"Owl, Hare and you", {owl, hare, you}}}), 0
         );
         QVERIFY(choice.pick(owl).isTaken);
         QVERIFY(choice.pick(hare).isTaken);
         choice.unpick(owl);
-        QCOMPARE(choice.picked(), std::vector<HalfChoice::Thing>{hare});
+        QCOMPARE(choice.picked(), std::vector<PartialChoice::Thing>{hare});
         QVERIFY(choice.isOpen(owl));
     }
 
-    void whatNamesTwoThingsIsMadeUpOneByOneAndCanBeTakenBack()
+    void optionWithTwoThingsIsPickedInSteps()
     {
-        HalfChoice choice(
+        PartialChoice choice(
             offering(
                 {{"Owl attacks Fox", {owl, fox}}, {"Owl attacks Hare", {owl, hare}}, {"Hare attacks Fox", {hare, fox}}}
             ),
             you
         );
         QVERIFY(!choice.pick(owl).decided);
-        QCOMPARE(choice.picked(), std::vector<HalfChoice::Thing>{owl});
+        QCOMPARE(choice.picked(), std::vector<PartialChoice::Thing>{owl});
         QVERIFY(choice.isOpen(fox));
         QVERIFY(!choice.isOpen(owl));
         choice.unpick();
@@ -78,18 +80,18 @@ private Q_SLOTS:
         QCOMPARE(choice.pick(hare).decided, std::optional<std::size_t>(1));
     }
 
-    void optionsThatDifferInNoThingAreAmbiguous()
+    void optionsWithTheSameThingsAreAmbiguous()
     {
-        HalfChoice choice(offering({{"you play Owl at 1", {you, owl}}, {"you play Owl at 2", {you, owl}}}), you);
-        const HalfChoice::Picked picked = choice.pick(owl);
+        PartialChoice choice(offering({{"you play Owl at 1", {you, owl}}, {"you play Owl at 2", {you, owl}}}), you);
+        const PartialChoice::Picked picked = choice.pick(owl);
         QVERIFY(picked.isAmbiguous);
         QVERIFY(!picked.decided);
         QCOMPARE(choice.complete().size(), 2u);
     }
 
-    void whatAThingDecidesAloneIsToldFromWhatNamesMore()
+    void completeOptionsAreKnownFromPartialOnes()
     {
-        const HalfChoice choice(
+        const PartialChoice choice(
             offering({{"you play Owl", {you, owl}}, {"Owl attacks Fox", {owl, fox}}, {"you play Hare", {you, hare}}}),
             you
         );
@@ -98,32 +100,32 @@ private Q_SLOTS:
         QVERIFY(choice.isEmpty());
     }
 
-    void optionsThatReadAlikeAreOne()
+    void optionsWithTheSameTextAreOne()
     {
-        HalfChoice choice(offering({{"you discard a card", {-1}}, {"you discard a card", {-2}}, {"pass", {}}}), you);
+        PartialChoice choice(offering({{"you discard a card", {-1}}, {"you discard a card", {-2}}, {"pass", {}}}), you);
         QCOMPARE(choice.fitting().size(), 2u);
         QVERIFY(choice.isOpen(-2));
         QVERIFY(choice.pick(-2).decided);
     }
 
-    void whatCannotBePointedAtIsLeftToItsWords()
+    void optionsWithoutThingsOnTheTableAreListed()
     {
-        const HalfChoice choice(
+        const PartialChoice choice(
             offering({{"pass", {}}, {"you play Owl", {you, owl}}, {"you dig up Fox", {you, fox}}}), you
         );
-        const auto isOnTable = [](HalfChoice::Thing thing) {
+        const auto isOnTable = [](PartialChoice::Thing thing) {
             return thing == owl;
         };
         QCOMPARE(choice.unseen(isOnTable), (std::vector<std::size_t>{0, 2}));
     }
 
-    void aThingThatIsNotOfferedIsNotTaken()
+    void thingWithoutAnOptionIsIgnored()
     {
-        HalfChoice choice(offering({{"you play Owl", {you, owl}}}), you);
+        PartialChoice choice(offering({{"you play Owl", {you, owl}}}), you);
         QVERIFY(!choice.pick(fox).isTaken);
         QVERIFY(choice.isEmpty());
     }
 };
 
-REGISTER_TEST(HalfChoiceTest)
-#include "half_choice_test.moc"
+REGISTER_TEST(PartialChoiceTest)
+#include "partial_choice_test.moc"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/views/describe.h"
 #include "engine/play/views/view.h"
-#include "studio/workspace/playtest/leads.h"
+#include "studio/workspace/playtest/drop_targets.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"
 
@@ -10,11 +10,11 @@
 using engine::Ref;
 using engine::State;
 using engine::Viewer;
-using studio::Leads;
+using studio::DropTargets;
 
 namespace {
 
-/// Everybody holds three of six cards, and lays one face down.
+/// A game in which each player has three of six cards in hand and one face down.
 const std::string spies = R"rules(game "Spies"
 players 2
 
@@ -85,50 +85,50 @@ card "Jet": worth 5
 card "Pearl": worth 6
 )rules";
 
-Viewer whoIsAsked(testing::Table& table)
+Viewer decidingViewer(testing::Table& table)
 {
     return Viewer::player(table.state(), table.you());
 }
 
-/// The first option whose words begin so, and where it leads the card that it names.
-struct Led
+/// The first option that starts with these words, and where it leads its card.
+struct LeadsOfOption
 {
-    Led(testing::Table& table, const std::string& words, Viewer viewer)
+    LeadsOfOption(testing::Table& table, const std::string& words, Viewer viewer)
     {
         const engine::View view = engine::view(table.game(), viewer);
-        const auto isIt = [&](const engine::View::Choice& choice) {
+        const auto hasWords = [&](const engine::View::Choice& choice) {
             return choice.text.starts_with(words);
         };
-        const auto found = std::ranges::find_if(view.options, isIt);
+        const auto found = std::ranges::find_if(view.options, hasWords);
         QVERIFY2(found != view.options.end(), words.c_str());
         option = static_cast<std::size_t>(found - view.options.begin());
-        leads = studio::leadsOf(table.game(), viewer, found->things.back(), {option});
+        leads = studio::dropTargetsOf(table.game(), viewer, found->things.back(), {option});
     }
 
-    Led(testing::Table& table, const std::string& words)
-        : Led(table, words, whoIsAsked(table))
+    LeadsOfOption(testing::Table& table, const std::string& words)
+        : LeadsOfOption(table, words, decidingViewer(table))
     {
     }
 
-    bool isNowhere() const
+    bool leadsNowhere() const
     {
         return leads.aims.empty() && leads.zones.empty() && leads.hosts.empty() &&
                leads.others == std::vector<std::size_t>{option};
     }
 
     std::size_t option = 0;
-    Leads leads;
+    DropTargets leads;
 };
 
-/// The cards of whoever is not asked that nobody else sees.
-std::vector<Ref> hiddenOf(testing::Table& table)
+/// The opponent's cards that the deciding player can't see.
+std::vector<Ref> hiddenCardsOfOpponent(testing::Table& table)
 {
     std::vector<Ref> hidden;
     const Ref foe = table.otherThan(table.you());
     for (std::int32_t number = 0; number < table.state().cardCount(); ++number) {
         const Ref card = table.state().card(number);
         const bool isFoes = table.state().at(card, engine::cells::card::Owner) == foe;
-        if (isFoes && !engine::sees(table.state(), whoIsAsked(table), card))
+        if (isFoes && !engine::sees(table.state(), decidingViewer(table), card))
             hidden.push_back(card);
     }
     return hidden;
@@ -148,16 +148,16 @@ void exchange(testing::Table& table, Ref one, Ref other)
 
 } // namespace
 
-class LeadsTest : public Test
+class DropTargetsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void whereACardGoesIsForeseen()
+    void leadsIncludeTheDestinationZone()
     {
         testing::Table table(spies);
-        const Led burnt(table, "you burn");
+        const LeadsOfOption burnt(table, "you burn");
         QCOMPARE(burnt.leads.zones.size(), 1u);
         const auto& [zone, option] = *burnt.leads.zones.begin();
         QCOMPARE(table.game().program().zones[zone.first].name, std::string("discard"));
@@ -166,10 +166,10 @@ private Q_SLOTS:
         QVERIFY(burnt.leads.others.empty());
     }
 
-    void theCardThatItGoesUnderIsForeseen()
+    void leadsIncludeTheHostCard()
     {
         testing::Table table(spies);
-        const Leads leads = Led(table, "you nestle").leads;
+        const DropTargets leads = LeadsOfOption(table, "you nestle").leads;
         QCOMPARE(leads.hosts.size(), 1u);
         const auto host = static_cast<Ref>(leads.hosts.begin()->first);
         QVERIFY(table.state().isCard(host));
@@ -178,87 +178,87 @@ private Q_SLOTS:
         QVERIFY(leads.zones.empty() && leads.others.empty());
     }
 
-    void whatIsAskedNextIsWhatItIsAimedAt()
+    void nextQuestionGivesTheTargets()
     {
         testing::Table table(spies);
-        const Led aimed(table, "you aim");
+        const LeadsOfOption aimed(table, "you aim");
         QCOMPARE(aimed.leads.aims.size(), 3u);
         for (const auto& [thing, option] : aimed.leads.aims)
             QCOMPARE(option, aimed.option);
     }
 
-    void whatDiceDecideLeadsNowhere()
+    void dieRollsLeadNowhere()
     {
         testing::Table table(spies);
-        QVERIFY(Led(table, "you gamble").isNowhere());
+        QVERIFY(LeadsOfOption(table, "you gamble").leadsNowhere());
     }
 
-    void whatBringsACardToLightLeadsNowhere()
+    void revealedCardsLeadNowhere()
     {
         testing::Table table(spies);
-        QVERIFY(Led(table, "you dig").isNowhere());
+        QVERIFY(LeadsOfOption(table, "you dig").leadsNowhere());
     }
 
-    void whatHiddenCardsDecideLeadsNowhere_data()
+    void effectsOfHiddenCardsLeadNowhere_data()
     {
         QTest::addColumn<QByteArray>("words");
         for (const char* const words : {"you spy", "you look", "you flip"})
             QTest::newRow(words) << QByteArray(words);
     }
 
-    void whatHiddenCardsDecideLeadsNowhere()
+    void effectsOfHiddenCardsLeadNowhere()
     {
         QFETCH(const QByteArray, words);
         testing::Table table(spies);
-        QVERIFY(Led(table, words.toStdString()).isNowhere());
-        // Wherever the cards really lie.
-        const std::vector<Ref> hidden = hiddenOf(table);
+        QVERIFY(LeadsOfOption(table, words.toStdString()).leadsNowhere());
+        // The result must not depend on where the hidden cards are.
+        const std::vector<Ref> hidden = hiddenCardsOfOpponent(table);
         QVERIFY(hidden.size() > 3);
         for (const Ref one : hidden) {
             for (const Ref other : hidden) {
                 exchange(table, one, other);
-                QVERIFY(Led(table, words.toStdString()).isNowhere());
+                QVERIFY(LeadsOfOption(table, words.toStdString()).leadsNowhere());
                 table.game().undo();
             }
         }
     }
 
-    void whatASecretOfAnotherDecidesLeadsNowhere()
+    void secretsOfOpponentsLeadNowhere()
     {
         testing::Table table(spies);
         const std::uint16_t nerve = table.game().program().properties[table.property("nerve")].cell;
-        // Whatever it is.
+        // The result must not depend on the value.
         for (const std::int32_t value : {0, 2, 50}) {
             const Ref foe = table.otherThan(table.you());
             table.game().edit([&](State& state) { state.writeIfChanged(foe, nerve, value); });
-            QVERIFY(Led(table, "you dare").isNowhere());
-            QVERIFY(Led(table, "you taunt").isNowhere());
+            QVERIFY(LeadsOfOption(table, "you dare").leadsNowhere());
+            QVERIFY(LeadsOfOption(table, "you taunt").leadsNowhere());
         }
-        // One's own is known.
-        const Leads calm = Led(table, "you calm").leads;
+        // The player's own secrets are known.
+        const DropTargets calm = LeadsOfOption(table, "you calm").leads;
         QCOMPARE(calm.zones.size(), 1u);
         QCOMPARE(table.game().program().zones[calm.zones.begin()->first.first].name, std::string("field"));
     }
 
-    void whoSeesEverythingForeseesWhatIsHiddenFromOthers()
+    void openViewShowsAllLeads()
     {
         testing::Table table(spies);
         for (const char* const words : {"you spy", "you flip", "you dare", "you taunt"}) {
-            QCOMPARE(Led(table, words, Viewer::everything()).leads.zones.size(), 1u);
+            QCOMPARE(LeadsOfOption(table, words, Viewer::everything()).leads.zones.size(), 1u);
         }
     }
 
-    void nothingOfTheGameChangesByLookingAhead()
+    void leadsDoNotChangeTheGame()
     {
         testing::Table table(spies);
         const std::uint64_t hash = table.game().hash();
         const std::size_t nodes = table.game().nodeCount();
         for (const char* const words : {"you burn", "you aim", "you gamble", "you dig", "you spy"})
-            Led(table, words);
+            LeadsOfOption(table, words);
         QCOMPARE(table.game().hash(), hash);
         QCOMPARE(table.game().nodeCount(), nodes);
     }
 };
 
-REGISTER_TEST(LeadsTest)
-#include "leads_test.moc"
+REGISTER_TEST(DropTargetsTest)
+#include "drop_targets_test.moc"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/leads.h"
+#include "studio/workspace/playtest/drop_targets.h"
 
 #include "engine/bots/redeal.h"
 #include "engine/play/views/offered.h"
@@ -19,10 +19,11 @@ using engine::State;
 using engine::Viewer;
 using engine::syntax::Holder;
 
-/// In so many games that the viewer cannot tell from the true one an option has to come to the same.
+/// The number of games, indistinguishable to the viewer from the real one, in which an option must have the same
+/// result.
 constexpr std::int32_t dealCount = 8;
 
-/// Values of the game that nobody is told become others, which do not depend on what they are.
+/// Replaces secret values of the game by random ones, which don't depend on the real values.
 void imagineSecretsOfGame(State& state, engine::Random& random)
 {
     for (const engine::PropertyLayout& property : state.program().properties)
@@ -30,26 +31,26 @@ void imagineSecretsOfGame(State& state, engine::Random& random)
             engine::imagine(state, state.game(), property, random);
 }
 
-/// Where a card came to lie that was somewhere else before.
+/// The new place of a card that has moved.
 struct Landing
 {
     std::uint32_t zone = 0;
     std::int32_t seat = -1;
-    /// The card that it went under, as the viewer knows it, or nothing.
+    /// The card that it was put under, as the viewer knows it, or 0.
     std::int64_t host = 0;
 
     friend bool operator==(const Landing&, const Landing&) = default;
 };
 
-/// What an option comes to.
+/// The result of an option.
 struct Outcome
 {
     std::optional<Landing> landing = {};
-    /// What the same player is asked to aim at next.
+    /// The things that the same player is asked to target next.
     std::set<std::int64_t> aims = {};
 };
 
-/// Whether neither chance nor a card that comes to light has a part in what one position becomes.
+/// Whether a step involved no chance and revealed no card.
 bool isForeseen(const State& before, const State& after, Viewer viewer)
 {
     namespace cells = engine::cells::game;
@@ -75,12 +76,12 @@ std::optional<Landing> landingOf(const State& before, const State& after, Ref ca
     const auto index = static_cast<std::uint32_t>(after.at(zone, engine::cells::zone::Index));
     const engine::ZoneLayout& layout = after.program().zones[index];
     if (layout.holder == Holder::Card) {
-        const std::int64_t host = engine::shownAs(before, engine::hostOf(after, zone), viewer);
+        const std::int64_t host = engine::shownId(before, engine::hostOf(after, zone), viewer);
         return host == 0 ? std::nullopt : std::optional(Landing{.zone = index, .host = host});
     }
     if (layout.holder == Holder::Player)
         return Landing{.zone = index, .seat = seatOf(after.at(zone, engine::cells::zone::Owner))};
-    // What is in play for all lies before whoever controls it.
+    // A card in a shared zone is shown in front of its controller.
     const bool isBeforeSeat = layout.isInPlay && !layout.isStack;
     return Landing{.zone = index, .seat = isBeforeSeat ? seatOf(after.at(card, engine::cells::card::Controller)) : -1};
 }
@@ -98,7 +99,7 @@ public:
     {
     }
 
-    /// What each option comes to wherever it was tried; nothing for those of which that cannot be known.
+    /// The result of each option, as far as it is the same in all games tried; nothing if it can't be known.
     std::vector<std::optional<Outcome>> look(const std::vector<std::size_t>& options)
     {
         std::vector<Tried> tried(options.size());
@@ -109,7 +110,7 @@ public:
         if (!m_viewer.seat()) {
             tryAll();
         } else {
-            // What the viewer sees decides how these are dealt, and nothing else.
+            // The deals depend only on what the viewer sees.
             const engine::Redeal redeal(m_game, *m_viewer.seat());
             engine::Random random;
             for (std::int32_t deal = 0; deal < dealCount; ++deal) {
@@ -139,7 +140,7 @@ private:
             return;
         const std::vector<engine::Option>& options = m_ahead.options();
         const auto found = std::ranges::find(options, option);
-        // A game that does not offer what is offered is not the one that is played.
+        // A deal that doesn't offer this option can't be the real game.
         if (found == options.end())
             return;
         if (m_ahead.apply(static_cast<std::size_t>(found - options.begin())) != engine::Trouble::None) {
@@ -164,7 +165,7 @@ private:
         const std::vector<engine::Option> options = m_ahead.options();
         for (const engine::Option& option : options)
             for (const Ref thing : engine::thingsNamed(m_ahead, option))
-                if (const std::int64_t shown = engine::shownAs(m_ahead.state(), thing, m_viewer))
+                if (const std::int64_t shown = engine::shownId(m_ahead.state(), thing, m_viewer))
                     made.aims.insert(shown);
         return made;
     }
@@ -189,7 +190,7 @@ private:
 };
 
 template <typename Place>
-void note(std::map<Place, Leads::Option>& found, Place place, std::size_t option)
+void note(std::map<Place, DropTargets::Option>& found, Place place, std::size_t option)
 {
     const auto [known, isNew] = found.emplace(place, option);
     if (!isNew && known->second != option)
@@ -198,10 +199,11 @@ void note(std::map<Place, Leads::Option>& found, Place place, std::size_t option
 
 } // namespace
 
-Leads leadsOf(const engine::Game& game, Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options)
+DropTargets
+dropTargetsOf(const engine::Game& game, Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options)
 {
     const std::vector<std::optional<Outcome>> outcomes = Foresight(game, viewer, card).look(options);
-    Leads leads;
+    DropTargets leads;
     std::set<std::int64_t> ambiguous;
     for (std::size_t index = 0; index < options.size(); ++index) {
         const std::size_t option = options[index];

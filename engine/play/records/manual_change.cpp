@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/records/hand_step.h"
+#include "engine/play/records/manual_change.h"
 
 #include "engine/state/zone_cards.h"
 
@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-using As = HandStep::Written::As;
+using As = ManualChange::Written::As;
 
 std::vector<Ref> cardsOf(const State& state)
 {
@@ -36,8 +36,8 @@ std::vector<Ref> zonesOf(const State& state)
     return zones;
 }
 
-/// Which of some numbers, all different, can stay where they are when the others are put between them so that all
-/// ascend: as many as possible.
+/// A longest ascending subsequence of different numbers: true for each number in it. These can stay in place while the
+/// others move.
 std::vector<bool> longestAscent(std::span<const std::size_t> numbers)
 {
     constexpr std::size_t nothing = ~std::size_t(0);
@@ -70,25 +70,25 @@ std::uint16_t counterFor(const State& state, Ref row, std::uint16_t cell)
     return isLeaving ? static_cast<std::uint16_t>(cells::game::EventCount) : std::uint16_t(0);
 }
 
-/// Finds what was done in the order in which changeByHand() does it.
-class Finding
+/// Finds the changes, in the order in which applyManualChange() makes them.
+class StepFinder
 {
 public:
-    Finding(const State& before, const State& after)
+    StepFinder(const State& before, const State& after)
         : m_before(before)
         , m_after(after)
         , m_made(before)
     {
     }
 
-    HandStep run()
+    ManualChange run()
     {
         findAdded();
         findRemoved();
         findMoved();
         findOrders();
         findDice();
-        changeByHand(m_step, m_made);
+        applyManualChange(m_step, m_made);
         findBecame();
         findWritten();
         return std::move(m_step);
@@ -118,7 +118,7 @@ private:
         }
         if (!m_after.program().announced.areUsed())
             return;
-        // Of items that are gone each leads to the one that went before it.
+        // Removed items form a list, newest first.
         std::vector<Ref> items;
         for (Ref item = m_after.at(m_after.game(), m_after.program().freeItemCell); item;
              item = m_after.announced(item, AnnouncedCells::Source))
@@ -128,7 +128,7 @@ private:
         });
     }
 
-    /// Where nobody keeps when cards arrived, one that was moved inside its zone is found among those put there.
+    /// If arrival times aren't saved, findOrders() finds cards that moved within their zone.
     bool hasMoved(Ref card) const
     {
         if (m_after.at(card, cells::card::Zone) == 0)
@@ -154,8 +154,8 @@ private:
                  .isFaceDown = m_after.at(card, cells::card::FaceDown) != 0}
             );
         }
-        // Who came first is the elder.
-        std::ranges::stable_sort(m_step.moved, {}, [this](const HandStep::Moved& moved) {
+        // By age, so that arrivals keep their order.
+        std::ranges::stable_sort(m_step.moved, {}, [this](const ManualChange::Moved& moved) {
             return m_after.at(moved.card, cells::card::Age);
         });
     }
@@ -163,15 +163,15 @@ private:
     void findOrders()
     {
         for (const Ref zone : zonesOf(m_after)) {
-            HandStep::Order order = orderOf(zone);
-            if (std::ranges::any_of(order.places, &HandStep::Order::Place::isPut))
+            ManualChange::Order order = orderOf(zone);
+            if (std::ranges::any_of(order.places, &ManualChange::Order::Place::isPut))
                 m_step.orders.push_back(std::move(order));
         }
     }
 
-    HandStep::Order orderOf(Ref zone) const
+    ManualChange::Order orderOf(Ref zone) const
     {
-        HandStep::Order order{.zone = zone, .places = {}};
+        ManualChange::Order order{.zone = zone, .places = {}};
         const std::vector<Ref> before =
             zone < m_after.card(m_before.cardCount()) ? cardsIn(m_before, zone) : std::vector<Ref>();
         std::vector<std::size_t> stayed;
@@ -223,7 +223,7 @@ private:
         findWrittenIn(m_after.game(), m_after.program().gameCells);
         for (std::int32_t seat = 0; seat < m_after.players(); ++seat)
             findWrittenIn(m_after.player(seat), m_after.program().playerCells);
-        // Zones, what waits and what lasts have no rows that a value could be written to by its name.
+        // Zones, waiting triggers and lasting effects have no rows to which a value could be written by name.
         const Ref zones = m_after.player(m_after.players());
         findWrittenIn(zones, static_cast<std::uint16_t>(m_after.card(0) - zones));
         for (const Ref card : cardsOf(m_after))
@@ -238,7 +238,7 @@ private:
         }
     }
 
-    HandStep::Written written(Ref row, std::uint16_t cell) const
+    ManualChange::Written written(Ref row, std::uint16_t cell) const
     {
         const std::int32_t value = m_after.at(row, cell);
         const bool isCounter =
@@ -252,26 +252,26 @@ private:
 
     const State& m_before;
     const State& m_after;
-    /// The state that follows from the changes found so far.
+    /// The state that results from the changes found so far.
     State m_made;
-    HandStep m_step;
+    ManualChange m_step;
 };
 
-/// How the cards of a zone lie when those that were put there are where the order says.
-std::vector<Ref> arranged(std::vector<Ref> cards, const HandStep::Order& order)
+/// The cards of a zone with the put ones in their places.
+std::vector<Ref> arranged(std::vector<Ref> cards, const ManualChange::Order& order)
 {
     const auto isPut = [&order](Ref card) {
-        return std::ranges::contains(order.places, HandStep::Order::Place{.card = card, .isPut = true});
+        return std::ranges::contains(order.places, ManualChange::Order::Place{.card = card, .isPut = true});
     };
     std::erase_if(cards, isPut);
     std::size_t left =
-        static_cast<std::size_t>(std::ranges::count(order.places, false, &HandStep::Order::Place::isPut));
+        static_cast<std::size_t>(std::ranges::count(order.places, false, &ManualChange::Order::Place::isPut));
     const bool isAllPut = left == 0;
     bool isBelowAny = false;
     auto next = cards.begin();
-    for (const HandStep::Order::Place& place : order.places) {
+    for (const ManualChange::Order::Place& place : order.places) {
         if (place.isPut) {
-            // Below all that lay there is the bottom, whatever else lies here.
+            // A card below all earlier ones goes to the bottom, whatever else is in the zone now.
             next = cards.insert(isBelowAny && left == 0 && !isAllPut ? cards.end() : next, place.card) + 1;
             continue;
         }
@@ -283,7 +283,7 @@ std::vector<Ref> arranged(std::vector<Ref> cards, const HandStep::Order& order)
     return cards;
 }
 
-void lay(State& state, Ref zone, std::span<const Ref> cards)
+void arrange(State& state, Ref zone, std::span<const Ref> cards)
 {
     Ref above = 0;
     for (const Ref card : cards) {
@@ -295,7 +295,7 @@ void lay(State& state, Ref zone, std::span<const Ref> cards)
     state.writeIfChanged(zone, cells::zone::Bottom, above);
 }
 
-void tell(State& state, const HandStep& step)
+void setDice(State& state, const ManualChange& step)
 {
     for (std::uint16_t cell = cells::game::ForcedCount; step.forgetsDice && cell < cells::game::First; ++cell)
         state.writeIfChanged(state.game(), cell, 0);
@@ -303,7 +303,7 @@ void tell(State& state, const HandStep& step)
         state.forceRoll(die);
 }
 
-void write(State& state, const HandStep::Written& written)
+void write(State& state, const ManualChange::Written& written)
 {
     std::int32_t value = written.value;
     if (written.as == As::More)
@@ -315,25 +315,25 @@ void write(State& state, const HandStep::Written& written)
 
 } // namespace
 
-HandStep handStepBetween(const State& before, const State& after)
+ManualChange manualChangeBetween(const State& before, const State& after)
 {
-    return Finding(before, after).run();
+    return StepFinder(before, after).run();
 }
 
-void changeByHand(const HandStep& step, State& state)
+void applyManualChange(const ManualChange& step, State& state)
 {
-    for (const HandStep::Added& added : step.added)
+    for (const ManualChange::Added& added : step.added)
         state.addCard(added.definition, added.owner);
     for (const Ref card : step.removed)
         state.removeCard(card);
-    for (const HandStep::Moved& moved : step.moved)
+    for (const ManualChange::Moved& moved : step.moved)
         state.move(moved.card, moved.zone, moved.isFaceDown ? FaceDown : ToTop, moved.controller);
-    for (const HandStep::Order& order : step.orders)
-        lay(state, order.zone, arranged(cardsIn(state, order.zone), order));
-    tell(state, step);
-    for (const HandStep::Became& became : step.became)
+    for (const ManualChange::Order& order : step.orders)
+        arrange(state, order.zone, arranged(cardsIn(state, order.zone), order));
+    setDice(state, step);
+    for (const ManualChange::Became& became : step.became)
         state.setDefinition(became.card, became.definition);
-    for (const HandStep::Written& written : step.written)
+    for (const ManualChange::Written& written : step.written)
         write(state, written);
 }
 

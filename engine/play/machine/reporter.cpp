@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/play/machine/teller.h"
+#include "engine/play/machine/reporter.h"
 
 #include "engine/language/names/dictionary.h"
 #include "engine/state/sight.h"
@@ -11,7 +11,7 @@
 
 namespace engine {
 
-Teller::Teller(Execution& execution)
+Reporter::Reporter(Execution& execution)
     : m_execution(execution)
     , m_state(execution.state())
     , m_program(execution.program())
@@ -19,40 +19,40 @@ Teller::Teller(Execution& execution)
 {
 }
 
-Teller::Spot Teller::here() const
+Reporter::Spot Reporter::here() const
 {
     return {m_stack.frame(), static_cast<std::int32_t>(m_execution.counter()) - 1};
 }
 
-void Teller::tell(std::uint16_t verb, const std::int32_t* slots)
+void Reporter::report(std::uint16_t verb, const std::int32_t* slots)
 {
     if (m_execution.isTrying())
         return;
-    const VerbCode& told = m_program.verbs[verb];
+    const VerbCode& reported = m_program.verbs[verb];
     Event event{.verb = verb};
-    std::copy_n(slots, told.slots, event.slots.begin());
-    for (std::size_t slot = 0; slot < told.slotTypes.size(); ++slot) {
-        const syntax::BaseType type = told.slotTypes[slot].base;
+    std::copy_n(slots, reported.slots, event.slots.begin());
+    for (std::size_t slot = 0; slot < reported.slotTypes.size(); ++slot) {
+        const syntax::BaseType type = reported.slotTypes[slot].base;
         if (type == syntax::BaseType::Card || type == syntax::BaseType::Thing)
-            tellFace(event, slot, slots[slot]);
+            noteFace(event, slot, slots[slot]);
         if (type == syntax::BaseType::Ability)
-            tellFace(event, slot, cardOf(slots[slot]));
+            noteFace(event, slot, cardOf(slots[slot]));
     }
-    // A verb that reports itself was caused by its caller.
+    // If a verb reports itself, the cause is its caller.
     const bool isItsOwn = std::cmp_equal(m_stack.verbOf(m_stack.frame()), verb);
     event.cause = causeOf(isItsOwn ? callerOf(here()) : here());
     m_listener->push_back(event);
 }
 
-void Teller::write(Ref row, std::uint16_t cell, std::int32_t value)
+void Reporter::write(Ref row, std::uint16_t cell, std::int32_t value)
 {
     const std::int32_t before = m_state.at(row, cell);
     m_state.writeIfChanged(row, cell, value);
     if (before != value && !m_execution.isTrying())
-        tellValue(row, cell, before);
+        reportValue(row, cell, before);
 }
 
-void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
+void Reporter::reportValue(Ref row, std::uint16_t cell, std::int32_t before)
 {
     using syntax::Holder;
     const bool isCard = m_state.isCard(row);
@@ -62,7 +62,7 @@ void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
         return property.holder == holder && cell >= property.cell && cell < property.cell + property.size;
     };
     const auto property = std::ranges::find_if(m_program.properties, isIt);
-    // The cells that the program counts in are nobody's business.
+    // The program's own counters are not reported.
     if (property == m_program.properties.end())
         return;
     Event event{.cause = causeOf(here())};
@@ -75,7 +75,7 @@ void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     event.slots[0] = isCard || isPlayer ? row : 0;
     event.seenBy[0] = static_cast<std::uint8_t>((1u << m_state.players()) - 1);
     if (isCard)
-        tellFace(event, 0, row);
+        noteFace(event, 0, row);
     // Only its holder knows a secret value.
     if (property->isSecret) {
         const Ref insider = isCard ? m_state.at(row, cells::card::Controller) : isPlayer ? row : 0;
@@ -84,25 +84,25 @@ void Teller::tellValue(Ref row, std::uint16_t cell, std::int32_t before)
     m_listener->push_back(event);
 }
 
-void Teller::tellRoll(Ref who, std::int32_t die)
+void Reporter::reportRoll(Ref who, std::int32_t die)
 {
     constexpr auto rolls = static_cast<std::uint16_t>(CoreVerb::Rolls);
-    // If a rule hears of it, it is an event that reports itself.
+    // If a rule watches rolls, the roll is an event that reports itself.
     for (std::size_t kind = 0; kind < ruleKinds; ++kind)
         if (m_program.isWatched(rolls, static_cast<RuleKind>(kind)))
             return;
     if (!who && m_program.activePlayerCell)
         who = m_state.at(m_state.game(), m_program.activePlayerCell);
     if (who)
-        tell(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
+        report(rolls, std::array<std::int32_t, Option::mostArguments>{who, die}.data());
 }
 
-Teller::Spot Teller::callerOf(Spot spot) const
+Reporter::Spot Reporter::callerOf(Spot spot) const
 {
     return {m_stack.callerOf(spot.frame), m_stack.returnOf(spot.frame) - 1};
 }
 
-Event::Cause Teller::causeOf(Spot spot) const
+Event::Cause Reporter::causeOf(Spot spot) const
 {
     const auto isInside = [this](Spot one) {
         return one.frame > Stack::outermost && callerOf(one).instruction >= 0;
@@ -113,7 +113,7 @@ Event::Cause Teller::causeOf(Spot spot) const
     const auto isChosen = [this](Spot one) {
         return m_program.code[static_cast<std::size_t>(one.instruction)].what == Do::Ask;
     };
-    // An instruction without a line belongs to its caller's line.
+    // An instruction without a line belongs to the line of its caller.
     while (placeAt(spot).line == 0 && isInside(spot))
         spot = callerOf(spot);
     if (isChosen(spot))
@@ -129,19 +129,19 @@ Event::Cause Teller::causeOf(Spot spot) const
     if (!m_state.isCard(cause.card))
         cause.card = 0;
     if (cause.card) {
-        cause.seenBy = seenNow(cause.card);
+        cause.seenBy = viewersOf(cause.card);
         cause.face = faceOf(cause.card);
     }
     return cause;
 }
 
-Place Teller::headingOf(Spot spot) const
+Place Reporter::headingOf(Spot spot) const
 {
     const std::int32_t running = m_stack.verbOf(spot.frame);
     const BodyCode* const body = m_program.bodyAt(static_cast<std::size_t>(spot.instruction));
     if (body)
         return body->place;
-    // Every phase is the same verb's, each with a text of its own.
+    // All phases share a verb, but each has its own place.
     const std::int32_t phase = m_stack[spot.frame];
     if (running == static_cast<std::int32_t>(CoreVerb::PhaseHappens) && phase > 0)
         return m_program.phasePlaces[static_cast<std::size_t>(phase - 1)];
@@ -150,93 +150,93 @@ Place Teller::headingOf(Spot spot) const
                     : m_program.places[static_cast<std::size_t>(spot.instruction)];
 }
 
-Ref Teller::shownBy(Ref card) const
+Ref Reporter::sourceOf(Ref card) const
 {
     return m_state.isItem(card) ? m_state.announced(card, AnnouncedCells::Source) : card;
 }
 
-Event::Face Teller::faceOf(Ref card) const
+Event::Face Reporter::faceOf(Ref card) const
 {
-    const Ref shown = shownBy(card);
+    const Ref shown = sourceOf(card);
     return {
         .definition = shown ? static_cast<std::uint32_t>(m_state.at(shown, cells::card::Definition)) : none,
         .isAbility = m_state.isItem(card),
     };
 }
 
-/// The effect of an ability reveals which card it belongs to.
-std::uint8_t Teller::seenNow(Ref card) const
+/// The effect of an ability reveals its source.
+std::uint8_t Reporter::viewersOf(Ref card) const
 {
-    const Ref shown = shownBy(card);
+    const Ref shown = sourceOf(card);
     return static_cast<std::uint8_t>(seatsThatSee(m_state, shown ? shown : card));
 }
 
-void Teller::tellFace(Event& event, std::size_t slot, Ref card) const
+void Reporter::noteFace(Event& event, std::size_t slot, Ref card) const
 {
     if (!m_state.isCard(card))
         return;
-    event.seenBy[slot] = seenNow(card);
+    event.seenBy[slot] = viewersOf(card);
     event.faces[slot] = faceOf(card);
 }
 
-void Teller::followCardsOf(const Option& action)
+void Reporter::trackCardsOf(const Option& action)
 {
     if (action.kind != Option::Kind::Act)
         return;
-    tellWhatCameToLight();
+    completeReport();
     m_action = action;
     m_actionSince = m_listener->size();
     const std::span<const syntax::Type> types = m_program.verbs[action.verb].slotTypes;
     for (std::size_t slot = 0; slot < types.size(); ++slot) {
         const bool isThing = types[slot].base == syntax::BaseType::Card || types[slot].base == syntax::BaseType::Thing;
         if (isThing && m_state.isCard(action.arguments[slot]) && !m_state.isItem(action.arguments[slot]))
-            m_followed[slot] = action.arguments[slot];
+            m_tracked[slot] = action.arguments[slot];
     }
 }
 
-void Teller::noteLight(Ref card)
+void Reporter::noteViewers(Ref card)
 {
     if (card == 0 || m_execution.isTrying())
         return;
-    for (std::size_t slot = 0; slot < m_followed.size(); ++slot) {
-        if (m_followed[slot] == card)
-            m_cameToLight[slot] |= static_cast<std::uint8_t>(seatsThatSee(m_state, card));
+    for (std::size_t slot = 0; slot < m_tracked.size(); ++slot) {
+        if (m_tracked[slot] == card)
+            m_viewers[slot] |= static_cast<std::uint8_t>(seatsThatSee(m_state, card));
     }
 }
 
-/// A card among hidden cards could be any of them for seats that do not see it.
-void Teller::loseSightOf(Ref card)
+/// Among hidden cards, it could be any of them for seats that don't see it.
+void Reporter::loseTrackOf(Ref card)
 {
     if (!m_execution.isTrying())
-        std::ranges::replace(m_followed, card, 0);
+        std::ranges::replace(m_tracked, card, 0);
 }
 
-void Teller::loseSightIn(Ref zone)
+void Reporter::loseTrackIn(Ref zone)
 {
-    for (const Ref card : std::array(m_followed)) {
+    for (const Ref card : std::array(m_tracked)) {
         if (card == 0 || m_state.at(card, cells::card::Zone) != zone)
             continue;
-        noteLight(card);
-        loseSightOf(card);
+        noteViewers(card);
+        loseTrackOf(card);
     }
 }
 
-void Teller::tellWhatCameToLight()
+void Reporter::completeReport()
 {
     const std::optional<Option> action = std::exchange(m_action, {});
     if (!action)
         return;
-    for (const Ref card : std::array(m_followed))
-        noteLight(card);
+    for (const Ref card : std::array(m_tracked))
+        noteViewers(card);
     const auto isIt = [&](const Event& event) {
         return event.verb == action->verb && event.slots == action->arguments;
     };
     const auto since = m_listener->begin() + static_cast<std::ptrdiff_t>(std::min(m_actionSince, m_listener->size()));
-    const auto told = std::find_if(since, m_listener->end(), isIt);
-    for (std::size_t slot = 0; told != m_listener->end() && slot < told->slots.size(); ++slot)
-        told->seenBy[slot] |= m_cameToLight[slot];
-    m_followed = {};
-    m_cameToLight = {};
+    const auto reported = std::find_if(since, m_listener->end(), isIt);
+    for (std::size_t slot = 0; reported != m_listener->end() && slot < reported->slots.size(); ++slot)
+        reported->seenBy[slot] |= m_viewers[slot];
+    m_tracked = {};
+    m_viewers = {};
 }
 
 } // namespace engine

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/playtest/half_choice.h"
+#include "studio/workspace/playtest/partial_choice.h"
 
 #include <algorithm>
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace studio {
 
-HalfChoice::HalfChoice(const engine::View& view, Thing actor)
+PartialChoice::PartialChoice(const engine::View& view, Thing actor)
 {
     std::unordered_map<std::string_view, std::size_t> firsts;
     for (std::size_t index = 0; index < view.options.size(); ++index) {
@@ -21,7 +21,7 @@ HalfChoice::HalfChoice(const engine::View& view, Thing actor)
     findOpen();
 }
 
-void HalfChoice::findOpen()
+void PartialChoice::findOpen()
 {
     m_open.clear();
     for (std::size_t option = 0; option < m_offers.size(); ++option) {
@@ -33,7 +33,7 @@ void HalfChoice::findOpen()
     m_open.erase(repeated.begin(), repeated.end());
 }
 
-std::optional<std::vector<HalfChoice::Thing>> HalfChoice::leftOf(std::size_t option) const
+std::optional<std::vector<PartialChoice::Thing>> PartialChoice::leftOf(std::size_t option) const
 {
     std::vector<Thing> things = m_offers[option].things;
     for (const Thing picked : m_picked) {
@@ -45,7 +45,7 @@ std::optional<std::vector<HalfChoice::Thing>> HalfChoice::leftOf(std::size_t opt
     return things;
 }
 
-std::vector<std::size_t> HalfChoice::fitting() const
+std::vector<std::size_t> PartialChoice::fitting() const
 {
     std::vector<std::size_t> found;
     std::vector<bool> isFound(m_offers.size());
@@ -58,41 +58,41 @@ std::vector<std::size_t> HalfChoice::fitting() const
     return found;
 }
 
-std::vector<std::size_t> HalfChoice::complete() const
+std::vector<std::size_t> PartialChoice::complete() const
 {
     std::vector<std::size_t> found = fitting();
     std::erase_if(found, [this](std::size_t option) { return !left(option).empty(); });
     return found;
 }
 
-bool HalfChoice::isOpen(Thing thing) const
+bool PartialChoice::isOpen(Thing thing) const
 {
     return std::ranges::binary_search(m_open, thing);
 }
 
-std::vector<std::size_t> HalfChoice::fittingWith(Thing thing) const
+std::vector<std::size_t> PartialChoice::fittingWith(Thing thing) const
 {
-    HalfChoice with = *this;
+    PartialChoice with = *this;
     with.m_picked.push_back(thing);
     return with.fitting();
 }
 
-std::vector<std::size_t> HalfChoice::completeWith(Thing thing) const
+std::vector<std::size_t> PartialChoice::completeWith(Thing thing) const
 {
-    HalfChoice with = *this;
+    PartialChoice with = *this;
     with.m_picked.push_back(thing);
     return with.complete();
 }
 
-std::vector<HalfChoice::Thing> HalfChoice::openWith(Thing thing) const
+std::vector<PartialChoice::Thing> PartialChoice::openWith(Thing thing) const
 {
-    HalfChoice with = *this;
+    PartialChoice with = *this;
     with.m_picked.push_back(thing);
     with.findOpen();
     return with.m_open;
 }
 
-HalfChoice::Picked HalfChoice::pick(Thing thing)
+PartialChoice::Picked PartialChoice::pick(Thing thing)
 {
     const std::vector<std::size_t> next = fittingWith(thing);
     if (next.empty())
@@ -105,7 +105,7 @@ HalfChoice::Picked HalfChoice::pick(Thing thing)
     return {.isTaken = true, .isAmbiguous = isAmbiguous};
 }
 
-void HalfChoice::unpick()
+void PartialChoice::unpick()
 {
     if (m_picked.empty())
         return;
@@ -113,7 +113,7 @@ void HalfChoice::unpick()
     findOpen();
 }
 
-void HalfChoice::unpick(Thing thing)
+void PartialChoice::unpick(Thing thing)
 {
     std::erase(m_picked, thing);
     findOpen();

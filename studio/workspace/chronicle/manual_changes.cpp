@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/chronicle/changes_by_hand.h"
+#include "studio/workspace/chronicle/manual_changes.h"
 
 #include "engine/language/names/dictionary.h"
 #include "engine/state/sight.h"
@@ -43,12 +43,12 @@ private:
         if (isElsewhere && m_after.at(card, cells::Zone) != 0) {
             Event event{.verb = static_cast<std::uint16_t>(engine::CoreVerb::Enters)};
             event.slots = {card, m_after.at(card, cells::Zone)};
-            tellFace(event, card);
+            setFace(event, card);
             if (!isNew)
                 event.seenBy[0] |= static_cast<std::uint8_t>(engine::seatsThatSee(m_before, card));
             m_events.push_back(event);
         }
-        // What a new card has is printed on it.
+        // The values of a new card are the printed ones.
         if (!isNew)
             compareValues(Holder::Card, card);
     }
@@ -62,11 +62,11 @@ private:
                 continue;
             for (std::uint16_t member = 0; member < property.size; ++member)
                 if (isOther(row, static_cast<std::uint16_t>(property.cell + member)))
-                    tellValue(row, static_cast<std::uint32_t>(index), member);
+                    addValueChange(row, static_cast<std::uint32_t>(index), member);
         }
     }
 
-    void tellValue(Ref row, std::uint32_t which, std::uint16_t member)
+    void addValueChange(Ref row, std::uint32_t which, std::uint16_t member)
     {
         const PropertyLayout& property = m_after.program().properties[which];
         const auto cell = static_cast<std::uint16_t>(property.cell + member);
@@ -78,14 +78,14 @@ private:
         if (property.holder != Holder::Game)
             event.slots[0] = row;
         if (property.holder == Holder::Card)
-            tellFace(event, row);
-        // What is secret is nobody's business but the designer's, who has changed it.
+            setFace(event, row);
+        // Only the designer, who made the change, may see a secret value.
         if (property.isSecret)
             event.seenBy[0] = 0;
         m_events.push_back(event);
     }
 
-    void tellFace(Event& event, Ref card) const
+    void setFace(Event& event, Ref card) const
     {
         event.seenBy[0] = static_cast<std::uint8_t>(engine::seatsThatSee(m_after, card));
         event.faces[0].definition = static_cast<std::uint32_t>(m_after.at(card, engine::cells::card::Definition));
@@ -98,7 +98,7 @@ private:
 
 } // namespace
 
-std::vector<Event> changesByHand(const State& before, const State& after)
+std::vector<Event> manualChanges(const State& before, const State& after)
 {
     return Comparison(before, after).events();
 }

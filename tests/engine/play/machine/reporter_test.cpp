@@ -142,19 +142,19 @@ verb the house answer/answers: roll d6 as result
 )rules" + more;
 }
 
-bool isAnywhere(const std::vector<std::string>& lines, const std::string& word)
+bool isInAnyLine(const std::vector<std::string>& lines, const std::string& word)
 {
     return std::ranges::any_of(lines, [&](const std::string& line) { return line.contains(word); });
 }
 
 } // namespace
 
-class TellerTest : public Test
+class ReporterTest : public Test
 {
     Q_OBJECT
 
-    /// The report of an answer that a player gets.
-    static std::vector<std::string> told(testing::Table& table, const std::string& answer, Ref to)
+    /// The lines that a player reads about a decision.
+    static std::vector<std::string> linesFor(testing::Table& table, const std::string& answer, Ref to)
     {
         std::vector<Event> events;
         table.game().listen(&events);
@@ -166,18 +166,18 @@ class TellerTest : public Test
         return lines;
     }
 
-    static std::vector<std::string> rollsTold(const std::string& rules)
+    static std::vector<std::string> rollLines(const std::string& rules)
     {
         testing::Table table(rules);
         table.game().forceRoll(5);
         table.game().forceRoll(2);
-        std::vector<std::string> lines = told(table, "you gamble", table.state().player(0));
+        std::vector<std::string> lines = linesFor(table, "you gamble", table.state().player(0));
         std::erase_if(lines, [](const std::string& line) { return !line.contains("roll"); });
         return lines;
     }
 
-    /// Each with what caused it.
-    static std::vector<std::string> toldWithCauses(testing::Table& table, const std::string& answer, Ref to)
+    /// The lines with their causes.
+    static std::vector<std::string> linesWithCauses(testing::Table& table, const std::string& answer, Ref to)
     {
         std::vector<Event> events;
         table.game().listen(&events);
@@ -195,40 +195,40 @@ class TellerTest : public Test
 
 private Q_SLOTS:
 
-    void whatADieShowsIsToldOnceWhetherARuleHearsItOrNot()
+    void rollIsReportedOnceWithAndWithoutListeners()
     {
-        const std::vector<std::string> unheard = rollsTold(dice(""));
-        QCOMPARE(unheard.size(), 2u);
-        QVERIFY2(unheard[0].ends_with("rolls 5"), unheard[0].c_str());
-        QVERIFY2(unheard[1].ends_with("rolls 2"), unheard[1].c_str());
-        QVERIFY(rollsTold(dice("\nwhen a player rolls: change who's luck by die\n")) == unheard);
+        const std::vector<std::string> withoutListener = rollLines(dice(""));
+        QCOMPARE(withoutListener.size(), 2u);
+        QVERIFY2(withoutListener[0].ends_with("rolls 5"), withoutListener[0].c_str());
+        QVERIFY2(withoutListener[1].ends_with("rolls 2"), withoutListener[1].c_str());
+        QVERIFY(rollLines(dice("\nwhen a player rolls: change who's luck by die\n")) == withoutListener);
     }
 
-    void aChangedValueIsToldWithWhatItWasAndIs()
+    void changeIsReportedWithOldAndNewValue()
     {
         testing::Table table(wells);
         const Ref you = table.you();
         const std::string name = describe(table.state(), you);
-        const std::vector<std::string> lines = told(table, "you play Spring", you);
+        const std::vector<std::string> lines = linesFor(table, "you play Spring", you);
         QVERIFY(std::ranges::contains(lines, name + "'s coins: 3 → 2"));
         QVERIFY(std::ranges::contains(lines, "Spring is now wet"));
         QVERIFY(std::ranges::contains(lines, name + "'s plan: 0 → 7"));
     }
 
-    void aSecretValueIsToldToNobodyElse()
+    void secretValueIsOnlyReportedToItsOwner()
     {
         testing::Table table(wells);
-        QVERIFY(!isAnywhere(told(table, "you play Spring", table.otherThan(table.you())), "plan"));
+        QVERIFY(!isInAnyLine(linesFor(table, "you play Spring", table.otherThan(table.you())), "plan"));
     }
 
-    void whatHappensIsToldWithItsCause()
+    void eventsAreReportedWithTheirCauses()
     {
         testing::Table table(wells);
         const Ref you = table.you();
         const std::string name = describe(table.state(), you);
         const std::string other = describe(table.state(), table.otherThan(you));
-        const std::vector<std::string> lines = toldWithCauses(table, "you play Spring", you);
-        // A player's choice has no other cause.
+        const std::vector<std::string> lines = linesWithCauses(table, "you play Spring", you);
+        // A player's decision has no cause.
         QVERIFY(std::ranges::contains(lines, name + " plays Spring | "));
         QVERIFY(std::ranges::contains(lines, name + " pays 1 coins | by the rules [W-1]"));
         QVERIFY(std::ranges::contains(lines, name + "'s coins: 3 → 2 | by the rules [W-2]"));
@@ -236,30 +236,30 @@ private Q_SLOTS:
         QVERIFY(std::ranges::contains(lines, other + "'s coins: 3 → 2 | because of Spring [W-2]"));
     }
 
-    void aConditionIsTheCauseOfWhatItDoes()
+    void conditionIsTheCauseOfItsEffects()
     {
         testing::Table table(wells);
         const std::string name = describe(table.state(), table.you());
         table.press("you play Spring");
-        const std::vector<std::string> lines = toldWithCauses(table, "you play Rill", table.you());
+        const std::vector<std::string> lines = linesWithCauses(table, "you play Rill", table.you());
         QVERIFY(std::ranges::contains(lines, name + "'s coins: 1 → 3 | by the rules [W-3]"));
     }
 
-    void whatAPhaseDoesIsToldWithTheClauseOfItsHead()
+    void effectsOfAPhaseCiteItsClause()
     {
         testing::Table table(tides);
-        const std::vector<std::string> lines = toldWithCauses(table, "wait", table.you());
+        const std::vector<std::string> lines = linesWithCauses(table, "wait", table.you());
         QVERIFY(std::ranges::contains(lines, "water: 0 → -1 | by the rules [T-1]"));
         QVERIFY(std::ranges::contains(lines, "Ebb ends | by the rules [T-1]"));
         QVERIFY(std::ranges::contains(lines, "Flood begins | by the rules [T-2]"));
         QVERIFY(std::ranges::contains(lines, "water: -1 → 0 | by the rules [T-2]"));
         QVERIFY(std::ranges::contains(lines, "water: 0 → 2 | by the rules [T-3]"));
-        // The clause of its last line is not that of what follows.
+        // The clause of the last line does not apply to the following events.
         QVERIFY(std::ranges::contains(lines, "Flood ends | by the rules [T-2]"));
         QVERIFY(std::ranges::contains(lines, "Ebb begins | by the rules [T-1]"));
     }
 
-    void theAbilityOfAHiddenCardDoesNotTellWhichCardItIs()
+    void abilityOfAHiddenCardDoesNotRevealIt()
     {
         testing::Table table(masks);
         const Ref you = table.you();
@@ -272,35 +272,35 @@ private Q_SLOTS:
             table.state().at(you, cells::player::Seat) == 0 ? "player 1 uses an ability of a card"
                                                             : "player 2 uses an ability of a card"
         );
-        const std::vector<std::string> lines = told(table, use, other);
-        QVERIFY(isAnywhere(lines, "uses an ability of a card"));
-        QVERIFY(!isAnywhere(lines, "Joker"));
-        QVERIFY(!isAnywhere(lines, "change got"));
+        const std::vector<std::string> lines = linesFor(table, use, other);
+        QVERIFY(isInAnyLine(lines, "uses an ability of a card"));
+        QVERIFY(!isInAnyLine(lines, "Joker"));
+        QVERIFY(!isInAnyLine(lines, "change got"));
         table.game().undo();
-        QVERIFY(isAnywhere(told(table, use, you), "uses Joker (change got by 1: change got by 10)"));
+        QVERIFY(isInAnyLine(linesFor(table, use, you), "uses Joker (change got by 1: change got by 10)"));
     }
 
-    void whatComesToLightInAnActionIsToldFromItsBeginning()
+    void cardRevealedByAnActionIsNamedFromItsStart()
     {
         testing::Table table(burials);
         const Ref other = table.otherThan(table.you());
-        QVERIFY(isAnywhere(told(table, "you play Hare", other), "plays Hare"));
+        QVERIFY(isInAnyLine(linesFor(table, "you play Hare", other), "plays Hare"));
         table.game().undo();
-        QVERIFY(isAnywhere(told(table, "you show Hare", other), "shows Hare"));
+        QVERIFY(isInAnyLine(linesFor(table, "you show Hare", other), "shows Hare"));
         table.game().undo();
-        QVERIFY(isAnywhere(told(table, "you hand over Hare", other), "hands over Hare"));
+        QVERIFY(isInAnyLine(linesFor(table, "you hand over Hare", other), "hands over Hare"));
     }
 
-    void whatComesToLightAfterAShuffleCouldBeAnyCard()
+    void cardShuffledBeforeItsRevealIsNotNamed()
     {
         testing::Table table(burials);
         const Ref you = table.you();
         const Ref other = table.otherThan(you);
-        QVERIFY(!isAnywhere(told(table, "you bury Hare", other), "Hare"));
+        QVERIFY(!isInAnyLine(linesFor(table, "you bury Hare", other), "Hare"));
         table.game().undo();
-        QVERIFY(isAnywhere(told(table, "you bury Hare", you), "buries Hare"));
+        QVERIFY(isInAnyLine(linesFor(table, "you bury Hare", you), "buries Hare"));
     }
 };
 
-REGISTER_TEST(TellerTest)
-#include "teller_test.moc"
+REGISTER_TEST(ReporterTest)
+#include "reporter_test.moc"

@@ -10,27 +10,27 @@
 
 namespace studio {
 
-/// A choice while somebody makes it by pointing at things: what was picked so far, what may follow, and which of the
-/// offered options that leaves. An option is known by the things it names; who acts goes without saying.
-class HalfChoice
+/// A choice made by pointing at things: the things picked so far, the things that may follow, and the options that
+/// still match. An option is identified by the things it names, without the acting player.
+class PartialChoice
 {
 public:
     using Thing = std::int64_t;
 
-    HalfChoice() = default;
-    /// What is offered in a view. `actor` is the player who is asked, when actions are offered; otherwise nothing.
-    HalfChoice(const engine::View& view, Thing actor);
+    PartialChoice() = default;
+    /// The options of a view. `actor` is the asked player if the options are actions; otherwise 0.
+    PartialChoice(const engine::View& view, Thing actor);
 
     const std::vector<Thing>& picked() const { return m_picked; }
 
     bool isEmpty() const { return m_picked.empty(); }
 
-    /// The options that begin with what was picked, by their place in the view; of those that read alike the first.
+    /// The options that name everything picked, by index in the view. Of options with the same text only the first.
     std::vector<std::size_t> fitting() const;
-    /// Those of them that name nothing more.
+    /// The matching options that name nothing else.
     std::vector<std::size_t> complete() const;
 
-    /// Those that can be chosen in no other way than by their words: they name nothing more that is in sight.
+    /// The matching options that can only be chosen by their text, because the other things they name aren't visible.
     template <typename IsInSight>
     std::vector<std::size_t> unseen(const IsInSight& isInSight) const
     {
@@ -47,24 +47,24 @@ public:
 
     /// Whether a thing may be picked next.
     bool isOpen(Thing thing) const;
-    /// The options that a thing would leave.
+    /// The options that match if a thing is picked.
     std::vector<std::size_t> fittingWith(Thing thing) const;
-    /// Those of them that name nothing more than it.
+    /// The options that are complete if a thing is picked.
     std::vector<std::size_t> completeWith(Thing thing) const;
-    /// What could be picked after a thing, sorted.
+    /// The things that can be picked after a thing, sorted.
     std::vector<Thing> openWith(Thing thing) const;
 
     struct Picked
     {
         bool isTaken = false;
-        /// The only option that is left.
+        /// The only option left.
         std::optional<std::size_t> decided = {};
-        /// Several are left, and nothing that can be pointed at tells them apart.
+        /// Several options are left, and no further pick can distinguish them.
         bool isAmbiguous = false;
     };
 
     Picked pick(Thing thing);
-    /// Takes the last pick back, or the pick of a thing.
+    /// Undoes the last pick, or the pick of a thing.
     void unpick();
     void unpick(Thing thing);
 
@@ -72,11 +72,11 @@ private:
     struct Offer
     {
         std::vector<Thing> things;
-        /// The first option that reads the same: for all that the player can tell it is the same.
+        /// The first option with the same text: for the player they are the same.
         std::size_t same = 0;
     };
 
-    /// What an option names besides what was picked; nothing when it does not begin with that.
+    /// The things an option names besides those picked; nothing if it doesn't match.
     std::optional<std::vector<Thing>> leftOf(std::size_t option) const;
 
     std::vector<Thing> left(std::size_t option) const { return leftOf(option).value_or(std::vector<Thing>()); }
@@ -85,7 +85,7 @@ private:
 
     std::vector<Offer> m_offers;
     std::vector<Thing> m_picked;
-    /// What may be picked next, sorted: every card of a table asks.
+    /// The things that can be picked next, sorted for fast lookup: every card on the table asks for it.
     std::vector<Thing> m_open;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/workspace/chronicle/retelling.h"
+#include "studio/workspace/chronicle/repeated_events.h"
 
 #include "engine/language/names/dictionary.h"
 
@@ -27,8 +27,8 @@ bool hasArgument(const VerbCode& verb, const Event& event, BaseType type, std::i
     return false;
 }
 
-/// The words of a sentence that stand for the deed, if they follow whoever does it.
-std::vector<std::string> deedIn(const VerbCode& verb)
+/// The words of the verb in a sentence that starts with its subject: "[player] does …". Otherwise none.
+std::vector<std::string> deedWords(const VerbCode& verb)
 {
     return verb.sentence.size() > 1 && verb.sentence[0].slot >= 0 ? verb.sentence[1].words : std::vector<std::string>();
 }
@@ -47,8 +47,8 @@ bool containsWord(const VerbCode& verb, const std::string& word)
 
 } // namespace
 
-/// The event in whose text stands what made another one happen.
-const Event* Retelling::doingOf(std::size_t index) const
+/// The earlier event whose verb contains the statement that caused this one.
+const Event* RepeatedEvents::causeOf(std::size_t index) const
 {
     const engine::Place heading = m_events[index].cause.heading;
     if (heading.line == 0)
@@ -61,12 +61,12 @@ const Event* Retelling::doingOf(std::size_t index) const
     return found == before.end() ? nullptr : &*found;
 }
 
-bool Retelling::isOneOfMany(std::size_t index, const Event& doing) const
+bool RepeatedEvents::isCountedBy(std::size_t index, const Event& doing) const
 {
     const Event& event = m_events[index];
     const VerbCode& verb = m_program.verbs[event.verb];
     const VerbCode& whole = m_program.verbs[doing.verb];
-    if (deedIn(verb).empty() || deedIn(verb) != deedIn(whole))
+    if (deedWords(verb).empty() || deedWords(verb) != deedWords(whole))
         return false;
     for (std::size_t slot = 0; slot < verb.slotTypes.size(); ++slot)
         if (!hasArgument(whole, doing, verb.slotTypes[slot].base, event.slots[slot]))
@@ -79,7 +79,7 @@ bool Retelling::isOneOfMany(std::size_t index, const Event& doing) const
     return hasArgument(whole, doing, BaseType::Number, static_cast<std::int32_t>(times));
 }
 
-bool Retelling::isWhereItCame(const Event& event, const Event& doing) const
+bool RepeatedEvents::isArrivalOf(const Event& event, const Event& doing) const
 {
     const VerbCode& whole = m_program.verbs[doing.verb];
     for (std::size_t slot = 0; slot < whole.slotTypes.size(); ++slot) {
@@ -91,16 +91,16 @@ bool Retelling::isWhereItCame(const Event& event, const Event& doing) const
     return false;
 }
 
-bool Retelling::isToldBefore(std::size_t index) const
+bool RepeatedEvents::repeatsEarlier(std::size_t index) const
 {
     const Event& event = m_events[index];
-    const Event* const doing = event.isValue() ? nullptr : doingOf(index);
+    const Event* const doing = event.isValue() ? nullptr : causeOf(index);
     if (!doing)
         return false;
-    return is(event, enters) ? isWhereItCame(event, *doing) : isOneOfMany(index, *doing);
+    return is(event, enters) ? isArrivalOf(event, *doing) : isCountedBy(index, *doing);
 }
 
-bool Retelling::isToldNext(std::size_t index) const
+bool RepeatedEvents::repeatsInNext(std::size_t index) const
 {
     const Event& event = m_events[index];
     if (!is(event, phaseBegins) || event.slots[0] <= 0 || index + 1 >= m_events.size() || m_events[index + 1].isValue())
@@ -108,8 +108,8 @@ bool Retelling::isToldNext(std::size_t index) const
     const auto phase = static_cast<std::size_t>(event.slots[0] - 1);
     const Event& next = m_events[index + 1];
     const VerbCode& verb = m_program.verbs[next.verb];
-    return next.cause.heading == m_program.phasePlaces[phase] && deedIn(verb) == deedIn(m_program.verbs[phaseBegins]) &&
-           containsWord(verb, m_program.phases[phase]);
+    return next.cause.heading == m_program.phasePlaces[phase] &&
+           deedWords(verb) == deedWords(m_program.verbs[phaseBegins]) && containsWord(verb, m_program.phases[phase]);
 }
 
 } // namespace studio

@@ -8,11 +8,11 @@
 
 namespace engine {
 
-/// A manual change of a position, described by its meaning: new cards, cards that went elsewhere, and changed
-/// values. It refers to rows and cells of one state; carriedOver() says the same of another.
-struct HandStep
+/// A manual change of a position, described by its meaning: new cards, moved cards, and changed values. It refers to
+/// rows and cells of one state; carriedOver() translates it for another one.
+struct ManualChange
 {
-    /// A new card, numbered in the order of the list after the existing ones.
+    /// A new card. New cards are numbered after the existing ones, in order.
     struct Added
     {
         std::uint32_t definition = 0;
@@ -25,7 +25,7 @@ struct HandStep
     {
         Ref card = 0;
         Ref zone = 0;
-        /// Nothing where that follows from the zone, or does not change.
+        /// None if it follows from the zone or doesn't change.
         Ref controller = 0;
         bool isFaceDown = false;
 
@@ -40,8 +40,8 @@ struct HandStep
         friend bool operator==(const Became&, const Became&) = default;
     };
 
-    /// How a zone lies from its top on: which cards were put among the others, and which only say where that is. A card
-    /// of the latter that is nothing is known to have lain there, and no more.
+    /// The order of a zone, from the top: the cards that were put among the others, and the cards between which they
+    /// were put. If one of the latter is none, a card was there that has no counterpart.
     struct Order
     {
         struct Place
@@ -60,8 +60,8 @@ struct HandStep
 
     struct Written
     {
-        /// What the cell is; how much more it is than it was; or how much less than what the game counts: arrivals
-        /// for the age of a card, events for when one left.
+        /// The kind of `value`: the value of the cell; the difference to the old value; or the difference to a counter
+        /// of the game, which counts arrivals for the age of a card and events for the time it left.
         enum class As : std::uint8_t { Value, More, Ago };
 
         Ref row = 0;
@@ -77,19 +77,19 @@ struct HandStep
     std::vector<Moved> moved;
     std::vector<Order> orders;
     std::vector<Became> became;
-    /// The dice that were set before no longer count.
+    /// Whether the dice set before are dropped.
     bool forgetsDice = false;
     std::vector<std::int32_t> dice;
-    /// The changes that do not follow from the rest, in the order of the cells.
+    /// The changes that don't follow from the rest, in the order of the cells.
     std::vector<Written> written;
 
-    friend bool operator==(const HandStep&, const HandStep&) = default;
+    friend bool operator==(const ManualChange&, const ManualChange&) = default;
 };
 
-/// Made in the first position, it gives the second.
-HandStep handStepBetween(const State& before, const State& after);
+/// The change that turns the first position into the second.
+ManualChange manualChangeBetween(const State& before, const State& after);
 
-/// Changes the position as the step says.
-void changeByHand(const HandStep& step, State& state);
+/// Applies a change to a position.
+void applyManualChange(const ManualChange& step, State& state);
 
 } // namespace engine

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/execution/event.h"
+#include "engine/state/state.h"
+
+#include <vector>
+
+namespace studio {
+
+/// The manual changes of a position as events: values that changed, and cards that were moved or added. Players who saw
+/// a card before or after the move may know which one it is.
+std::vector<engine::Event> manualChanges(const engine::State& before, const engine::State& after);
+
+} // namespace studio

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/play/execution/event.h"
+#include "engine/program/program.h"
+#include "engine/state/sight.h"
+
+#include <cstddef>
+#include <span>
+
+namespace studio {
+
+/// Finds the events of a step that only repeat what another event says, as one viewer reads them.
+class RepeatedEvents
+{
+public:
+    /// All arguments are borrowed.
+    RepeatedEvents(const engine::Program& program, std::span<const engine::Event> events, engine::Viewer viewer)
+        : m_program(program)
+        , m_events(events)
+        , m_viewer(viewer)
+    {
+    }
+
+    /// Whether an earlier event already says this: "draws 3 cards" covers each card, and a move covers the card's
+    /// arrival.
+    bool repeatsEarlier(std::size_t index) const;
+    /// Whether this is the start of a phase that the next event announces in the game's own words, with the player
+    /// whose phase it is.
+    bool repeatsInNext(std::size_t index) const;
+
+    /// Whether this event announces the start of a phase in the game's own words.
+    bool isHeading(std::size_t index) const { return index > 0 && repeatsInNext(index - 1); }
+
+private:
+    const engine::Event* causeOf(std::size_t index) const;
+    bool isCountedBy(std::size_t index, const engine::Event& doing) const;
+    bool isArrivalOf(const engine::Event& event, const engine::Event& doing) const;
+
+    bool is(const engine::Event& event, std::uint32_t verb) const { return !event.isValue() && event.verb == verb; }
+
+    const engine::Program& m_program;
+    std::span<const engine::Event> m_events;
+    engine::Viewer m_viewer;
+};
+
+} // namespace studio
