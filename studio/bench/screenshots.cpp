@@ -4,6 +4,7 @@
 #include "engine/bots/bot.h"
 #include "model/games/bundled_games.h"
 #include "model/playtest/playtest_setup.h"
+#include "studio/bench/manual_pictures.h"
 #include "studio/kit/settle.h"
 #include "studio/panels/table/table_view.h"
 #include "studio/panels/welcome/welcome_page.h"
@@ -115,7 +116,15 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
     for (const Perspective& perspective : QList(window.perspectives().all()))
         if (const auto saved = saveInBothTones(perspective.id, perspective.id); !saved)
             return std::unexpected(saved.error());
-    return written;
+    const auto shown = std::ranges::find(games, QString(gameInManual), &model::BundledGame::id);
+    if (shown == games.end())
+        return written;
+    open(window, *shown);
+    playForAWhile(window, 0);
+    const auto ofManual = writeManualPictures(window, QDir(folder).filePath(u"manual"_s));
+    if (!ofManual)
+        return std::unexpected(ofManual.error());
+    return written + *ofManual;
 }
 
 } // namespace studio

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QHBoxLayout>
+#include <QImage>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTextBlock>
@@ -16,7 +17,9 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 using namespace Qt::StringLiterals;
 
@@ -39,28 +42,76 @@ QString slugOf(const QString& heading)
     return slug;
 }
 
+/// The text of a page, with pictures no wider than the panel.
+class ManualText : public QTextBrowser
+{
+public:
+    QVariant loadResource(int type, const QUrl& name) override
+    {
+        if (type != QTextDocument::ImageResource)
+            return QTextBrowser::loadResource(type, name);
+        m_pictures.insert(name);
+        return fitted(name);
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QTextBrowser::resizeEvent(event);
+        for (const QUrl& name : m_pictures)
+            document()->addResource(QTextDocument::ImageResource, name, fitted(name));
+        if (!m_pictures.empty())
+            document()->markContentsDirty(0, document()->characterCount());
+    }
+
+private:
+    QImage fitted(const QUrl& name)
+    {
+        const auto image = QImage::fromData(QTextBrowser::loadResource(QTextDocument::ImageResource, name).toByteArray());
+        const int widest = viewport()->width() - 2 * qRound(document()->documentMargin());
+        const int width = std::clamp(widest, 1, std::max(1, image.width()));
+        const int pixels = std::min(image.width(), qRound(width * devicePixelRatioF()));
+        if (image.isNull() || pixels == image.width())
+            return image;
+        QImage scaled = image.scaledToWidth(pixels, Qt::SmoothTransformation);
+        scaled.setDevicePixelRatio(double(pixels) / width);
+        return scaled;
+    }
+
+    std::set<QUrl> m_pictures;
+};
+
 } // namespace
 
 QString manualPageFor(const QString& dock)
 {
     static const std::map<QString, QString> pages{
-        {u"card-list"_s, u"queries.md"_s},
-        {u"ability-editor"_s, u"language.md"_s},
-        {u"rules"_s, u"language.md"_s},
-        {u"scenarios"_s, u"language.md#scenarios"_s},
-        {u"problems"_s, u"language.md#what-the-compiler-says"_s},
+        {u"card-list"_s, u"edit-cards.md"_s},
+        {u"ability-editor"_s, u"write-card.md"_s},
+        {u"card-form"_s, u"write-card.md"_s},
         {u"card-preview"_s, u"frames.md"_s},
-        {u"deck"_s, u"decks.md"_s},
-        {u"decks"_s, u"decks.md"_s},
-        {u"deck-statistics"_s, u"decks.md"_s},
-        {u"deck-health"_s, u"decks.md"_s},
-        {u"table"_s, u"playtest.md"_s},
-        {u"stack"_s, u"playtest.md"_s},
-        {u"seats"_s, u"playtest.md"_s},
-        {u"position"_s, u"playtest.md"_s},
-        {u"log"_s, u"playtest.md"_s},
-        {u"phases"_s, u"playtest.md"_s},
-        {u"history"_s, u"playtest.md"_s},
+        {u"rules"_s, u"write-rules.md"_s},
+        {u"rulebook"_s, u"write-rules.md#the-rulebook"_s},
+        {u"scenarios"_s, u"test-rules.md"_s},
+        {u"problems"_s, u"fix-problems.md"_s},
+        {u"usages"_s, u"find-replace.md#see-where-something-is-used"_s},
+        {u"replace"_s, u"find-replace.md"_s},
+        {u"edits"_s, u"versions.md"_s},
+        {u"versions"_s, u"versions.md#name-a-version"_s},
+        {u"import"_s, u"import-export.md"_s},
+        {u"print"_s, u"print-deck.md"_s},
+        {u"deck"_s, u"build-deck.md"_s},
+        {u"decks"_s, u"build-deck.md"_s},
+        {u"deck-statistics"_s, u"deck-statistics.md"_s},
+        {u"deck-health"_s, u"build-deck.md#make-it-legal"_s},
+        {u"table"_s, u"use-table.md"_s},
+        {u"stack"_s, u"use-table.md#read-the-table"_s},
+        {u"phases"_s, u"use-table.md#phases-and-stops"_s},
+        {u"log"_s, u"use-table.md#the-log"_s},
+        {u"seats"_s, u"play-bot.md"_s},
+        {u"position"_s, u"set-up-position.md"_s},
+        {u"history"_s, u"step-playtest.md"_s},
+        {u"shortcuts"_s, u"arrange-window.md#keyboard-shortcuts"_s},
     };
     const auto found = pages.find(dock);
     return found == pages.end() ? firstPage : found->second;
@@ -73,7 +124,7 @@ ManualDock::ManualDock(const QString& folder, QWidget* parent)
     , m_back(new QToolButton)
     , m_forward(new QToolButton)
     , m_find(new QLineEdit)
-    , m_text(new QTextBrowser)
+    , m_text(new ManualText)
     , m_visited{firstPage}
 {
     m_home->setIcon(icon(u"rulebook"_s));

@@ -22,7 +22,7 @@ public:
     /// `folder` contains the pages.
     explicit ManualDock(const QString& folder, QWidget* parent = nullptr);
 
-    /// Shows a page by file name, optionally with a heading after a #: “language.md#types”.
+    /// Shows a page by file name, optionally with a heading after a #: “fix-problems.md#accept-a-warning”.
     void show(const QString& page);
 
     const QString& page() const { return m_visited.at(m_at); }

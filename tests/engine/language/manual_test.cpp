@@ -48,6 +48,8 @@ struct Example
     std::string rules;
     /// The number of lines before the block.
     std::uint32_t linesBefore = 0;
+    /// The quote below the block, without its mark: the message and code of a broken example.
+    std::string quote = {};
 };
 
 struct Outcome
@@ -100,6 +102,20 @@ std::uint32_t linesOf(const std::string& text)
     return static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
 }
 
+/// The document whose last game the examples of a document extend, from its line “[game]: other.md”; empty if there is
+/// none.
+std::string baseOf(const fs::path& path)
+{
+    static constexpr std::string_view mark = "[game]: ";
+    std::ifstream text(path);
+    std::string line;
+    while (std::getline(text, line)) {
+        if (line.starts_with(mark))
+            return line.substr(mark.size());
+    }
+    return {};
+}
+
 /// Reads a document and the games that its fragments belong to.
 class Document
 {
@@ -108,11 +124,18 @@ public:
         : m_name(path.filename().string())
         , m_text(path)
     {
+        if (const std::string base = baseOf(path); !base.empty()) {
+            Document document(path.parent_path() / base);
+            document.examples();
+            m_game = document.m_game;
+        }
     }
 
     std::vector<Example> examples()
     {
         while (nextLine()) {
+            if (m_line.starts_with("> ") && !m_examples.empty())
+                m_examples.back().quote = m_line.substr(2);
             if (!m_line.starts_with("```"))
                 continue;
             const std::string place = std::format("{}:{}", m_name, m_number);
@@ -276,6 +299,8 @@ private Q_SLOTS:
         for (const Diagnostic& found : outcome.diagnostics) {
             QCOMPARE(found.code, tried.tag.code);
             QVERIFY2(found.place.line > tried.linesBefore, printedInBlock(found, tried).c_str());
+            if (!tried.quote.empty())
+                QCOMPARE(std::format("{} [{}]", found.message, found.code), tried.quote);
         }
     }
 

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/bench/manual_pictures.h"
+
+#include "model/entities/edits.h"
+#include "model/entities/entities.h"
+#include "studio/kit/settle.h"
+#include "studio/panels/cards/card_list_dock.h"
+#include "studio/panels/playtest/position_dock.h"
+#include "studio/panels/print/print_dock.h"
+#include "studio/shell/built_in_perspectives.h"
+#include "studio/window/main_window.h"
+#include "studio/workspace/decks/deck_desk.h"
+#include "studio/workspace/playtest/playtest_desk.h"
+
+#include <QDir>
+#include <QEventLoop>
+#include <QMainWindow>
+#include <QPixmap>
+#include <QTimer>
+#include <QTreeView>
+
+#include <functional>
+
+using namespace Qt::StringLiterals;
+
+namespace studio {
+
+namespace {
+
+/// A picture of some panels of a perspective, or of the whole window.
+struct ManualPicture
+{
+    QString name;
+    QString perspective;
+    QStringList panels = {};
+    /// Shows in the panels what the picture is about.
+    std::function<void(MainWindow&)> prepare = {};
+    /// Does more once the panels have followed.
+    std::function<void(MainWindow&)> finish = {};
+};
+
+/// Panels show some things a moment after a change.
+void waitForPanels()
+{
+    constexpr int pause = 800;
+    QEventLoop loop;
+    QTimer::singleShot(pause, &loop, &QEventLoop::quit);
+    loop.exec();
+    settle();
+}
+
+void selectCard(MainWindow& window)
+{
+    if (const auto card = window.workspace().cardNamed(u"Forge Drake"_s))
+        window.selection().selectCard(*card);
+}
+
+void find(MainWindow& window, const QString& query)
+{
+    window.docks().focusContent<CardListDock>(u"card-list"_s).setQuery(query);
+}
+
+void findUnits(MainWindow& window)
+{
+    find(window, u"t:unit cost<=3 text:draw or kw:flying"_s);
+}
+
+QTreeView* treeOf(MainWindow& window, const QString& panel)
+{
+    return window.docks().content(panel)->findChild<QTreeView*>();
+}
+
+/// Gives a card an ability with a misspelled keyword.
+void breakCard(MainWindow& window)
+{
+    find(window, {});
+    Workspace& workspace = window.workspace();
+    const auto id = workspace.cardNamed(u"Ember Fox"_s);
+    const auto* const card = id ? workspace.find<model::CardDefinition>(*id) : nullptr;
+    if (!card)
+        return;
+    model::CardDefinition broken = *card;
+    broken.abilities = u"Haset"_s;
+    workspace.apply({.kind = model::EditKind::EditCards, .subject = broken.name}, {workspace.changing(*id, broken)});
+    window.selection().selectCard(*id);
+}
+
+void selectFirstProblem(MainWindow& window)
+{
+    window.docks().focus(u"problems"_s);
+    if (QTreeView* const problems = treeOf(window, u"problems"_s))
+        problems->setCurrentIndex(problems->model()->index(0, 0));
+}
+
+void openDeck(MainWindow& window)
+{
+    find(window, {});
+    const QList<model::EntityId> decks = window.decks().decks();
+    if (!decks.isEmpty())
+        window.decks().openDecks().open(decks.first());
+}
+
+/// Makes the open deck illegal.
+void breakDeck(MainWindow& window)
+{
+    openDeck(window);
+    window.decks().edits().add({u"Forge Drake"_s}, 9);
+}
+
+void printDeck(MainWindow& window)
+{
+    const QList<model::EntityId> decks = window.decks().decks();
+    if (!decks.isEmpty())
+        window.docks().focusContent<PrintDock>(u"print"_s).chooseDeck(decks.last());
+}
+
+/// Makes a panel a window with room for all that it shows.
+void enlarge(MainWindow& window, const QString& panel)
+{
+    window.docks().floatOut(panel);
+    window.docks().content(panel)->window()->resize(420, 640);
+}
+
+/// Decides differently at two earlier steps, so that the history has branches.
+void branch(MainWindow& window)
+{
+    enlarge(window, u"history"_s);
+    PlaytestDesk& desk = window.playtest();
+    for (int line = 0; line < 2; ++line) {
+        for (int steps = 0; steps < 2; ++steps)
+            desk.history.undo();
+        if (!desk.sight.isAsked())
+            return;
+        desk.deciding.choose(desk.sight.view().options.size() - 1);
+    }
+}
+
+void showBranches(MainWindow& window)
+{
+    if (QTreeView* const history = treeOf(window, u"history"_s)) {
+        history->expandToDepth(1);
+        history->scrollTo(history->currentIndex(), QAbstractItemView::PositionAtCenter);
+    }
+}
+
+/// Selects the deciding player.
+void selectPlayer(MainWindow& window)
+{
+    enlarge(window, u"position"_s);
+    window.docks().focusContent<PositionDock>(u"position"_s).select(window.playtest().played.game().asked());
+}
+
+QList<ManualPicture> manualPictures()
+{
+    using namespace perspective_id;
+    return {
+        {.name = u"author"_s, .perspective = author, .prepare = &selectCard},
+        {
+            .name = u"write-card"_s,
+            .perspective = author,
+            .panels = {u"card-preview"_s, u"card-form"_s, u"ability-editor"_s},
+            .prepare = &selectCard,
+        },
+        {.name = u"card-list"_s, .perspective = author, .panels = {u"card-list"_s}, .prepare = &findUnits},
+        {.name = u"deck"_s, .perspective = build, .prepare = &openDeck},
+        {.name = u"deck-health"_s, .perspective = build, .panels = {u"deck-health"_s}, .prepare = &breakDeck},
+        {.name = u"table"_s, .perspective = playtest},
+        {
+            .name = u"history"_s,
+            .perspective = playtest,
+            .panels = {u"history"_s},
+            .prepare = &branch,
+            .finish = &showBranches,
+        },
+        {.name = u"position"_s, .perspective = playtest, .panels = {u"position"_s}, .prepare = &selectPlayer},
+        {
+            .name = u"problems"_s,
+            .perspective = author,
+            .panels = {u"problems"_s},
+            .prepare = &breakCard,
+            .finish = &selectFirstProblem,
+        },
+        // The panel opens where others are, so it comes last.
+        {.name = u"print"_s, .perspective = build, .panels = {u"print"_s}, .prepare = &printDeck},
+    };
+}
+
+/// The panels with their title bars. A floating panel is a window.
+QPixmap pictureOf(MainWindow& window, const QStringList& panels)
+{
+    QWidget& whole = window.widget();
+    QRect shown;
+    for (const QString& id : panels) {
+        QWidget* const content = window.docks().content(id);
+        if (!whole.isAncestorOf(content))
+            return content->window()->grab();
+        shown |= QRect(content->mapTo(&whole, QPoint()), content->size());
+    }
+    constexpr int border = 4;
+    constexpr int title = 32;
+    return whole.grab(
+        shown.isNull() ? whole.rect() : shown.adjusted(-border, -title, border, border) & whole.rect()
+    );
+}
+
+} // namespace
+
+std::expected<QStringList, QString> writeManualPictures(MainWindow& window, const QString& folder)
+{
+    window.setTheme(ThemeChoice::Light);
+    QDir().mkpath(folder);
+    QStringList written;
+    for (const ManualPicture& picture : manualPictures()) {
+        window.perspectives().activate(picture.perspective);
+        for (const QString& panel : picture.panels)
+            window.docks().focus(panel);
+        settle();
+        if (picture.prepare)
+            picture.prepare(window);
+        waitForPanels();
+        if (picture.finish)
+            picture.finish(window);
+        settle();
+        const QString file = QDir(folder).filePath(picture.name + u".png"_s);
+        if (!pictureOf(window, picture.panels).save(file))
+            return std::unexpected(file);
+        written.append(file);
+    }
+    return written;
+}
+
+} // namespace studio

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <expected>
+
+namespace studio {
+
+class MainWindow;
+
+/// The bundled game that the pictures show.
+inline constexpr QLatin1StringView gameInManual{"forge-realm"};
+
+/// Saves the pictures in the manual to a folder. That game must be open and in play; its project is changed for some
+/// pictures. Returns the files, or the one that could not be written.
+std::expected<QStringList, QString> writeManualPictures(MainWindow& window, const QString& folder);
+
+} // namespace studio
