@@ -198,9 +198,7 @@ QPixmap pictureOf(MainWindow& window, const QStringList& panels)
     }
     constexpr int border = 4;
     constexpr int title = 32;
-    return whole.grab(
-        shown.isNull() ? whole.rect() : shown.adjusted(-border, -title, border, border) & whole.rect()
-    );
+    return whole.grab(shown.isNull() ? whole.rect() : shown.adjusted(-border, -title, border, border) & whole.rect());
 }
 
 } // namespace
