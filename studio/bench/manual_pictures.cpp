@@ -203,6 +203,14 @@ QPixmap pictureOf(MainWindow& window, const QStringList& panels)
 
 } // namespace
 
+QStringList manualPictureNames()
+{
+    QStringList names;
+    for (const ManualPicture& picture : manualPictures())
+        names.append(picture.name + u".png"_s);
+    return names;
+}
+
 std::expected<QStringList, QString> writeManualPictures(MainWindow& window, const QString& folder)
 {
     window.setTheme(ThemeChoice::Light);
