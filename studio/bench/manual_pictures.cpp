@@ -198,12 +198,18 @@ QPixmap pictureOf(MainWindow& window, const QStringList& panels)
     }
     constexpr int border = 4;
     constexpr int title = 32;
-    return whole.grab(
-        shown.isNull() ? whole.rect() : shown.adjusted(-border, -title, border, border) & whole.rect()
-    );
+    return whole.grab(shown.isNull() ? whole.rect() : shown.adjusted(-border, -title, border, border) & whole.rect());
 }
 
 } // namespace
+
+QStringList manualPictureNames()
+{
+    QStringList names;
+    for (const ManualPicture& picture : manualPictures())
+        names.append(picture.name + u".png"_s);
+    return names;
+}
 
 std::expected<QStringList, QString> writeManualPictures(MainWindow& window, const QString& folder)
 {

@@ -13,6 +13,9 @@ class MainWindow;
 /// The bundled game that the pictures show.
 inline constexpr QLatin1StringView gameInManual{"forge-realm"};
 
+/// The file names of the pictures.
+QStringList manualPictureNames();
+
 /// Saves the pictures in the manual to a folder. That game must be open and in play; its project is changed for some
 /// pictures. Returns the files, or the one that could not be written.
 std::expected<QStringList, QString> writeManualPictures(MainWindow& window, const QString& folder);

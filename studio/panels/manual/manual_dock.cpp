@@ -67,7 +67,8 @@ protected:
 private:
     QImage fitted(const QUrl& name)
     {
-        const auto image = QImage::fromData(QTextBrowser::loadResource(QTextDocument::ImageResource, name).toByteArray());
+        const auto image =
+            QImage::fromData(QTextBrowser::loadResource(QTextDocument::ImageResource, name).toByteArray());
         const int widest = viewport()->width() - 2 * qRound(document()->documentMargin());
         const int width = std::clamp(widest, 1, std::max(1, image.width()));
         const int pixels = std::min(image.width(), qRound(width * devicePixelRatioF()));

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/bench/manual_pictures.h"
 #include "studio/bench/screenshots.h"
 #include "studio/shell/built_in_perspectives.h"
 #include "tests/testing/test.h"
@@ -54,6 +55,21 @@ private Q_SLOTS:
             QVERIFY2(written->contains(file), qPrintable(file));
             QVERIFY(!QImage(file).isNull());
         }
+    }
+
+    void manualShowsItsPictures()
+    {
+        QString manual;
+        const QDir pages(QStringLiteral(RESOURCES_FOLDER "/help"));
+        for (const QString& page : pages.entryList({u"*.md"_s}, QDir::Files)) {
+            QFile file(pages.filePath(page));
+            QVERIFY(file.open(QFile::ReadOnly));
+            manual += QString::fromUtf8(file.readAll());
+        }
+        const QStringList names = manualPictureNames();
+        for (const QString& name : names)
+            QVERIFY2(manual.contains(u"](pictures/%1)"_s.arg(name)), qPrintable(name));
+        QCOMPARE(manual.count(u"](pictures/"_s), names.size());
     }
 
     void unwritablePictureIsReported()
