@@ -44,8 +44,10 @@ private:
     /// "cost 2 Fire and 1 Water": each number goes to the member behind it.
     void fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells);
     void fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell);
-    /// Whether a card can be given the values of a field: as many as it takes, of its type, once.
-    bool checkField(const syntax::Field& field, const syntax::Card& card, const PropertyLayout& layout);
+    /// Whether the card has the field once.
+    bool checkOnce(const syntax::Field& field, const syntax::Card& card) const;
+    /// Whether a card can be given the values of a field: as many as it takes, of its type.
+    bool checkField(const syntax::Field& field, const PropertyLayout& layout);
     /// A property is never beyond its limits, on no card either.
     void checkLimits(const syntax::Node& given, const PropertyLayout& layout);
     void unknownField(const syntax::Field& field);

@@ -47,7 +47,7 @@ private:
     /// Cells of properties that some text reads as they last were.
     void addLastCells();
     void addLastCell(const syntax::Property& declared);
-    void checkRows();
+    bool areRowsTooLarge();
 
     const syntax::Game& m_game;
     Program& m_program;
