@@ -73,9 +73,10 @@ BaseType Descriptions::memberType(const Node& set) const
     if (set.op == Op::Target || set.op == Op::Chosen)
         return memberType(set[Part::Set]);
     if (set.op == Op::Union) {
-        const bool hasPlayers =
-            std::ranges::any_of(set.all(Part::Sets), [this](const Node& one) { return isPlayers(one); });
-        return !hasPlayers ? BaseType::Card : isPlayers(set) ? BaseType::Player : BaseType::Thing;
+        const auto parts = set.all(Part::Sets);
+        const BaseType first = memberType(parts.front());
+        const bool isAlike = std::ranges::all_of(parts, [&](const Node& part) { return memberType(part) == first; });
+        return isAlike ? first : BaseType::Thing;
     }
     const FlatDescription flat = flattened(set, m_game);
     if (flat.isUnion())
@@ -116,21 +117,9 @@ syntax::Type Descriptions::typeOf(const syntax::Slot& slot) const
         return *slot.type;
     if (slot.description.core == CoreKind::Phase)
         return {.base = BaseType::Phase};
-    if (isPlayers(slot.description))
-        return {.base = BaseType::Player};
-    if (slot.description.op == Op::Union)
-        return {
-            .base = std::ranges::none_of(
-                        slot.description.all(Part::Sets), [this](const Node& one) { return isPlayers(one); }
-                    )
-                        ? BaseType::Card
-                        : BaseType::Thing
-        };
-    if (slot.description.core == CoreKind::Thing)
-        return {.base = BaseType::Thing};
     if (isAbilities(slot.description))
         return {.base = BaseType::Ability};
-    return {.base = BaseType::Card};
+    return {.base = memberType(slot.description)};
 }
 
 Scope Descriptions::scopeOf(std::uint32_t index) const

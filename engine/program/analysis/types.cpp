@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/types.h"
 
+#include "engine/language/english/english.h"
+
 #include <array>
 #include <format>
 #include <string_view>
@@ -43,10 +45,11 @@ std::string wordsFor(const Type& type, const std::vector<syntax::Choice>& choice
     const std::string one = bare(type, choices);
     if (type.isList && type.base == BaseType::Thing)
         return "a list of cards or players";
+    if (type.isList && type.base == BaseType::Ability)
+        return "a list of abilities";
     if (type.isList)
         return std::format("a list of {}{}", one, type.base == BaseType::Choice ? "" : "s");
-    const bool hasVowel = std::string_view("aeiou").contains(one.front());
-    return std::format("{} {}", hasVowel ? "an" : "a", one);
+    return words::withArticle(one);
 }
 
 std::optional<Type> literalType(const Node& node)

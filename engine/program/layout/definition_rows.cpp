@@ -12,6 +12,7 @@
 #include <format>
 #include <limits>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace engine {
@@ -88,9 +89,11 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
         return;
     }
     const std::span<std::int32_t> cells = row.subspan(layout.cell - cells::card::First);
+    if (!checkOnce(field, card))
+        return;
     if (declared->per != syntax::noSymbol)
         fillPer(field, layout, cells);
-    else if (checkField(field, card, layout))
+    else if (checkField(field, layout))
         fillValues(field, layout, cells.front());
 }
 
@@ -116,10 +119,22 @@ void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout
 void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells)
 {
     std::optional<std::int32_t> number;
-    for (const Node& given : field.values) {
+    std::set<std::int32_t> members;
+    for (const Node& written : field.values) {
+        const Node given = m_types.meant(written, {.base = BaseType::Choice, .choice = layout.per});
         if (given.op != Op::Value) {
+            // A second number in a row leaves the first one without its member.
+            if (number)
+                break;
             number = constantOf(given);
             checkLimits(given, layout);
+        } else if (given.symbol == layout.per && number && !members.insert(given.number).second) {
+            m_findings.error(
+                given.place,
+                "duplicate-name",
+                std::format("“{}” has a number for {} already", field.property, given.text)
+            );
+            return;
         } else if (given.symbol == layout.per && number) {
             cells[static_cast<std::size_t>(given.number)] = *std::exchange(number, std::nullopt);
         } else {
@@ -174,9 +189,8 @@ void DefinitionRows::unknownField(const syntax::Field& field)
     );
 }
 
-bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& card, const PropertyLayout& layout)
+bool DefinitionRows::checkOnce(const syntax::Field& field, const syntax::Card& card) const
 {
-    const syntax::Type& type = layout.type;
     const auto isSame = [&field](const syntax::Field& one) {
         return one.property == field.property && one.place < field.place;
     };
@@ -186,6 +200,12 @@ bool DefinitionRows::checkField(const syntax::Field& field, const syntax::Card& 
         );
         return false;
     }
+    return true;
+}
+
+bool DefinitionRows::checkField(const syntax::Field& field, const PropertyLayout& layout)
+{
+    const syntax::Type& type = layout.type;
     const bool isFlag = type.base == BaseType::Flag && !type.isList;
     if (field.values.empty() && !isFlag) {
         m_findings.error(

@@ -44,8 +44,10 @@ private:
     /// "cost 2 Fire and 1 Water": each number applies to the following member.
     void fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells);
     void fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell);
-    /// Whether the values of a field are valid: their number and type, and that the field is set only once.
-    bool checkField(const syntax::Field& field, const syntax::Card& card, const PropertyLayout& layout);
+    /// Whether the card sets the field only once.
+    bool checkOnce(const syntax::Field& field, const syntax::Card& card) const;
+    /// Whether the values of a field are valid: their number and type.
+    bool checkField(const syntax::Field& field, const PropertyLayout& layout);
     /// Checks that the value is within the limits of its property, which apply on cards too.
     void checkLimits(const syntax::Node& given, const PropertyLayout& layout);
     void unknownField(const syntax::Field& field);

@@ -36,8 +36,9 @@ void RowLayout::layOut()
     addDeclared();
     addLastCells();
     AnnouncedLayout(m_game, m_program, m_declarations, m_findings).layOut();
-    checkRows();
-    DefinitionRows(m_game, m_program, m_declarations, m_types, m_findings).add();
+    // The last properties of a row that is too large have no cells.
+    if (!areRowsTooLarge())
+        DefinitionRows(m_game, m_program, m_declarations, m_types, m_findings).add();
 }
 
 void RowLayout::copyNames()
@@ -143,7 +144,8 @@ void RowLayout::addZone(const syntax::Property& declared)
     std::uint16_t& cells = cellsOf(m_program, declared.holder);
     layout.cell = cells;
     // A card's own zones are in its row, after the cell that refers to them.
-    cells = static_cast<std::uint16_t>(cells + (declared.holder == Holder::Card ? 1 + cells::zone::Size : 1));
+    const int size = declared.holder == Holder::Card ? 1 + cells::zone::Size : 1;
+    cells = static_cast<std::uint16_t>(std::min(cells + size, 0x7fff));
     layout.visibility = declared.visibility;
     layout.isInPlay = declared.isInPlay;
     layout.filledFrom = declared.filledFrom;
@@ -179,11 +181,12 @@ void RowLayout::addLastCell(const syntax::Property& declared)
 }
 
 /// Limits the size of rows, because a state needs space for many of them.
-void RowLayout::checkRows()
+bool RowLayout::areRowsTooLarge()
 {
     constexpr std::size_t mostCells = 2'000;
     const std::size_t largest = std::max({m_program.gameCells, m_program.playerCells, m_program.cardCells});
-    if (largest > mostCells)
+    const bool isTooLarge = largest > mostCells;
+    if (isTooLarge)
         m_findings.error(
             m_game.place,
             "too-many-properties",
@@ -193,6 +196,7 @@ void RowLayout::checkRows()
                 Program::longestList
             )
         );
+    return isTooLarge;
 }
 
 } // namespace engine

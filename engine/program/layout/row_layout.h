@@ -47,7 +47,7 @@ private:
     /// Adds cells for properties whose last value a text reads.
     void addLastCells();
     void addLastCell(const syntax::Property& declared);
-    void checkRows();
+    bool areRowsTooLarge();
 
     const syntax::Game& m_game;
     Program& m_program;

@@ -50,9 +50,9 @@ std::string Values::number(const Node& node)
     case Op::LowestOf:
         return std::format("the lowest {} among {}", node[Part::Measure].text, sets().members(node[Part::Set]));
     case Op::LargerOf:
-        return std::format("the larger of {} and {}", child(Part::Left), child(Part::Right));
+        return std::format("the larger of {} and {}", part(Part::Left), part(Part::Right));
     case Op::SmallerOf:
-        return std::format("the smaller of {} and {}", child(Part::Left), child(Part::Right));
+        return std::format("the smaller of {} and {}", part(Part::Left), part(Part::Right));
     case Op::Half:
         return "half " + part(Part::Operand);
     case Op::Add:
