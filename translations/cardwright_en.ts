@@ -21,10 +21,10 @@
 <context>
     <name>DeckFiles</name>
     <message numerus="yes">
-        <source>%n deck(s) were written to %1.</source>
+        <source>%n deck(s) exported to %1.</source>
         <translation>
-            <numerusform>%n deck was written to %1.</numerusform>
-            <numerusform>%n decks were written to %1.</numerusform>
+            <numerusform>%n deck exported to %1.</numerusform>
+            <numerusform>%n decks exported to %1.</numerusform>
         </translation>
     </message>
 </context>
@@ -52,6 +52,14 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n too many</source>
+        <comment>copies</comment>
+        <translation>
+            <numerusform>%n too many</numerusform>
+            <numerusform>%n too many</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>This change makes %n deck(s) illegal: %1. Keep the change?</source>
         <translation>
             <numerusform>This change makes %n deck illegal: %1. Keep the change?</numerusform>
@@ -75,6 +83,13 @@
             <numerusform>%n cards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s); only here: %1</source>
+        <translation>
+            <numerusform>%n card; only here: %1</numerusform>
+            <numerusform>%n cards; only here: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Exporting</name>
@@ -87,12 +102,22 @@
     </message>
 </context>
 <context>
+    <name>PlayPace</name>
+    <message numerus="yes">
+        <source>Stopped after %n step(s) without a decision by a person.</source>
+        <translation>
+            <numerusform>Stopped after %n step without a decision by a person.</numerusform>
+            <numerusform>Stopped after %n steps without a decision by a person.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlaytestWords</name>
     <message numerus="yes">
-        <source>This game is for %n player(s), but there are %1 seats. Change the number of seats.</source>
+        <source>This game is for %n player(s), not %1. Change the number of seats.</source>
         <translation>
-            <numerusform>This game is for %n player, but there are %1 seats. Change the number of seats.</numerusform>
-            <numerusform>This game is for %n players, but there are %1 seats. Change the number of seats.</numerusform>
+            <numerusform>This game is for %n player, not %1. Change the number of seats.</numerusform>
+            <numerusform>This game is for %n players, not %1. Change the number of seats.</numerusform>
         </translation>
     </message>
 </context>
@@ -109,10 +134,17 @@
 <context>
     <name>ScenarioRecorder</name>
     <message numerus="yes">
-        <source>A scenario cannot begin at this step: %1. It begins %n step(s) earlier, %2, and has what was played since.</source>
+        <source>A scenario can&apos;t start at this step. %1 The recording starts %n step(s) earlier (%2).</source>
         <translation>
-            <numerusform>A scenario cannot begin at this step: %1. It begins %n step earlier, %2, and has what was played since.</numerusform>
-            <numerusform>A scenario cannot begin at this step: %1. It begins %n steps earlier, %2, and has what was played since.</numerusform>
+            <numerusform>A scenario can&apos;t start at this step. %1 The recording starts %n step earlier (%2).</numerusform>
+            <numerusform>A scenario can&apos;t start at this step. %1 The recording starts %n steps earlier (%2).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A scenario can set at most %n dice per step, but one step rolled more. Save the recording up to the step before, or record from the start of the game.</source>
+        <translation>
+            <numerusform>A scenario can set at most %n dice per step, but one step rolled more. Save the recording up to the step before, or record from the start of the game.</numerusform>
+            <numerusform>A scenario can set at most %n dice per step, but one step rolled more. Save the recording up to the step before, or record from the start of the game.</numerusform>
         </translation>
     </message>
 </context>
@@ -133,6 +165,23 @@
         <translation>
             <numerusform>%1: %n card</numerusform>
             <numerusform>%1: %n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::BuiltDeck</name>
+    <message numerus="yes">
+        <source>The deck has room for %n more, or %1 in place of other cards.</source>
+        <translation>
+            <numerusform>The deck has room for %n more, or %1 in place of other cards.</numerusform>
+            <numerusform>The deck has room for %n more, or %1 in place of other cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The deck has room for %n more, or any number in place of other cards.</source>
+        <translation>
+            <numerusform>The deck has room for %n more, or any number in place of other cards.</numerusform>
+            <numerusform>The deck has room for %n more, or any number in place of other cards.</numerusform>
         </translation>
     </message>
 </context>
@@ -169,10 +218,10 @@
 <context>
     <name>studio::DeckEditing</name>
     <message numerus="yes">
-        <source>%n line(s) were left out.</source>
+        <source>%n line(s) skipped.</source>
         <translation>
-            <numerusform>%n line was left out.</numerusform>
-            <numerusform>%n lines were left out.</numerusform>
+            <numerusform>%n line skipped.</numerusform>
+            <numerusform>%n lines skipped.</numerusform>
         </translation>
     </message>
 </context>

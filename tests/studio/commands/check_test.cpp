@@ -94,7 +94,9 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("message");
         QTest::addColumn<QString>("code");
-        QTest::newRow("an empty file") << QByteArray() << u":1:1: error: there is nothing here"_s << u"no-game"_s;
+        QTest::newRow("an empty file") << QByteArray()
+                                       << u":1:1: error: the rules are empty; begin with game \"NAME\""_s
+                                       << u"no-game"_s;
         QTest::newRow("a program")
             << QByteArray(
                    "\x7f"

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(saveAction->isEnabled());
         at.desk().history.goTo(beginning);
         QVERIFY(!saveAction->isEnabled());
-        QVERIFY(at.shell->actions().whyNot(u"play.keep-recording"_s).contains(u"line"_s));
+        QVERIFY(at.shell->actions().whyNot(u"play.keep-recording"_s).contains(u"branch"_s));
     }
 };
 

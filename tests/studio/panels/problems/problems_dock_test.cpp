@@ -193,7 +193,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shell->problems().warnings(), 2);
         auto* const table = dock.findChild<QTreeView*>();
         const auto rowOf = [&](const QString& name) {
-            return rows(dock).indexOf(name + u", ability, line 2"_s);
+            return rows(dock).indexOf(name + u", abilities, line 2"_s);
         };
         table->setCurrentIndex(table->model()->index(int(rowOf(u"Loud Recruit"_s)), 0));
         dock.acceptSelected();
