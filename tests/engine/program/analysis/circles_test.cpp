@@ -136,7 +136,7 @@ private Q_SLOTS:
              filtered(core, Op::YourFilter),
              filtered(core, Op::OtherFilter)}
         );
-        QCOMPARE(kindsOfYou(game), (std::vector<bool>{true, true, true, false}));
+        QCOMPARE(kindsUsingYou(game), (std::vector<bool>{true, true, true, false}));
     }
 };
 

@@ -54,10 +54,10 @@ start:
     ConditionReads& reads = compilation.reads;
 };
 
-bool looksAtOneThing(const std::string& description)
+bool dependsOnOneThing(const std::string& description)
 {
     const ConditionBench bench("there is a " + description);
-    return bench.reads.looksAtOneThing(bench.description());
+    return bench.reads.dependsOnOneThing(bench.description());
 }
 
 } // namespace
@@ -120,13 +120,13 @@ private Q_SLOTS:
 
     void descriptionOfOwnValuesLooksAtOneThing()
     {
-        QVERIFY(looksAtOneThing("creature with power >= health"));
-        QVERIFY(looksAtOneThing("creature with sturdy"));
-        QVERIFY(looksAtOneThing("player with life < 1"));
-        QVERIFY(!looksAtOneThing("creature with power > score"));
-        QVERIFY(!looksAtOneThing("creature with level > 1"));
-        QVERIFY(!looksAtOneThing("creature with number of creatures > 1"));
-        QVERIFY(!looksAtOneThing("creature with owner's life > 1"));
+        QVERIFY(dependsOnOneThing("creature with power >= health"));
+        QVERIFY(dependsOnOneThing("creature with sturdy"));
+        QVERIFY(dependsOnOneThing("player with life < 1"));
+        QVERIFY(!dependsOnOneThing("creature with power > score"));
+        QVERIFY(!dependsOnOneThing("creature with level > 1"));
+        QVERIFY(!dependsOnOneThing("creature with number of creatures > 1"));
+        QVERIFY(!dependsOnOneThing("creature with owner's life > 1"));
     }
 
     void ownConditionIsAskedInItsZonesOnly()

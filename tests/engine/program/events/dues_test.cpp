@@ -68,7 +68,7 @@ private Q_SLOTS:
     {
         DueBench bench("you pay c's price pearls");
         const std::vector<Due> dues = bench.dues();
-        QVERIFY(dues[0].slots[1].kind == Kind::LookedUp);
+        QVERIFY(dues[0].slots[1].kind == Kind::Computed);
         const Routine& routine = bench.program.routines[static_cast<std::size_t>(dues[0].slots[1].number)];
         QCOMPARE(routine.firstCleared, 2);
         QVERIFY(dues[0].isOpen);

@@ -76,8 +76,8 @@ private Q_SLOTS:
     {
         HearingBench bench({});
         Label label;
-        bench.hearing.unlessForbidden(bench.hit, label);
-        bench.hearing.standIn(bench.hit, HearingBench::cursor, label);
+        bench.hearing.jumpIfForbidden(bench.hit, label);
+        bench.hearing.runReplacement(bench.hit, HearingBench::cursor, label);
         for (const RuleKind kind : {RuleKind::When, RuleKind::Before, RuleKind::After, RuleKind::Ends})
             bench.hearing.runRules(bench.hit, kind, HearingBench::cursor);
         QCOMPARE(bench.operations(), Written{});
@@ -87,7 +87,7 @@ private Q_SLOTS:
     {
         HearingBench bench({RuleKind::Cannot});
         Label forbidden;
-        bench.hearing.unlessForbidden(bench.hit, forbidden);
+        bench.hearing.jumpIfForbidden(bench.hit, forbidden);
         bench.code.bind(forbidden);
         QCOMPARE(bench.operations(), (Written{Do::Constant, Do::NextWatcher, Do::JumpIfNotUnder}));
         const Instruction& next = bench.program.code[2];
@@ -103,7 +103,7 @@ private Q_SLOTS:
     {
         HearingBench bench({RuleKind::InsteadOf});
         Label done;
-        bench.hearing.standIn(bench.hit, HearingBench::cursor, done);
+        bench.hearing.runReplacement(bench.hit, HearingBench::cursor, done);
         bench.code.emit(Do::GameRow);
         bench.code.bind(done);
         QCOMPARE(bench.operations(), (Written{Do::NextWatcher, Do::JumpIfUnder, Do::CallRule, Do::Jump, Do::GameRow}));
@@ -141,7 +141,7 @@ private Q_SLOTS:
     void proceedingKeepsItsPlaceAmongTheRules()
     {
         const Routine whole{.entry = 10, .end = 40, .registers = 9, .firstCleared = 2, .isCleared = true};
-        const Routine part = Hearing::goingOn(whole, 20);
+        const Routine part = Hearing::continuation(whole, 20);
         QCOMPARE(part.entry, 20u);
         QCOMPARE(part.end, 40u);
         QCOMPARE(part.firstCleared, 3);

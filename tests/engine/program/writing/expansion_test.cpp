@@ -98,10 +98,10 @@ private Q_SLOTS:
         DefinitionBench bench("    bite: number\n");
         const syntax::Node here{.op = syntax::Op::Number, .place = {.line = 3}};
         bench.program.code.resize(399'999);
-        QVERIFY(!bench.expansion.isTooMuch(here));
+        QVERIFY(!bench.expansion.isTooLong(here));
         bench.program.code.resize(400'000);
-        QVERIFY(bench.expansion.isTooMuch(here));
-        QVERIFY(bench.expansion.isTooMuch({.op = syntax::Op::Number, .place = {.line = 4}}));
+        QVERIFY(bench.expansion.isTooLong(here));
+        QVERIFY(bench.expansion.isTooLong({.op = syntax::Op::Number, .place = {.line = 4}}));
         QCOMPARE(bench.found(), std::vector<std::string>{"too-much 3"});
     }
 };
