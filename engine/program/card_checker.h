@@ -15,8 +15,8 @@ namespace engine {
 
 class Reading;
 
-/// Checks single cards of a game. The rules are read once; checking a card then takes only the time of a few rules,
-/// however many cards the game has.
+/// Checks single cards of a game. The rules are read once; checking a card then takes no longer than
+/// checking a few rules, however many cards the game has.
 class CardChecker
 {
 public:

@@ -24,9 +24,9 @@ struct Effect
     /// Runs the effect with everything chosen; or chooses first and then runs it.
     std::uint32_t run = none;
     std::uint32_t whole = none;
-    /// Puts into register 0 whether the effect can be announced (see Announceable), or whether any of its targets is
-    /// still legal.
+    /// Sets register 0 to whether the effect can be announced (see Announceable).
     std::uint32_t possible = none;
+    /// Sets register 0 to whether any of its targets is still legal.
     std::uint32_t legal = none;
     std::uint16_t slots = 0;
     std::uint16_t captured = 0;

@@ -78,7 +78,7 @@ struct Program
     std::uint16_t freeItemCell = 0;
     /// The definition of items, which has no name and no fields.
     std::uint32_t itemDefinition = none;
-    /// A cell of cards for X, if a text uses X and the game declares no such property.
+    /// The card cell that holds X, if a text uses X and the game declares no such property.
     std::uint16_t xCell = 0;
     /// Whether a text asks for the order in which cards arrived, or for their state before they moved. Otherwise this
     /// isn't recorded.

@@ -29,7 +29,7 @@ public:
             return "the game's counts of cards or dice, or its phase, are out of range";
         for (std::int32_t seat = 0; seat < m_state.players(); ++seat)
             if (!isPlayerSound(seat))
-                return std::format("player {} has a wrong seat or an invalid decider", seat);
+                return std::format("player {} has an invalid seat or decider", seat);
         for (std::int32_t number = 0; number < m_state.cardCount(); ++number)
             if (!isCardSound(m_state.card(number)))
                 return std::format("card {} has an invalid owner, controller or definition", m_state.card(number));

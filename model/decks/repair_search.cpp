@@ -466,7 +466,7 @@ bool RepairSearch::applyBest()
 
 std::uint64_t RepairSearch::position() const
 {
-    // Neither the order of the piles matters nor which of several equivalent cards has the copies.
+    // The order of the piles doesn't matter, nor does which of several equivalent cards has the copies.
     std::uint64_t sum = 0;
     for (const Pile& pile : m_piles) {
         if (pile.total != 0)

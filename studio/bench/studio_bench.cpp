@@ -57,7 +57,7 @@ QList<model::Entity> manyCards(QList<model::Entity> entities)
     return entities;
 }
 
-/// The time for a key press with everything that follows from it and the repainted rows.
+/// The time a key press takes, including everything it triggers and repainting the rows.
 double timeOfKey(CardListDock& list, int key, const QString& text)
 {
     const Stopwatch watch;

@@ -40,7 +40,7 @@ struct JudgedFault
     QString line;
 };
 
-/// A deck with everything found about it.
+/// A deck and everything found wrong with it.
 struct JudgedDeck
 {
     const model::DeckList& deck;

@@ -201,7 +201,7 @@ protected:
         return KDDockWidgets::QtWidgets::TabBar::event(event);
     }
 
-    /// The room is that of the tabs' parent, which lays them out by their previous sizes.
+    /// The available room depends on the tab widget, which lays out its tabs by their previous sizes.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() == QEvent::Resize && watched == tabWidget())

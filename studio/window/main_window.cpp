@@ -66,7 +66,7 @@ QString unusedProjectPath(const QString& folder, const QString& name)
     return path;
 }
 
-/// The dock for a place of the project; empty if there is none.
+/// The dock that shows a place in the project; empty if there is none.
 QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
 {
     if (workspace.find<model::CardDefinition>(place.entity))

@@ -87,7 +87,7 @@ QString words(const PreferencesProblem& problem)
                    : Words::tr("The preferences file %1 is damaged. It was renamed to %2, and the defaults are used.")
                          .arg(problem.place, problem.value);
     case PreferencesProblem::Kind::ValueUnknown:
-        return Words::tr("The preference %1 has the unknown value “%2”. Its default is used.")
+        return Words::tr("The preference %1 has an unknown value, “%2”. The default is used instead.")
             .arg(problem.place, problem.value);
     case PreferencesProblem::Kind::ValueUnusable:
         return Words::tr("The preference %1 has an invalid value. Its default is used.").arg(problem.place);

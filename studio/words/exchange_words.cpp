@@ -98,7 +98,7 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::NoCopies:
         return ExchangeWords::tr("0 copies of “%1”; delete this line").arg(text);
     case Code::TooManyCopies:
-        return ExchangeWords::tr("%1 copies are more than a deck can have; use a smaller number").arg(problem.number);
+        return ExchangeWords::tr("a deck can't have %1 copies of a card; use a smaller number").arg(problem.number);
     case Code::TooManyCards:
         return ExchangeWords::tr("the deck has more than %1 cards; remove some").arg(problem.limit);
     case Code::EncodingGuessed:

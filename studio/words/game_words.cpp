@@ -67,7 +67,7 @@ QString words(const model::DeckProblem& problem)
     case Kind::NoCopies:
         return GameWords::tr("0 copies of “%1”; delete this line").arg(problem.error.text);
     case Kind::TooManyCopies:
-        return GameWords::tr("%1 copies are more than a deck can have; use a smaller number").arg(problem.error.text);
+        return GameWords::tr("a deck can't have %1 copies of a card; use a smaller number").arg(problem.error.text);
     case Kind::TooManyCards:
         return GameWords::tr("at this line the deck exceeds %1 cards; remove some").arg(model::mostDeckCards);
     case Kind::TooLarge:

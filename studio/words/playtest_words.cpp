@@ -69,7 +69,7 @@ QString words(const model::PlaytestProblem& problem)
                    ? PlaytestWords::tr("Player %1, no deck: %2.").arg(seat).arg(words(*problem.fault))
                    : PlaytestWords::tr("Player %1, deck “%2”: %3.").arg(seat).arg(problem.name, words(*problem.fault));
     case Kind::UnknownVariant:
-        return PlaytestWords::tr("This game has no variant “%1”. Remove it.").arg(problem.name);
+        return PlaytestWords::tr("This game has no variant “%1”. Remove the variant.").arg(problem.name);
     case Kind::NotASwitch:
         return PlaytestWords::tr("The variant “%1” must be on (1) or off (0), not %2.")
             .arg(problem.name)

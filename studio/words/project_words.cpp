@@ -152,9 +152,8 @@ QString words(model::ProjectAccess access)
         return ProjectWords::tr("The project is damaged. You can read it and save a copy, but not change it.");
     case model::ProjectAccess::StrangeSidecars:
         return ProjectWords::tr(
-            "There are files of an unfinished change by another program next to the project. You can read it and save "
-            "a copy, "
-            "but not change it."
+            "Another program left files of an unfinished change next to this project. You can read the project and save "
+            "a copy, but not change it."
         );
     case model::ProjectAccess::ReadOnly:
         return ProjectWords::tr("The project is read-only: you don't have permission to write to its file or folder.");
@@ -214,13 +213,13 @@ QString sentence(const model::QueryError& error, const QString& written)
     case Code::UnclosedParenthesis:
         return ProjectWords::tr("A closing parenthesis is missing.");
     case Code::StrayParenthesis:
-        return ProjectWords::tr("This closing parenthesis has no opening one.");
+        return ProjectWords::tr("This closing parenthesis has no matching opening parenthesis.");
     case Code::MissingTerm:
         return ProjectWords::tr("A search term is missing here.");
     case Code::MissingValue:
         return ProjectWords::tr("A value is missing after “%1”.").arg(written);
     case Code::UnknownField:
-        return ProjectWords::tr("Cards of this game have no field “%1”.").arg(written);
+        return ProjectWords::tr("Cards in this game have no field “%1”.").arg(written);
     case Code::AmbiguousField:
         return ProjectWords::tr("“%1” could be several fields. Type more of the name.").arg(written);
     case Code::UnknownValue:

@@ -51,10 +51,10 @@ private:
             m_written.push_back(m_tokens[m_at++]);
     }
 
-    /// Adds a sign after the last output.
-    void writeSign(std::string_view sign)
+    /// Appends a symbol after the last token written.
+    void writeSymbol(std::string_view symbol)
     {
-        m_written.push_back({.text = sign, .line = m_written.back().line, .kind = TokenKind::Symbol});
+        m_written.push_back({.text = symbol, .line = m_written.back().line, .kind = TokenKind::Symbol});
     }
 
     bool isAtStartOfPart() const { return m_written.empty() || isOneOf(m_written.back(), ":", ";", "then"); }
@@ -64,7 +64,7 @@ private:
         beginPart();
         if (token().is("if") && m_isWatching) {
             if (!m_written.back().is(","))
-                writeSign(",");
+                writeSymbol(",");
             m_isWatching = false;
             return write(1);
         }
@@ -102,7 +102,7 @@ private:
         write(1);
         const bool isInSameRow = token().line == m_written.back().line;
         if (isHead && isInSameRow && !token().is(":") && m_at < m_tokens.size())
-            writeSign(":");
+            writeSymbol(":");
         if (!isHead && token().is(":") && isInSameRow && isInOneRow(2))
             ++m_at;
     }
@@ -116,7 +116,7 @@ private:
         write(words);
         if (!isOther)
             return;
-        writeSign(sign);
+        writeSymbol(sign);
         ++m_at;
     }
 

@@ -15,7 +15,7 @@
 /// empty.
 namespace engine {
 
-/// The possible names at a position: its word, its first two words, and so on.
+/// The possible names starting at a position: the next word, the next two words, and so on.
 std::vector<std::string> readingsAt(std::size_t position, std::span<const Token> tokens);
 
 /// The joining word, such as "with", that a word after a complete phrase resembles.

@@ -99,9 +99,9 @@ struct PropertyName
     std::string name;
     bool isCore = false;
     bool isZone = false;
-    /// One of them has a value for each member of a choice.
+    /// At least one property with this name has a value for each member of a choice.
     bool isIndexed = false;
-    /// One of them is text and need not name a card.
+    /// At least one of the properties is text and need not name a card.
     bool isText = false;
     /// All of them are flags.
     bool isFlag = false;
@@ -155,7 +155,7 @@ public:
         const Meaning* meaning(NameKind kind) const;
     };
 
-    /// The longest name at the start of the tokens with a meaning of one of these kinds.
+    /// The longest name at the start of the tokens that has a meaning of one of these kinds.
     Found longestName(std::span<const Token> tokens, NameKinds kinds) const;
 
     /// Adds a property under each of its forms.

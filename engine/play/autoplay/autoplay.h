@@ -95,7 +95,7 @@ public:
         std::span<const Event> events = {};
     };
 
-    /// A pass without asking the person.
+    /// A pass made without asking the person.
     struct Passed
     {
         Game::NodeId node = 0;

@@ -16,8 +16,8 @@ class Obligations
 public:
     Obligations(Execution& execution, RuleFinder& finder);
 
-    /// Notes the obligations that an option meets and that are not yet noted at or after a place. Returns whether it
-    /// meets any.
+    /// Notes the obligations that an option meets, except those already noted at index `from` or later. Returns whether
+    /// it meets any.
     bool note(const Option& option, std::size_t from);
 
     std::size_t count() const { return m_noted.size(); }

@@ -24,8 +24,8 @@ public:
     static bool holdsCost(const syntax::Node& line);
     /// Whether the cost leaves nothing to a choice or to chance.
     static bool isSettled(const syntax::Node& paid);
-    /// Whether the cost is a single sentence without choices that can't fail inside. It can be paid if its verb is
-    /// possible.
+    /// Whether the cost is a single sentence that offers no choices and can't fail once started. It can be paid if its
+    /// verb is possible.
     bool isSimpleSentence(const syntax::Node& paid) const;
     /// Whether the costs of an action must be tried.
     bool needsDraft(const syntax::Verb& verb) const;

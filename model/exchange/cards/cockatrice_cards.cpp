@@ -22,7 +22,7 @@ using What = Loss::What;
 
 const auto databaseElement = u"cockatrice_carddatabase"_s;
 const auto ourName = u"Cardwright"_s;
-/// The property for abilities. Its name can't be declared in rules, because it starts with a sign.
+/// The property for abilities. Its name can't be declared in rules, because it starts with an underscore.
 const auto abilitiesProperty = u"_abilities"_s;
 /// The prefix that separates names of properties from those of other parts.
 const auto propertyPart = u"prop/"_s;

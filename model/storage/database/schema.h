@@ -20,7 +20,7 @@ constexpr std::int32_t applicationId = 0x43524457;
 /// Scripts that each migrate from the previous version. The first creates the tables.
 using Migrations = QList<QByteArray>;
 
-/// The migrations of this program. It writes the last version.
+/// This program's migrations. It always writes the latest version.
 const Migrations& ownMigrations();
 
 /// An object of a schema, as stored by SQLite.

@@ -10,7 +10,7 @@
 namespace studio {
 
 /// Recently read pictures, each in a few sizes, so that a card the size of a stamp does not keep a picture the size of
-/// a page in memory. Use it in one thread.
+/// a page in memory. Not thread-safe: use it from one thread only.
 class ArtShelf
 {
 public:

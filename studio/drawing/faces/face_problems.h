@@ -46,7 +46,7 @@ private:
     Workspace& m_workspace;
     Faces& m_faces;
     std::deque<model::EntityId> m_waiting;
-    /// The face of each card when it was last checked.
+    /// The key of each card's face when it was last checked.
     std::map<model::EntityId, std::size_t> m_seen;
     std::map<model::EntityId, QStringList> m_overflows;
     Background m_looking;

@@ -223,7 +223,7 @@ private:
             m_writer.writeAttribute(name, value);
     }
 
-    /// Drawing something that extends a million times beyond the card would take forever.
+    /// Drawing something a million times the size of the card would take forever.
     static bool hasHugeNumber(const QString& value)
     {
         int digits = 0;

@@ -366,7 +366,7 @@ QStringList EntityEditor::clausesStartingWith(const QString& prefix, qsizetype l
     return ids;
 }
 
-/// Stores the text, because hiding precedes destruction, when everything still exists.
+/// Stores the text here because the editor is hidden before it is destroyed, while everything still exists.
 void EntityEditor::hideEvent(QHideEvent* event)
 {
     flush();

@@ -266,7 +266,7 @@ void LogDock::showMenu(QPoint position)
         menu->addAction(tr("Go to This Moment"), this, [this, node = index.data(LogModel::Node).toUInt()] {
             m_desk.history.goTo(node);
         });
-        menu->addAction(tr("Go to Moment Before"), this, [this, node = index.data(LogModel::Before).toUInt()] {
+        menu->addAction(tr("Go to the Moment Before"), this, [this, node = index.data(LogModel::Before).toUInt()] {
             m_desk.history.goTo(node);
         });
         for (const QString& name : index.data(LogModel::Cards).toStringList())

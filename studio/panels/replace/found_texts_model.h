@@ -17,7 +17,7 @@ class FoundTextsModel : public QAbstractTableModel
 public:
     enum Column { Place, Before, After, ColumnCount };
 
-    /// The matched part of the line before, or its replacement in the line after.
+    /// The position of the match in the Before column, or of its replacement in the After column.
     enum Role { MatchStartRole = Qt::UserRole, MatchLengthRole };
 
     using QAbstractTableModel::QAbstractTableModel;

@@ -379,7 +379,7 @@ void ScenariosDock::addText()
 void ScenariosDock::retranslate()
 {
     setHint(
-        tr("Scenarios test that the rules do what the rulebook says: a position, some decisions and the expected "
+        tr("Scenarios test that the rules do what the rulebook says. Each has a position, some decisions and the expected "
            "results. Open a project to see its scenarios.")
     );
     m_runSelected->setText(tr("Run Selected"));

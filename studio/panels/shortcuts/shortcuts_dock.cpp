@@ -148,7 +148,7 @@ void ShortcutsDock::retranslate()
     m_keys->setAccessibleName(tr("New shortcut"));
     m_keys->findChild<QLineEdit*>()->setAccessibleName(m_keys->accessibleName());
     m_keys->setToolTip(tr("Press the new shortcut for the selected action"));
-    m_assign->setText(tr("Use Shortcut"));
+    m_assign->setText(tr("Assign Shortcut"));
     m_remove->setText(tr("Remove"));
     m_reset->setText(tr("Use Default"));
     m_resetAll->setText(tr("Reset All"));

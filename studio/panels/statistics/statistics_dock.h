@@ -71,7 +71,7 @@ private:
     ComparisonView* m_comparison;
     QTimer m_pause;
     std::optional<model::EntityId> m_compared;
-    /// The program whose opening hand is known.
+    /// The program for which the opening hand was last determined.
     std::weak_ptr<const engine::Program> m_dealing;
     /// Copies, so the shown decks never disappear.
     model::Deck m_shown;

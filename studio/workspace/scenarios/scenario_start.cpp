@@ -130,7 +130,7 @@ bool continuesAlike(Game& given, Game& meant)
     return true;
 }
 
-/// The obstacle to starting a scenario at the position of a game.
+/// What prevents a scenario from starting at the position of `meant`; `given` is the game as the scenario sets it up.
 Obstacle obstacleFor(Game& given, Game& meant)
 {
     const View view = seen(meant);

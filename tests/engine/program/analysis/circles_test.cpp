@@ -54,7 +54,7 @@ class CirclesTest : public Test
 
 private Q_SLOTS:
 
-    void heightIsTheLongestWayDown()
+    void heightIsTheLongestPathDown()
     {
         QCOMPARE(heights({{}, {0}, {0, 1}, {2, 2, 0}}), (Heights{0, 1, 2, 3}));
         QCOMPARE(heights({{1}, {2}, {}}), (Heights{2, 1, 0}));

@@ -295,7 +295,7 @@ action you toil:
         QCOMPARE(table.ofGame("sum"), 1200);
     }
 
-    void orderIsPickedFromTheFirstAndTheLastIsImplied()
+    void orderIsPickedStartingWithTheFirst()
     {
         Table table(R"rules(
 action you sort:

@@ -80,7 +80,7 @@ private Q_SLOTS:
         }
     }
 
-    void lateFlagIsWrittenOnlyIfSet()
+    void trailingFlagIsWrittenOnlyIfSet()
     {
         Playtest playtest{.name = u"x"_s};
         const QByteArray without = encoded(playtest);

@@ -79,7 +79,7 @@ QByteArray gifOfManyFrames(int frames)
     return head + frame.repeated(frames) + ';';
 }
 
-/// A colour profile of this size, split into as many parts as the format allows.
+/// A JPEG with a colour profile of this size, split into as many parts as the format allows.
 QByteArray jpegWithProfile(int bytes)
 {
     const QByteArray picture = saved(drawn(8, 8), "jpeg");

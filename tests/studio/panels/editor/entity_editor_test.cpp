@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(card.opened.definition(card.id).name, u"Sunlit Tumbler"_s);
     }
 
-    void changingColoursIsNoEdit()
+    void changingColoursIsNotAnEdit()
     {
         Card card;
         card.editor.editor().setLanguage(std::make_shared<RulesLanguage>());

@@ -50,7 +50,7 @@ private Q_SLOTS:
         ShortcutsDock& dock = open(shell);
         dock.select(u"view.full-screen"_s);
         dock.findChild<QKeySequenceEdit*>()->setKeySequence(QKeySequence(u"Ctrl+J"_s));
-        press(dock, u"Use Shortcut"_s);
+        press(dock, u"Assign Shortcut"_s);
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+J"_s)});
         shell.restart();
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+J"_s)});
@@ -63,7 +63,7 @@ private Q_SLOTS:
         dock.select(u"view.full-screen"_s);
         dock.findChild<QKeySequenceEdit*>()->setKeySequence(QKeySequence(u"Ctrl+Q"_s));
         QVERIFY(warning(dock).contains(u"Quit"_s));
-        press(dock, u"Use Shortcut"_s);
+        press(dock, u"Assign Shortcut"_s);
         QCOMPARE(shell->actions().keys(u"file.quit"_s), {});
         QCOMPARE(shell->actions().keys(u"view.full-screen"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
         press(dock, u"Reset All"_s);
@@ -90,11 +90,11 @@ private Q_SLOTS:
         auto* field = dock.findChild<QKeySequenceEdit*>();
         QCOMPARE(field->keySequence(), QKeySequence(u"Ctrl+Shift+P"_s));
         field->setKeySequence(QKeySequence(u"Ctrl+J"_s));
-        press(dock, u"Use Shortcut"_s);
+        press(dock, u"Assign Shortcut"_s);
         const QKeySequence other(u"Ctrl+Alt+I"_s);
         QCOMPARE(shell->actions().keys(u"tools.palette"_s), (QList{QKeySequence(u"Ctrl+J"_s), other}));
         field->clear();
-        press(dock, u"Use Shortcut"_s);
+        press(dock, u"Assign Shortcut"_s);
         QCOMPARE(shell->actions().keys(u"tools.palette"_s), QList{other});
     }
 

@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(writer.nouns.oneMember(crab).words, "it");
     }
 
-    void everyCardIsWrittenWithAll()
+    void wholeKindIsWrittenWithAll()
     {
         const Game game = seaGame();
         Writer writer(game);

@@ -81,7 +81,7 @@ private Q_SLOTS:
             for (const Read& one : read) {
                 listed += one.values;
                 wasCut = wasCut || one.values.size() > 1;
-                // The text says how many those are.
+                // A chip that stands for several values says how many.
                 if (const qsizetype more = one.values.size(); more > 1 && rolled.isEmpty())
                     QVERIFY(one.width >= metrics.horizontalAdvance(u"%1 more"_s.arg(more)));
                 // The last chip may stand for one or more values without room.
