@@ -162,8 +162,8 @@ struct Program
         std::vector<std::uint32_t> ofGame;
         Holders cards;
         bool isLasting = false;
-        /// Values that depend on each other in a circle have the same number.
-        std::uint32_t circle = none;
+        /// Values that depend on each other in a cycle have the same number.
+        std::uint32_t cycle = none;
 
         bool isEmpty() const { return ofGame.empty() && cards.isEmpty() && !isLasting; }
     };

@@ -82,7 +82,7 @@ struct Modifier
     /// whether the modifier applies, and in register 1 its amount or a list. A lasting change stores its amount and
     /// needs no routine if it always applies to one thing.
     std::uint32_t routine = none;
-    /// Whether the modifier depends on the value it changes. It then reads values without the modifiers of this circle.
+    /// Whether the modifier depends on the value it changes. It then reads values without the modifiers of this cycle.
     bool isInCycle = false;
     Place place;
 };

@@ -152,7 +152,8 @@ QString words(model::ProjectAccess access)
         return ProjectWords::tr("The project is damaged. You can read it and save a copy, but not change it.");
     case model::ProjectAccess::StrangeSidecars:
         return ProjectWords::tr(
-            "Another program left files of an unfinished change next to this project. You can read the project and save "
+            "Another program left files of an unfinished change next to this project. You can read the project and "
+            "save "
             "a copy, but not change it."
         );
     case model::ProjectAccess::ReadOnly:

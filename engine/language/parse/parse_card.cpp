@@ -106,7 +106,11 @@ void CardParser::row(const Line& row)
         return m_known.problems.add(
             "misplaced-field",
             row.placeOf(row.tokens.front()),
-            std::format("put fields on the same line as the card's name, after a colon: card \"{}\": {}", m_card.name, textOf(row))
+            std::format(
+                "put fields on the same line as the card's name, after a colon: card \"{}\": {}",
+                m_card.name,
+                textOf(row)
+            )
         );
     BoundNames scope;
     LineParser(m_known, scope, row).abilities.abilityLine(m_card.abilities);

@@ -112,7 +112,7 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
             m_known.isPlayerKind[declared.symbol] =
                 meaning->value == static_cast<std::int32_t>(syntax::CoreKind::Player);
     }
-    // Each kind is followed to a settled one, which also settles those on the way. A circle settles nothing.
+    // Each kind is followed to a settled one, which also settles those on the way. A cycle settles nothing.
     std::vector<bool> isSettled(narrowed.size());
     for (std::uint32_t first = 0; first < narrowed.size(); ++first) {
         std::vector<std::uint32_t> passed;

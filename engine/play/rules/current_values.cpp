@@ -53,7 +53,7 @@ public:
         , m_before(values.m_cycle)
     {
         if (modifier.isInCycle)
-            m_cycle = values.m_program.changes[modifier.what].circle;
+            m_cycle = values.m_program.changes[modifier.what].cycle;
     }
 
     ~ExcludedCycle() { m_cycle = m_before; }
@@ -96,7 +96,7 @@ std::int32_t CurrentValues::changedBy(std::int64_t value, const Applied& change)
 
 bool CurrentValues::isExcluded(const Modifier& modifier) const
 {
-    return modifier.isInCycle && m_cycle == m_program.changes[modifier.what].circle;
+    return modifier.isInCycle && m_cycle == m_program.changes[modifier.what].cycle;
 }
 
 bool CurrentValues::holdsFor(const Modifier& modifier, std::span<const std::int32_t> arguments)

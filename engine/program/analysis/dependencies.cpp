@@ -18,15 +18,15 @@ using syntax::Part;
 
 namespace {
 
-/// The circles of a graph, found with Tarjan's algorithm. All nodes of a circle have the same number.
-class Circles
+/// The cycles of a graph, found with Tarjan's algorithm. All nodes of a cycle have the same number.
+class Cycles
 {
 public:
-    explicit Circles(const std::vector<std::vector<std::uint32_t>>& edges)
+    explicit Cycles(const std::vector<std::vector<std::uint32_t>>& edges)
         : m_edges(edges)
         , m_order(edges.size(), none)
         , m_lowest(edges.size(), none)
-        , m_circle(edges.size(), none)
+        , m_cycle(edges.size(), none)
     {
         for (std::uint32_t node = 0; node < edges.size(); ++node) {
             if (m_order[node] == none)
@@ -34,7 +34,7 @@ public:
         }
     }
 
-    std::uint32_t of(std::uint32_t node) const { return m_circle[node]; }
+    std::uint32_t of(std::uint32_t node) const { return m_cycle[node]; }
 
 private:
     void visit(std::uint32_t node)
@@ -44,7 +44,7 @@ private:
         for (const std::uint32_t next : m_edges[node]) {
             if (m_order[next] == none)
                 visit(next);
-            if (m_circle[next] == none)
+            if (m_cycle[next] == none)
                 m_lowest[node] = std::min(m_lowest[node], m_lowest[next]);
         }
         if (m_lowest[node] != m_order[node])
@@ -53,14 +53,14 @@ private:
         do {
             closed = m_open.back();
             m_open.pop_back();
-            m_circle[closed] = node;
+            m_cycle[closed] = node;
         } while (closed != node);
     }
 
     const std::vector<std::vector<std::uint32_t>>& m_edges;
     std::vector<std::uint32_t> m_order;
     std::vector<std::uint32_t> m_lowest;
-    std::vector<std::uint32_t> m_circle;
+    std::vector<std::uint32_t> m_cycle;
     std::vector<std::uint32_t> m_open;
     std::uint32_t m_visited = 0;
 };
@@ -172,13 +172,13 @@ void Dependencies::find(const std::vector<PendingRule>& modifiers, Findings& fin
         from.insert(from.end(), reads.back().begin(), reads.back().end());
     }
     addLosses(edges);
-    const Circles circles(edges);
+    const Cycles cycles(edges);
     for (std::uint32_t what = 0; what < edges.size(); ++what)
-        m_program.changes[what].circle = circles.of(what);
+        m_program.changes[what].cycle = cycles.of(what);
     for (std::size_t index = 0; index < reads.size(); ++index) {
         Modifier& modifier = m_program.modifiers[modifiers[index].index];
         modifier.isInCycle = std::ranges::any_of(reads[index], [&](std::uint32_t read) {
-            return circles.of(read) == circles.of(modifier.what);
+            return cycles.of(read) == cycles.of(modifier.what);
         });
         if (modifier.isInCycle && modifier.what != m_program.lostAbilities())
             warn(modifier, findings);
@@ -188,7 +188,7 @@ void Dependencies::find(const std::vector<PendingRule>& modifiers, Findings& fin
 void Dependencies::warn(const Modifier& modifier, Findings& findings) const
 {
     findings.warn({
-        .code = "circle",
+        .code = "cycle",
         .place = modifier.place,
         .message = std::format(
             "this rule changes “{}” and depends on it, directly or through other rules; it uses the value without "

@@ -14,7 +14,7 @@ struct Modifier;
 struct PendingRule;
 struct Program;
 
-/// Finds values that depend on each other in a circle, because rules that change one of them read another.
+/// Finds values that depend on each other in a cycle, because rules that change one of them read another.
 class Dependencies
 {
 public:
@@ -25,7 +25,7 @@ public:
     {
     }
 
-    /// Assigns the circles to all values and modifiers, and warns about rules in a circle.
+    /// Assigns the cycles to all values and modifiers, and warns about rules in a cycle.
     void find(const std::vector<PendingRule>& modifiers, Findings& findings);
 
 private:

@@ -7,7 +7,7 @@ namespace engine {
 
 namespace {
 
-/// Limits the time: if more nodes depend on circles, all of them are reported.
+/// Limits the time: if more nodes depend on cycles, all of them are reported.
 constexpr std::size_t mostExamined = 1'000;
 
 /// Whether a path over nodes without a height leads back to the first one.
@@ -60,17 +60,17 @@ std::vector<std::optional<std::size_t>> heights(const Foundations& foundations)
     return found;
 }
 
-std::vector<bool> onCircles(const Foundations& foundations)
+std::vector<bool> onCycles(const Foundations& foundations)
 {
     const auto height = heights(foundations);
     const auto isUnresolved = [](const std::optional<std::size_t>& one) {
         return !one;
     };
     const auto unresolved = static_cast<std::size_t>(std::ranges::count_if(height, isUnresolved));
-    std::vector<bool> isOnCircle(foundations.size());
+    std::vector<bool> isOnCycle(foundations.size());
     for (std::uint32_t one = 0; one < foundations.size(); ++one)
-        isOnCircle[one] = !height[one] && (unresolved > mostExamined || leadsBack(one, foundations, height));
-    return isOnCircle;
+        isOnCycle[one] = !height[one] && (unresolved > mostExamined || leadsBack(one, foundations, height));
+    return isOnCycle;
 }
 
 } // namespace engine

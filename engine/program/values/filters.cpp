@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/filters.h"
 
-#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/cycles.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/flat_description.h"
 #include "engine/program/analysis/texts.h"
@@ -108,7 +108,7 @@ void Filters::filter(const Operand& thing, const Node& node, const syntax::Kind*
     if (!kind)
         return filter(thing, node, otherwise);
     if (expansion().isBeingDefined(kind)) {
-        expansion().reportCircle(kind->place, kind->forms.front());
+        expansion().reportCycle(kind->place, kind->forms.front());
         return;
     }
     const Expansion::Definition definition(expansion(), kind);

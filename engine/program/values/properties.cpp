@@ -186,7 +186,7 @@ Operand Properties::readDerived(const Operand& owner, const syntax::Property& de
 {
     Scope inner = scopeOfDerived(owner, declared);
     if (expansion().isBeingDefined(&declared))
-        return expansion().reportCircle(declared.place, declared.forms.front());
+        return expansion().reportCycle(declared.place, declared.forms.front());
     const Expansion::Definition definition(expansion(), &declared);
     std::swap(m_scope, inner);
     Operand result = values().of(m_types.meant(declared.derived, declared.type));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/writing/expansion.h"
 
-#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/cycles.h"
 #include "engine/program/events/possibility.h"
 #include "engine/program/values/filters.h"
 #include "engine/program/values/properties.h"
@@ -29,7 +29,7 @@ bool Expansion::isBeingDefined(const void* definition) const
     return std::ranges::contains(m_beingDefined, definition) || m_beingDefined.size() > deepestDefinition;
 }
 
-Operand Expansion::reportCircle(Place place, const std::string& name)
+Operand Expansion::reportCycle(Place place, const std::string& name)
 {
     if (m_beingDefined.size() > deepestDefinition) {
         tooDeep(m_findings, place, name);
@@ -37,7 +37,7 @@ Operand Expansion::reportCircle(Place place, const std::string& name)
     }
     error(
         place,
-        "circle",
+        "cycle",
         std::format("“{}” is defined in terms of itself, directly or through others; change one of them", name)
     );
     return unknown();

@@ -2,7 +2,7 @@
 #include "engine/program/writing/generator.h"
 
 #include "engine/language/names/known_names.h"
-#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/cycles.h"
 #include "engine/program/analysis/dependencies.h"
 #include "engine/program/analysis/placement.h"
 #include "engine/program/analysis/texts.h"
@@ -65,8 +65,8 @@ void Generator::run()
 
 bool Generator::checkTexts()
 {
-    // Later steps follow the definitions of kinds recursively, so circles must be rejected first.
-    findKindCircles(m_game, m_findings);
+    // Later steps follow the definitions of kinds recursively, so cycles must be rejected first.
+    findKindCycles(m_game, m_findings);
     if (m_findings.hasErrors())
         return false;
     if (m_game.start.isAbsent())
@@ -102,7 +102,7 @@ bool Generator::gather()
 {
     m_writers.offers.gather();
     m_writers.endings.gather();
-    findKeywordCircles(m_game, m_findings);
+    findKeywordCycles(m_game, m_findings);
     m_writers.expansion.tryAll();
     // Otherwise, an error in a definition would be reported wherever it is used.
     if (m_findings.hasErrors())

@@ -149,7 +149,10 @@ void Scrubber::keyPressEvent(QKeyEvent* event)
 void Scrubber::retranslate()
 {
     setAccessibleName(tr("Position in the game"));
-    setToolTip(tr("Drag to move through the game. Press Left or Right to move one step, or Ctrl+Left or Ctrl+Right to move one turn."));
+    setToolTip(
+        tr("Drag to move through the game. Press Left or Right to move one step, or Ctrl+Left or Ctrl+Right to move "
+           "one turn.")
+    );
 }
 
 void Scrubber::changeEvent(QEvent* event)

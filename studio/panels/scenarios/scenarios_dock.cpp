@@ -378,10 +378,10 @@ void ScenariosDock::addText()
 
 void ScenariosDock::retranslate()
 {
-    setHint(
-        tr("Scenarios test that the rules do what the rulebook says. Each has a position, some decisions and the expected "
-           "results. Open a project to see its scenarios.")
-    );
+    setHint(tr(
+        "Scenarios test that the rules do what the rulebook says. Each has a position, some decisions and the expected "
+        "results. Open a project to see its scenarios."
+    ));
     m_runSelected->setText(tr("Run Selected"));
     m_follow->setText(tr("After Each Change"));
     m_follow->setToolTip(tr("Run all scenarios after each change of the game"));

@@ -69,7 +69,7 @@ class TrailTest : public Test
 
 private Q_SLOTS:
 
-    void repeatedSequenceIsACircle()
+    void repeatedSequenceIsACycle()
     {
         const auto endsInLoop = [](std::size_t before, std::size_t period, std::size_t times) {
             Trail trail(Trail::Part::LastSteps);
@@ -158,7 +158,7 @@ private Q_SLOTS:
     }
 
     /// Runs three thousand triggers, each in a different position.
-    void finiteChainIsNotACircle()
+    void finiteChainIsNotACycle()
     {
         QCOMPARE(
             resultOfGoing(
@@ -171,7 +171,7 @@ private Q_SLOTS:
         );
     }
 
-    void onlyEventsOfTheCircleAreNamed()
+    void onlyEventsOfTheCycleAreNamed()
     {
         const std::string names = namesIn(
             "verb (who player) hop/hops\nwhen a player pings: who pongs\nwhen a player pongs: who pings\n"

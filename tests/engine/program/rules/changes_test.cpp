@@ -62,7 +62,7 @@ card "Moth": power 2, health 2
         QCOMPARE(bench.value("health", bear), 4);
         QCOMPARE(bench.value("power", moth), 2);
         QCOMPARE(bench.value("health", moth), 2);
-        QCOMPARE(codesOf("creatures with power >= 3 get +1 power\n"), std::vector<std::string>{"circle"});
+        QCOMPARE(codesOf("creatures with power >= 3 get +1 power\n"), std::vector<std::string>{"cycle"});
     }
 
     void changeByItsOwnValueIsAppliedOnce()

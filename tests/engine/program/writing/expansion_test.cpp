@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/cycles.h"
 #include "tests/engine/program/parts_bench.h"
 #include "tests/testing/test.h"
 
@@ -62,7 +62,7 @@ private Q_SLOTS:
     {
         DefinitionBench bench("    bite: number, is grip + 1\n    grip: number, is bite - 1\n    tail: number, is 3\n");
         bench.expansion.tryAll();
-        QCOMPARE(bench.found(), (std::vector<std::string>{"circle 6", "circle 7"}));
+        QCOMPARE(bench.found(), (std::vector<std::string>{"cycle 6", "cycle 7"}));
     }
 
     void chainOfDefinitionsHasALimit()

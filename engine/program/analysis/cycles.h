@@ -16,10 +16,10 @@ class Findings;
 constexpr std::size_t deepestDefinition = 48;
 
 /// Reports kinds that are defined by themselves. Must come before anything that follows the definitions of kinds.
-void findKindCircles(const syntax::Game& game, Findings& findings);
+void findKindCycles(const syntax::Game& game, Findings& findings);
 
 /// Reports keywords that bring themselves.
-void findKeywordCircles(const syntax::Game& game, Findings& findings);
+void findKeywordCycles(const syntax::Game& game, Findings& findings);
 
 /// Reports that a definition depends on too many others.
 void tooDeep(Findings& findings, Place place, const std::string& name);

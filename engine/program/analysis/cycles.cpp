@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/cycles.h"
 
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/foundations.h"
@@ -39,19 +39,19 @@ void keywordsIn(const Node& node, std::vector<std::uint32_t>& keywords)
 
 } // namespace
 
-void findKindCircles(const syntax::Game& game, Findings& findings)
+void findKindCycles(const syntax::Game& game, Findings& findings)
 {
     Foundations bases(game.kinds.size());
     for (std::size_t kind = 0; kind < game.kinds.size(); ++kind)
         basesOf(game.kinds[kind].description, bases[kind]);
     const auto found = heights(bases);
-    const auto isOnCircle = onCircles(bases);
+    const auto isOnCycle = onCycles(bases);
     for (std::size_t index = 0; index < found.size(); ++index) {
         const syntax::Kind& kind = game.kinds[index];
-        if (isOnCircle[index])
+        if (isOnCycle[index])
             findings.error(
                 kind.place,
-                "circle",
+                "cycle",
                 std::format(
                     "“{}” is defined in terms of itself, directly or through other kinds; the chain must end at “card” "
                     "or “player”",
@@ -63,20 +63,20 @@ void findKindCircles(const syntax::Game& game, Findings& findings)
     }
 }
 
-void findKeywordCircles(const syntax::Game& game, Findings& findings)
+void findKeywordCycles(const syntax::Game& game, Findings& findings)
 {
     Foundations brought(game.keywords.size());
     for (std::size_t keyword = 0; keyword < game.keywords.size(); ++keyword)
         for (const Node& ability : game.keywords[keyword].abilities)
             keywordsIn(ability, brought[keyword]);
     const auto found = heights(brought);
-    const auto isOnCircle = onCircles(brought);
+    const auto isOnCycle = onCycles(brought);
     for (std::size_t index = 0; index < found.size(); ++index) {
         const syntax::Keyword& keyword = game.keywords[index];
-        if (isOnCircle[index])
+        if (isOnCycle[index])
             findings.error(
                 keyword.place,
-                "circle",
+                "cycle",
                 std::format(
                     "the keyword “{}” includes itself, directly or through others; delete one of them", keyword.name
                 )

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/circles.h"
+#include "engine/program/analysis/cycles.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/foundations.h"
 #include "tests/testing/test.h"
@@ -38,7 +38,7 @@ std::vector<std::string> kindProblems(const syntax::Game& game)
 {
     std::vector<Diagnostic> diagnostics;
     Findings findings(diagnostics);
-    findKindCircles(game, findings);
+    findKindCycles(game, findings);
     std::vector<std::string> all;
     for (const Diagnostic& one : diagnostics)
         all.push_back(one.code + ' ' + std::to_string(one.place.line));
@@ -47,8 +47,8 @@ std::vector<std::string> kindProblems(const syntax::Game& game)
 
 } // namespace
 
-/// Foundations, and the circles of kinds and keywords that are found with them.
-class CirclesTest : public Test
+/// Foundations, and the cycles of kinds and keywords that are found with them.
+class CyclesTest : public Test
 {
     Q_OBJECT
 
@@ -60,15 +60,15 @@ private Q_SLOTS:
         QCOMPARE(heights({{1}, {2}, {}}), (Heights{2, 1, 0}));
     }
 
-    void nothingAboveACircleHasAHeight() { QCOMPARE(heights({{1}, {0}, {1, 3}, {}}), (Heights{{}, {}, {}, 0})); }
+    void nothingAboveACycleHasAHeight() { QCOMPARE(heights({{1}, {0}, {1, 3}, {}}), (Heights{{}, {}, {}, 0})); }
 
-    void onlyMembersOfACircleAreOnIt()
+    void onlyMembersOfACycleAreOnIt()
     {
-        // Two circles, and one definition between them that is on neither.
+        // Two cycles, and one definition between them that is on neither.
         QCOMPARE(
-            onCircles({{1}, {0}, {0, 3}, {4}, {3}, {2}}), (std::vector<bool>{true, true, false, true, true, false})
+            onCycles({{1}, {0}, {0, 3}, {4}, {3}, {2}}), (std::vector<bool>{true, true, false, true, true, false})
         );
-        QCOMPARE(onCircles({{0}, {0}}), (std::vector<bool>{true, false}));
+        QCOMPARE(onCycles({{0}, {0}}), (std::vector<bool>{true, false}));
     }
 
     void circularKindIsReportedWhereItIsDeclared()
@@ -78,7 +78,7 @@ private Q_SLOTS:
         const Node core{.op = Op::KindName, .core = syntax::CoreKind::Card};
         QCOMPARE(
             kindProblems(gameOfKinds({kindNamed(1), narrowed, joined, core})),
-            (std::vector<std::string>{"circle 2", "circle 3"})
+            (std::vector<std::string>{"cycle 2", "cycle 3"})
         );
     }
 
@@ -106,14 +106,14 @@ private Q_SLOTS:
         );
     }
 
-    void keywordThatOnlyGrantsAnotherIsNoCircle()
+    void keywordThatOnlyGrantsAnotherIsNoCycle()
     {
         const auto problems = [](Node ability) {
             syntax::Game game;
             game.keywords.push_back({.name = "Sly", .abilities = {std::move(ability)}});
             std::vector<Diagnostic> diagnostics;
             Findings findings(diagnostics);
-            findKeywordCircles(game, findings);
+            findKeywordCycles(game, findings);
             return diagnostics.size();
         };
         const Node used{.op = Op::KeywordUse, .symbol = 0};
@@ -140,5 +140,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(CirclesTest)
-#include "circles_test.moc"
+REGISTER_TEST(CyclesTest)
+#include "cycles_test.moc"
