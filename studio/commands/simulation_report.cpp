@@ -80,7 +80,7 @@ double percent(const Share& share)
 
 void print(const Share& share, std::ostream& out)
 {
-    out << std::format("{}: {} wins ({:.1f} %)\n", share.name, share.wins, percent(share));
+    out << std::format("{}: {} wins ({:.1f}%)\n", share.name, share.wins, percent(share));
 }
 
 QJsonArray asJson(const std::vector<Share>& shares)
@@ -106,7 +106,7 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         print(share, out);
     for (const Share& share : sum.decks)
         out << std::format(
-            "deck {}: {} wins in {} games ({:.1f} %)\n", share.name, share.wins, share.played, percent(share)
+            "deck {}: {} wins in {} games ({:.1f}%)\n", share.name, share.wins, share.played, percent(share)
         );
     print(sum.first, out);
     out << std::format("draws: {}\n", sum.draws);

@@ -169,7 +169,7 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
     if (!options.coverage)
         return;
     out << std::format(
-        "Scenarios prove {} of {} clauses ({} %).\n",
+        "Scenarios prove {} of {} clauses ({}%).\n",
         report.clauses - report.unproved.size(),
         report.clauses,
         report.clauses ? 100 * (report.clauses - report.unproved.size()) / report.clauses : 0

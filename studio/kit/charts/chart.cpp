@@ -46,7 +46,7 @@ double roundAbove(double value)
 
 QString ChartContent::valueText(double value) const
 {
-    return unit == Unit::Share ? QLocale().toString(value * 100, 'f', 1) + u" %"_s
+    return unit == Unit::Share ? QLocale().toString(value * 100, 'f', 1) + u"%"_s
                                : QLocale().toString(value, 'f', value == std::floor(value) ? 0 : 1);
 }
 
@@ -111,7 +111,7 @@ QRectF Chart::plotIn(const QRectF& area) const
 {
     const int line = fontMetrics().height();
     const double legend = m_content.series.size() > 1 ? line + 4 : 0;
-    const int scale = m_content.unit == ChartContent::Unit::Share ? fontMetrics().horizontalAdvance(u"100 %"_s) + 4 : 0;
+    const int scale = m_content.unit == ChartContent::Unit::Share ? fontMetrics().horizontalAdvance(u"100%"_s) + 4 : 0;
     return area.adjusted(8 + scale, line + 6 + legend, -8, -((hasTitleOfAxis(area) ? 2 : 1) * line + 8));
 }
 
@@ -213,7 +213,7 @@ void Chart::paintAxes(Sheet& sheet) const
             painter.drawText(
                 QRectF(0, y - line / 2, plot.left() - 6, line),
                 Qt::AlignRight | Qt::AlignVCenter,
-                QLocale().toString(int(part * 100)) + u" %"_s
+                QLocale().toString(int(part * 100)) + u"%"_s
             );
         }
     }
