@@ -165,7 +165,7 @@ private Q_SLOTS:
         row("life + 1", "their life plus 1");
         row("life + number of deck + coins",
             "the total of their life, the number of cards in their deck and their coins");
-        row("larger of 0 and life - coins", "the larger of 0 and their life minus their coins");
+        row("larger of 0 and life - coins", "the larger of 0 and (their life minus their coins)");
         row("5 * ((player after this)'s coins + 2)", "5 times (the other player's coins plus 2)");
         row("life + round", "their life plus the round");
     }
