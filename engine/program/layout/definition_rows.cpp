@@ -162,7 +162,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
 
 void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)
 {
-    // Limits that are wrong are reported at their declaration, not on every card as well.
+    // Incorrect limits are reported at their declaration, not on every card as well.
     const auto number = layout.floor <= layout.ceiling ? constantOf(given) : std::nullopt;
     if (number && (*number < layout.floor || *number > layout.ceiling))
         m_findings.error(
