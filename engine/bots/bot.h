@@ -23,7 +23,7 @@ public:
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    /// The index of the option that the bot takes. The game must have an option, and is not changed. If another thread
+    /// The index of the option that the bot takes. The game must have an option; it is not changed. If another thread
     /// requests a stop, the bot soon returns the best option found so far.
     virtual std::size_t choose(Game& game, const std::stop_token& stop) = 0;
 };

@@ -10,11 +10,11 @@
 namespace engine {
 
 /// Deals random games that a seat can't distinguish from the one it plays: the cards it doesn't see change places,
-/// secrets of other players get random values, and the random generator gets another seed. The cards in the decks are
-/// known to all, but not their places. Secrets of the game itself, which no player ever learns, are tools of its rules
-/// and stay the same.
+/// secrets of other players get random values, and the random generator gets another seed. Which cards are in the decks
+/// is known to all, but not where they are. Secrets of the game itself, which no player ever learns, are tools of its
+/// rules and stay the same.
 ///
-/// The games don't depend on the actual places of the unseen cards, or on the actual secrets.
+/// The games don't depend on where the unseen cards actually are, or on the actual secrets.
 class Redeal
 {
 public:

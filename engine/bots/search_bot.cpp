@@ -16,7 +16,8 @@ namespace {
 /// A longer playout counts as undecided.
 constexpr std::int32_t longestPlayout = 1000;
 
-/// The weight of rarely tried options against successful ones. A value around this is usual for results from 0 to 1.
+/// The weight given to trying rarely tried options, as opposed to successful ones. For results from 0 to 1, a value of
+/// about 0.7 is usual.
 constexpr double exploration = 0.7;
 
 /// An answer to a question, with the results of the games in which it was given.
@@ -72,7 +73,7 @@ public:
         learn();
     }
 
-    /// The most visited answer; a random one if there was no time for any.
+    /// The most visited answer; a random one if no simulation was finished.
     std::size_t best(Game& game) const
     {
         const auto& answers = m_tried.front().next;
@@ -112,7 +113,7 @@ private:
         return m_here;
     }
 
-    /// Plays the imagined game up to the question; false if it doesn't get there.
+    /// Plays the imagined game up to the question. Returns false if the game doesn't get there.
     bool reachesQuestion()
     {
         std::size_t given = 0;
@@ -140,7 +141,7 @@ private:
         ++m_steps;
     }
 
-    /// Takes one step along the tree; false if it took an untried option or found none.
+    /// Takes one step along the tree. Returns false if it took an untried option or found none.
     bool descends()
     {
         collectOffers();

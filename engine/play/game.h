@@ -177,12 +177,11 @@ public:
 
     using Edits = std::vector<std::pair<std::uint16_t, std::int32_t>>;
 
-    /// The cells that a step changed, with their new values. It takes a copy of the game unless the node is the current
-    /// one.
+    /// The cells that a step changed, with their new values. Copies the game unless the node is the current one.
     Edits editsOf(NodeId node) const;
     /// The position before the current step.
     State positionBefore() const;
-    /// Repeats an edit. False, with nothing changed, if the result is not a valid position with this hash.
+    /// Repeats an edit. Returns false and changes nothing if the result is not a valid position with this hash.
     bool redoEdit(const Edits& edits, std::uint64_t hash);
 
     /// The name of a node; empty if it has none.

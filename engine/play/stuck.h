@@ -13,7 +13,7 @@ namespace engine {
 struct Stuck
 {
     Trouble trouble = Trouble::None;
-    /// The current line, and the lines of the verbs and rules begun before it, last first, each once.
+    /// The current line, and the lines of the verbs and rules started before it, last first, each once.
     std::vector<Place> places = {};
 };
 

@@ -78,7 +78,7 @@ bool isAboutAllCards(const Diagnostic& diagnostic)
     return diagnostic.code == "unused-label";
 }
 
-/// The place of an error in the rules that the card causes.
+/// The diagnostic of an error that the card causes in the rules, placed at the card's first line.
 Diagnostic atFirstLine(Diagnostic diagnostic)
 {
     diagnostic.place = {.line = 1, .column = 1};

@@ -41,7 +41,7 @@ public:
 
     struct Checked
     {
-        /// Their places are in file 0.
+        /// The problems found in the card, with places in file 0.
         std::vector<Diagnostic> diagnostics = {};
         bool isBroken = false;
         /// All texts in the card that can be names of cards.

@@ -21,7 +21,7 @@ struct Effect
 {
     std::uint32_t choose = none;
     std::uint32_t pay = none;
-    /// Runs the effect with everything chosen; or chooses first and then runs it.
+    /// The routine that runs the effect with everything chosen, and one that chooses first and then runs it.
     std::uint32_t run = none;
     std::uint32_t whole = none;
     /// Sets register 0 to whether the effect can be announced (see Announceable).

@@ -12,7 +12,8 @@ Compiled compileWhole(const syntax::Game& game);
 /// Marks the cards and scenarios that have errors. Returns whether any were newly marked and no error is elsewhere.
 bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics);
 
-/// Returns a warning for every text that names a card that is left out, and marks the scenarios that do as broken.
+/// Returns a warning for every text that names a card that is left out, but only one per card for all scenarios. Marks
+/// the scenarios that name such a card as broken.
 std::vector<Diagnostic> warnOfLeftOut(syntax::Game& game);
 
 } // namespace engine

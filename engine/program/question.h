@@ -21,7 +21,7 @@ struct Question
     /// The question to the player: "choose a card in your hand". Empty for actions, which explain themselves, and for
     /// choices that an effect only mentions in passing.
     std::string words = {};
-    /// Others may not see the answer while the same question is still asked of another player.
+    /// Whether the answer is hidden from others while the same question is still asked of another player.
     bool isSecret = false;
     /// Value: the choice whose values are offered.
     std::uint32_t choice = none;

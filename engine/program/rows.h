@@ -39,7 +39,7 @@ struct PropertyLayout
     bool isSetting = false;
     /// Whether a rule can change the value, so that its cell alone is not enough.
     bool isChanged = false;
-    /// The conditions of "as soon as" rules that read it: on any thing, or only on the thing they test.
+    /// The conditions of "as soon as" rules that read the value: on any thing, or only on the thing they test.
     std::uint32_t conditions = 0;
     std::uint32_t ownConditions = 0;
 
@@ -72,9 +72,9 @@ struct Insight
     /// The zones of everyone, and the zones of the player whose value it is.
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
-    /// The value depends on information that zones don't cover: secrets, past events, or cards anywhere.
+    /// Whether the value depends on information that zones don't cover: secrets, past events, or cards anywhere.
     bool needsFullView = false;
-    /// The value is random on each reading, so it can't be shown.
+    /// Whether the value is random on each reading, so that it can't be shown.
     bool isRandom = false;
 };
 

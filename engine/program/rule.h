@@ -56,7 +56,8 @@ struct Rule
 struct Check
 {
     /// Takes this in register 0, you in register 1 and then the captured values. Returns in register 0 a list of the
-    /// things for which the condition holds; a list of one nothing if it holds without naming a thing.
+    /// things for which the condition holds. If it holds without naming a thing, the list has one member, which is
+    /// nothing.
     std::uint32_t find = none;
     /// The registers: the thing, this, you, an unused register, then the captured values.
     std::uint32_t body = none;

@@ -65,7 +65,7 @@ struct ScenarioCode
         std::uint32_t definition = none;
         /// The register of the bound name; 0 for none.
         std::uint16_t name = 0;
-        /// The routines that set values. For given cards, they take the card after the names.
+        /// The routines that set values. For given cards, they take the card in the register after the names.
         std::vector<std::uint32_t> writes;
         std::vector<Expectation> expectations;
         std::uint32_t verb = none;

@@ -56,7 +56,7 @@ struct VerbCode
     std::string name;
     Place place;
     syntax::VerbKind kind = syntax::VerbKind::Verb;
-    /// Only people choose this action; bots don't.
+    /// Whether only people choose this action; bots don't.
     bool isManual = false;
     std::uint16_t slots = 0;
     std::vector<syntax::SentencePart> sentence;

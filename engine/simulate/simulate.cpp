@@ -181,7 +181,7 @@ std::vector<GameResult> simulate(
     const std::function<void(std::uint32_t done)>& progress
 )
 {
-    // Bots think so long that a thread can fetch each game separately.
+    // Bots think so long that each thread can fetch its games one by one.
     const std::uint32_t batch = plan.bots.empty() ? 64 : 1;
     std::vector<GameResult> results(plan.games);
     std::vector<char> isPlayed(plan.games, 0);
@@ -211,8 +211,8 @@ std::vector<GameResult> simulate(
             threads.emplace_back(work);
         work();
     }
-    // A stopped simulation ends before the first missing game, so a partial result equals a complete one of fewer
-    // games.
+    // A stopped simulation ends before the first missing game, so that a partial result is the same as the complete
+    // result of fewer games.
     results.resize(static_cast<std::size_t>(std::ranges::find(isPlayed, 0) - isPlayed.begin()));
     return results;
 }

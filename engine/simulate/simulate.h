@@ -38,7 +38,7 @@ struct GameResult
     std::int32_t winners = 0;
     std::uint32_t steps = 0;
     bool isFinished = false;
-    /// The game was not finished and repeated the same few positions at the end.
+    /// Whether the game was not finished and repeated the same few positions at the end.
     bool repeatsPositions = false;
     /// The reason why play could not continue.
     Trouble trouble = Trouble::None;
@@ -46,9 +46,9 @@ struct GameResult
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-/// Plays many games. The result of game n depends only on the plan's seed and n, so it is the same for any number of
-/// threads. A requested stop ends the simulation soon, even while a bot is thinking; games not played are missing from
-/// the end.
+/// Plays many games. The result of game n depends only on n and the plan's seed, so it is the same for any number of
+/// threads. If a stop is requested, the simulation ends soon, even while a bot is thinking; the last games, which were
+/// not played, are then missing from the results.
 std::vector<GameResult> simulate(
     const std::shared_ptr<const Program>& program,
     const SimulationPlan& plan,

@@ -8,8 +8,8 @@
 
 namespace engine {
 
-/// A change of one cell: the cell and the value it doesn't have at the moment. Undo and redo swap the two values, so
-/// the same record serves for both.
+/// A change of one cell: the cell and the value that it doesn't have at the moment. Undo and redo swap the two values,
+/// so the same record serves for both.
 struct CellChange
 {
     // No member initialisers: every game allocates room for a log, and clearing it would take time.

@@ -21,7 +21,7 @@ std::uint32_t seatsThatSee(const State& state, Ref card)
     const Ref zone = state.at(card, cells::card::Zone);
     const std::uint32_t everybody = (1u << state.players()) - 1;
     const auto shown = static_cast<std::uint32_t>(state.at(card, cells::card::SeenBy));
-    // A card in no zone has left the game. Seats that didn't see it then never will.
+    // A card in no zone has left the game. Seats that hadn't seen its face by then never will.
     if (zone == 0)
         return state.at(card, cells::card::FaceDown) ? shown : everybody;
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// The person who looks at a game: a seat, or a designer who sees everything.
+/// The person who looks at a game: the player in a seat, or a designer, who sees everything.
 class Viewer
 {
 public:

@@ -223,7 +223,7 @@ std::uint64_t State::hash() const
 
 std::uint64_t State::positionHash() const
 {
-    // The place in the program of the question.
+    // The position of the question in the program.
     const std::int32_t instruction = m_stack.size() > StackHeaderEnd ? m_stack[StackHeaderEnd] : 0;
     return mixed(tableHash(), static_cast<std::uint32_t>(instruction));
 }

@@ -45,7 +45,7 @@ public:
 
     Ref player(std::int32_t seat) const { return m_firstPlayer + seat * m_program->playerCells; }
 
-    /// The next player around the table who has not left the game; a player alone at the table comes after themselves.
+    /// The next player around the table who has not left the game. If only one player is left, this is the same player.
     /// None if `player` is not a player.
     Ref playerAfter(Ref player) const
     {
@@ -76,7 +76,7 @@ public:
 
     LastingKind lastingKind(std::int32_t index) const { return LastingKind{at(lasting(index), cells::lasting::Kind)}; }
 
-    /// Adds a record and sets its age. False if there is no room.
+    /// Adds a record and sets its age. Returns false if there is no room.
     bool addLasting(std::span<const std::int32_t> record);
     void endLasting(std::int32_t index);
 
@@ -96,8 +96,8 @@ public:
         writeIfChanged(m_cells[static_cast<std::size_t>(row + cell)], value);
     }
 
-    /// Writes cells by their numbers. For added cards, values must include all of their cells. False, without writing
-    /// anything, if a number is invalid.
+    /// Writes cells by their numbers. For added cards, values must include all of their cells. Returns false without
+    /// writing anything if a number is invalid.
     bool writeCells(std::span<const std::pair<std::uint16_t, std::int32_t>> values);
 
     /// The first cells of a stack hold the height of its frames and the place where its lists begin.
@@ -120,7 +120,7 @@ public:
     /// Moves a card to a zone and resets the properties that don't survive a move. The flags are MoveFlags. If the new
     /// controller is none, the zone's owner becomes controller; in a shared zone the controller stays the same.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
-    /// Removes a card from the game for good. Seats that didn't see it then never will.
+    /// Removes a card from the game for good. Seats that haven't seen its face by then never will.
     void removeCard(Ref card);
 
     bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }

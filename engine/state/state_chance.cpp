@@ -23,7 +23,7 @@ std::int32_t State::roll(std::uint32_t sides)
         return static_cast<std::uint16_t>(cells::game::FirstForced + index);
     };
     const std::int32_t value = forced == 0 ? 0 : at(m_game, place(0));
-    // A result that this die can't show stays for one that can.
+    // A forced result that this die can't show is left for a die that can.
     if (value < 1 || std::cmp_greater(value, sides))
         return 1 + static_cast<std::int32_t>(randomBelow(sides));
     for (std::int32_t index = 0; index + 1 < forced; ++index)

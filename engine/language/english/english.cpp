@@ -14,7 +14,7 @@ bool isVowel(char c)
 
 std::string_view articleFor(std::string_view next)
 {
-    // Letters and numbers that cards use and whose names begin with a vowel.
+    // Letters and numbers that cards use and whose spoken names begin with a vowel: "an X", "an 8".
     const bool isLetterX = next == "X" || next.starts_with("X ");
     const bool isSpoken = next.starts_with("8") || next.starts_with("11") || next.starts_with("18") || isLetterX;
     const bool isLikeYou = next.starts_with("uni") || next.starts_with("Uni") || next.starts_with("use");

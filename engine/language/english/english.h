@@ -40,7 +40,7 @@ std::string baseForm(std::span<const std::string> forms);
 /// The past participle: "destroyed" for "destroy".
 std::string participle(std::string_view verb);
 
-/// Whether a word is dropped together with the phrase it introduces: deals damage [to a player].
+/// Whether a word introduces a phrase that can be left out: "deals damage" instead of "deals damage to a player".
 bool isPreposition(std::string_view word);
 
 /// Whether a name is plural, like "pearls" and "traps seen".

@@ -38,8 +38,8 @@ private:
         return m_at + ahead < m_tokens.size() ? m_tokens[m_at + ahead] : Token{};
     }
 
-    /// Whether this many more tokens exist and are in one row. A sign that opens a block must not move to the end
-    /// of a row or away from it.
+    /// Whether this many more tokens exist and are in one row. A symbol that opens a block must not move to the end of
+    /// a row or away from it.
     bool isInOneRow(std::size_t count) const
     {
         return m_at + count <= m_tokens.size() && token(count - 1).line == token().line;
@@ -85,7 +85,7 @@ private:
         write(1);
     }
 
-    /// Notes whether the part watches an event; its condition then follows a comma.
+    /// Notes whether the part watches an event, in which case a comma comes before its condition.
     void beginPart()
     {
         const bool isAfterOnce = m_written.size() > 1 && m_written.back().is(",") && m_written.end()[-2].is("once");
@@ -107,7 +107,7 @@ private:
             ++m_at;
     }
 
-    /// "once, when …" but "once a turn: …".
+    /// Writes "once, when …", but "once a turn: …".
     void once()
     {
         const std::size_t words = token(1).is("a") ? 3 : 1;
@@ -126,7 +126,7 @@ private:
     bool m_isWatching = false;
 };
 
-/// Whether a value follows the token. A sign after it then belongs to the number.
+/// Whether a value follows the token. A "+" or "-" after the token then belongs to the number.
 bool isBeforeValue(const Token& token)
 {
     static constexpr std::array<std::string_view, 15> words{
@@ -184,7 +184,7 @@ private:
     {
         const Token& before = m_tokens[at - 1];
         const Token& here = m_tokens[at];
-        // A lone apostrophe is only recognised when a space follows.
+        // A lone apostrophe is recognised only if a space follows.
         if (before.is("'") && before.kind == TokenKind::Possessive)
             return true;
         if (here.kind == TokenKind::Possessive || isOneOf(here, ",", ":", ";", ")") || before.is("("))

@@ -10,10 +10,10 @@
 /// The words of one formatted line and the spaces between them. Internal to the formatter.
 namespace engine {
 
-/// The kind of a line, where its signs depend on it. A property begins with the forms of its name.
+/// The kinds of lines that use symbols differently. A property begins with the forms of its name.
 enum class LineRole : std::uint8_t { Plain, Property };
 
-/// The line with each form replaced by its canonical equivalent. An inserted token is in the row of its neighbour.
+/// The line with each form replaced by its canonical equivalent. An inserted token is in the same row as its neighbour.
 std::vector<Token> canonicalTokens(std::span<const Token> tokens);
 
 /// For each token, whether a space precedes it.

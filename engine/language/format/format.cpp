@@ -124,7 +124,7 @@ private:
         return text;
     }
 
-    /// Keeps at most one blank row in succession, and none below a row that opens a block or is continued.
+    /// Keeps at most one of several blank rows in succession, and none below a row that opens a block or is continued.
     void keepBlankRows()
     {
         bool isBlank = false;

@@ -7,14 +7,14 @@
 #include <string>
 
 /// The formatter: rules texts in their canonical layout. Begin here; source_rows.h finds the indentation of each row,
-/// canonical_line.h the words and spaces of one line.
+/// and canonical_line.h determines the words and spaces of one line.
 namespace engine {
 
 /// The text in its canonical layout.
 ///
-/// Blocks are indented in steps of four spaces, words and signs are spaced as in the reference, clauses are aligned in
-/// one column, and a blank line separates declarations that have a block. Of two equivalent forms the canonical one is
-/// used. Comments and line breaks are preserved.
+/// Blocks are indented in steps of four spaces, words and symbols are spaced as in the reference, clauses are aligned
+/// in one column, and a blank line separates declarations that have a block. If there are two equivalent forms, the
+/// canonical one is used. Comments and line breaks are preserved.
 ///
 /// The syntax tree does not change, and formatting twice gives the same result. A line that cannot be read is only
 /// indented. A text with a layout problem is returned unchanged.

@@ -15,7 +15,7 @@ namespace engine {
 /// The column in which clauses begin, if the row is short enough.
 constexpr std::size_t clauseColumn = 78;
 
-/// A row of the source with its new place. A note is a comment or an unreadable row.
+/// A row of the source with its new indentation. A note is a comment or an unreadable row.
 struct SourceRow
 {
     enum class Role : std::uint8_t { Blank, Note, Clauses, Code };

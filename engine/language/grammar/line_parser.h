@@ -20,7 +20,7 @@
 #include "engine/language/grammar/values/value_phrases.h"
 #include "engine/language/grammar/values/values.h"
 
-/// The grammar of lines, a class for each part of it. Begin with LineParser here and grammar_part.h; the folders
+/// The grammar of lines, with a class for each part of it. Begin with LineParser here and grammar_part.h; the folders
 /// values, sentences, statements and rules build on one another in this order.
 namespace engine {
 
@@ -30,7 +30,7 @@ struct LineParser
 {
     /// All arguments must outlive the parser.
     LineParser(const Known& game, BoundNames& names, const Line& text);
-    /// A parser for a line in the block of another one's line.
+    /// A parser for a line in the block below another parser's line.
     LineParser(const LineParser& above, const Line& text);
     LineParser(const LineParser&) = delete;
     LineParser& operator=(const LineParser&) = delete;

@@ -6,7 +6,7 @@
 
 namespace engine::grammar {
 
-/// The surrounding text, if it needs words that the current construct could take.
+/// The text around the current construct, as far as it needs words that the construct could also take.
 struct Surroundings
 {
     /// Inside a condition of "with", where "have" belongs to the surrounding sentence.

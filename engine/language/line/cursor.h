@@ -13,7 +13,8 @@
 
 namespace engine {
 
-/// A position among the tokens of a line, with functions to look at tokens and take them. Knows words, not meanings.
+/// A position among the tokens of a line, with functions to look at tokens and take them. It knows the words, but not
+/// their meanings.
 class Cursor
 {
 public:
@@ -102,7 +103,7 @@ public:
 
     bool isBlockTaken() const { return m_isBlockTaken; }
 
-    // The source text, joined to one line
+    // The source text, joined into one line
     std::string written(std::size_t from) const;
     std::string written(const syntax::Node& node) const;
     std::string written(std::span<const Token> tokens) const;

@@ -11,8 +11,8 @@
 
 namespace engine {
 
-/// The reason why a line cannot be understood. FailureReport words it later, because most failures are those of
-/// attempts: a line can be read in several ways.
+/// The reason why a line cannot be understood. FailureReport words it later, because a line can be read in several
+/// ways, and most failures come from attempts that are abandoned.
 struct Failure
 {
     std::size_t at = 0;
@@ -23,7 +23,7 @@ struct Failure
     std::optional<NameKinds> wanted = {};
     /// The node of the sentence tree at which no step matched.
     std::uint32_t sentence = SentenceNode::noNode;
-    /// The failure is right after the previous word, where something is missing.
+    /// Whether the failure is right after the previous word, where something is missing.
     bool isAfterWord = false;
 };
 

@@ -142,7 +142,8 @@ std::string FailureReport::instead() const
     return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? availableNames() : std::string();
 }
 
-/// The probable beginning of a sentence that starts with its verb, even a mistyped one: "you draw" for "drw".
+/// The probable beginning of a sentence that was written without its subject, even if the verb is mistyped: "you draw"
+/// for "drw".
 std::string FailureReport::sentenceWithSubject() const
 {
     const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;

@@ -54,7 +54,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
-/// The hint for a token in place of the needed word.
+/// The hint for a token in a position where another word is needed.
 std::string LineReader::neededHint(std::string_view needed) const
 {
     if (at("of") && position() > 0)

@@ -42,8 +42,7 @@ public:
     /// The longest name of one of these kinds at the position.
     Name nameHere(NameKinds kinds, std::size_t ahead = 0) const;
 
-    // Required tokens: taken, or the line fails
-    /// The shape shows how the whole construct is written.
+    // Required tokens. If they are missing, the line fails. The shape shows how the whole construct is written.
     void need(std::string_view word, std::string_view shape);
     std::string needString(std::string_view what);
     /// The purpose completes the message "expected a number …": "of players", "for the limit".

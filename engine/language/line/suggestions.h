@@ -12,8 +12,8 @@
 
 namespace engine {
 
-/// Suggestions for an unexpected word, other than a similar word: for a term of another language, a sentence without
-/// its subject, a card name without quotes.
+/// Suggestions for an unexpected word that no similar word explains: for a term of another language, a sentence without
+/// its subject, or a card name without quotes.
 class Suggestions
 {
 public:
@@ -22,8 +22,8 @@ public:
 
     /// The suggestion, as the end of a message, or empty.
     std::string atFailure() const;
-    /// The whole message for a line that consists of a single word of another language, although a sentence begins with
-    /// that word too; otherwise empty.
+    /// The whole message for a line that is a single word of another language, even if a sentence begins with that word
+    /// too; otherwise empty.
     std::string forWholeLine() const;
     /// "you may" for a phrase that lacks its subject: "may draw a card".
     std::string phraseWithSubject() const;

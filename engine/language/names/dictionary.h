@@ -85,7 +85,7 @@ constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | N
 struct Meaning
 {
     NameKind kind = NameKind::Local;
-    /// The index into the game's list of that kind; for a value, the index of its choice; for a property or zone, the
+    /// The index in the game's list of that kind; for a value, the index of its choice; for a property or zone, the
     /// index for Dictionary::property().
     std::uint32_t symbol = syntax::noSymbol;
     /// For a value, its position in its choice. For a kind of the core, which has no symbol, a syntax::CoreKind.
@@ -101,11 +101,11 @@ struct PropertyName
     bool isZone = false;
     /// At least one property with this name has a value for each member of a choice.
     bool isIndexed = false;
-    /// At least one of the properties is text and need not name a card.
+    /// At least one property with this name is text and need not name a card.
     bool isText = false;
-    /// All of them are flags.
+    /// All properties with this name are flags.
     bool isFlag = false;
-    /// One of them is a list or a thing, so it can "have" something.
+    /// At least one property with this name is a list or a thing, so it can "have" something.
     bool canHold = false;
 };
 
@@ -121,7 +121,7 @@ struct SentenceNode
     std::vector<Step> steps;
     /// The step for a word with exactly these forms, written as in its declaration: "draw/draws".
     std::unordered_map<std::string, std::size_t> byForms;
-    /// The steps for a word; more than one only if verbs declare different other forms for it.
+    /// The steps for a word. There are several only if verbs declare the word with different other forms.
     std::unordered_map<std::string, std::vector<std::size_t>> byWord;
     std::uint32_t slot = noNode;
     /// The verb whose sentence ends here.

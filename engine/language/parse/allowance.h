@@ -12,8 +12,8 @@ namespace engine {
 
 enum class Heading : std::uint8_t;
 
-/// The limits on a game's declarations, which take up to a few hundred times the memory of their text. Rules are
-/// counted in bytes; cards, which are many and small, and scenarios one by one.
+/// The limits on a game's declarations, which take up to a few hundred times the memory of their text. The limit on
+/// rules counts bytes. Cards, which are many and small, and scenarios are counted one by one.
 class Allowance
 {
 public:

@@ -65,7 +65,7 @@ void NameCollector::useShared(const std::string& name, Place place)
         ),
         near.empty() ? std::string() : std::format("\"{}\"", near)
     );
-    // In place of an unknown text, the caller supplies the closest one.
+    // If the text is unknown, the caller supplies the closest one instead.
     if (near.empty())
         m_shared->useUnknown();
     else

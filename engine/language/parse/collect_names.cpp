@@ -198,7 +198,7 @@ std::vector<Declaration> NameCollector::take()
 {
     for (const Passage& passage : std::exchange(m_calls, {}))
         call(readAgain(passage));
-    // Names after a mistyped first word, which the declaration would have declared.
+    // Names that a declaration with a mistyped first word was meant to declare.
     for (const Declaration& declared : m_declarations) {
         if (declared.heading != Heading::Rule)
             continue;

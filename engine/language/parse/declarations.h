@@ -77,7 +77,8 @@ struct Declaration
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
     /// The last line of the file before the next declaration.
     std::uint32_t lastLine = 0;
-    /// For a rule, whether the previous line ends with a colon and has no block, where the rule probably belongs.
+    /// For a rule, whether the previous line ends with a colon but has no block. The rule was probably meant to be in
+    /// that block.
     bool isBelowEmptyBlock = false;
 };
 
@@ -125,7 +126,7 @@ private:
 
     LineReader readerOf(const Line& line) { return LineReader(m_known, m_scope, line); }
 
-    /// Reads the forms of a name, up to a sign or one of these words.
+    /// Reads the forms of a name, up to a symbol or one of these words.
     std::vector<std::string> forms(LineReader& reader, std::initializer_list<std::string_view> stops);
     std::string name(LineReader& reader, std::initializer_list<std::string_view> stops);
     bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);

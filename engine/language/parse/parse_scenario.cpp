@@ -45,7 +45,7 @@ private:
             m_steps.push_back(std::move(step));
     }
 
-    /// Reports an unknown line as a step with a mistyped first word, if it resembles one.
+    /// Reports an unknown line that resembles a step with a mistyped first word.
     bool failsByItsFirstWord(const Line& line)
     {
         const Token& first = line.tokens.front();

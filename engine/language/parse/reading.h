@@ -22,9 +22,10 @@ public:
     Reading(const Reading&) = delete;
     Reading& operator=(const Reading&) = delete;
 
-    /// Parses everything. The game can have other cards besides those in its files, of which only the names are known.
+    /// Parses everything. The game can have more cards than those in its files; only the names of these others are
+    /// known.
     void parse(const CardNames& others);
-    /// Parses, after parse(), only these cards, which replace those of the game. The texts are numbered after the
+    /// Parses only these cards, which replace those of the game. Call parse() first. The texts are numbered after the
     /// game's files.
     void parseCards(std::span<const SourceFile> texts, const CardNames& names);
 

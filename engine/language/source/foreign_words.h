@@ -3,13 +3,13 @@
 
 #include <string_view>
 
-/// Suggestions for words and signs from programming languages, rulebooks and word processors.
+/// Suggestions for words and symbols from programming languages, rulebooks and word processors.
 namespace engine {
 
 /// What to write instead of a word, as the end of a message: "write “otherwise”". Empty for unknown words.
 std::string_view insteadOfWord(std::string_view word);
 
-/// The same for a sign, and for a sign right after a digit.
+/// The same for a symbol, and for a symbol right after a digit.
 std::string_view insteadOfSign(std::string_view sign);
 std::string_view insteadOfSignInNumber(std::string_view sign);
 

@@ -172,7 +172,7 @@ bool BlockReader::checkIndent(const Line& line, std::uint32_t expected)
             "bad-indent",
             {m_file, line.number, 1, line.indent},
             std::format(
-                "this line is indented by {}, but the rest of its block by {}; indent all lines of a block the same",
+                "this line is indented by {}, but the rest of its block by {}; indent all lines of a block equally",
                 line.indent,
                 expected
             ),

@@ -26,7 +26,7 @@ struct Passage
     std::uint32_t file = 0;
     std::uint32_t firstLine = 1;
     std::string_view text;
-    /// The size of the rows that are neither empty nor a comment.
+    /// The size of the rows, except empty rows and comments.
     std::size_t bytes = 0;
 };
 

@@ -28,7 +28,7 @@ bool isSpace(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// Signs that word processors and web pages use, and those of the language that they replace.
+/// Symbols that word processors and web pages use, each with the symbol of the language that it replaces.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalikes{{
     {"“", "\""},
     {"”", "\""},

@@ -15,7 +15,7 @@ namespace engine {
 
 enum class TokenKind : std::uint8_t { End, Word, Number, String, Possessive, Symbol };
 
-/// A word, number, quoted text, "'s" or sign. The text is a view of the source; that of a String is without quotes.
+/// A word, number, quoted text, "'s" or symbol. The text is a view of the source; that of a String is without quotes.
 struct Token
 {
     std::string_view text;
@@ -23,7 +23,7 @@ struct Token
     std::uint32_t column = 0;
     TokenKind kind = TokenKind::End;
 
-    /// Whether the token is this word or sign. A quoted text never is.
+    /// Whether the token is this word or symbol. A quoted text never is.
     bool is(std::string_view word) const { return text == word && kind != TokenKind::String; }
 
     std::uint32_t length() const
@@ -38,7 +38,7 @@ struct Line
     std::uint32_t file = 0;
     std::uint32_t number = 0;
     std::uint32_t indent = 0;
-    /// Part of the line was unreadable. That has been reported, and no other problem of the line is.
+    /// Whether part of the line was unreadable. That has been reported; other problems of the line are not.
     bool isBroken = false;
     std::vector<Token> tokens;
     std::vector<std::string> clauses;

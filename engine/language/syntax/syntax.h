@@ -113,13 +113,13 @@ struct Manner
     Period period : 2 = Period::Turn;
     Sign sign : 2 = Sign::Plus;
     bool isSecret : 1 = false;
-    /// Passing is the last option instead of the first.
+    /// Whether passing is the last option instead of the first.
     bool isPassLast : 1 = false;
-    /// The text is the condition as written.
+    /// Whether the text is the condition as written.
     bool isQuote : 1 = false;
-    /// A card that becomes another keeps the ability that causes this.
+    /// Whether a card that becomes another keeps the ability that causes this.
     bool keepsThis : 1 = false;
-    /// Only the keywords are granted, not the other abilities.
+    /// Whether only the keywords are granted, not the other abilities.
     bool onlyKeywords : 1 = false;
 };
 
@@ -209,7 +209,7 @@ struct Property
     Node derived;
     Node floor;
     Node ceiling;
-    /// The event after which it returns to its start.
+    /// The event after which the property returns to its start.
     Node until;
     std::uint32_t per = noSymbol;
     bool isPrinted = false;
@@ -255,7 +255,7 @@ struct Verb
     /// Needs, Cost and other statements in order. Absent for a core verb and a verb declared without a body.
     Node body;
     std::vector<std::string> clauses;
-    /// Only people choose this action; bots don't.
+    /// Whether only people choose this action; bots don't.
     bool isManual = false;
 
     std::span<const Node> lines() const
@@ -319,7 +319,7 @@ struct Card
     /// The designer's wording, which replaces the generated text, and its place.
     std::string wording;
     Place wordingPlace = {};
-    /// The card has an error and is left out of games.
+    /// Whether the card has an error and is left out of games.
     bool isBroken = false;
     /// The last line of the card's text.
     std::uint32_t lastLine = 0;
@@ -381,7 +381,7 @@ struct Scenario
     std::string name;
     std::vector<std::string> clauses;
     std::vector<ScenarioStep> steps;
-    /// The scenario has an error and is not run.
+    /// Whether the scenario has an error and is not run.
     bool isBroken = false;
     std::uint32_t lastLine = 0;
 };

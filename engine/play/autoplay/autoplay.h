@@ -82,7 +82,7 @@ public:
         /// The option to take, unless a person or a bot decides.
         std::size_t option = 0;
         End end = End::Halted;
-        /// True if a person requested a step, though not this option: undo stops before it.
+        /// Whether a person requested a step, even if not this option. Undo stops before such a step.
         bool isWanted = false;
     };
 
@@ -100,7 +100,7 @@ public:
     {
         Game::NodeId node = 0;
         std::int32_t seat = -1;
-        /// True if passing was the only option.
+        /// Whether passing was the only option.
         bool wasForced = false;
 
         friend bool operator==(const Passed&, const Passed&) = default;
@@ -138,7 +138,8 @@ public:
     void run(Goal goal);
     void runTo(std::uint32_t phase);
     void halt(End end = End::Halted);
-    /// To be called when the game goes to another position. The player asked there is then really asked.
+    /// Must be called when the game goes to another position. Play stops, and the next decision is not passed
+    /// automatically.
     void jump();
 
     bool isGoing() const { return m_isGoing; }
@@ -150,7 +151,7 @@ public:
     /// Whether the last step was something that people should see before passing again.
     bool hasSomethingHappened() const { return m_hasHappened; }
 
-    /// All passes without asking since the last decision of a person or the last call.
+    /// All passes made without asking since the last decision of a person or the last call.
     std::vector<Passed> takePassed();
 
 private:

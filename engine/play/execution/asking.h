@@ -46,7 +46,7 @@ public:
 
     Picks picks();
 
-    /// Puts the answer in its place for the program, which uses it when it is next executed.
+    /// Puts the answer where the program expects it. The program uses it when it continues.
     void take(const Option& option);
 
     /// Settles the first slots of an action. The question remains.

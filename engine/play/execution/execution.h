@@ -71,8 +71,8 @@ public:
     void clear();
     /// Enters the outermost frame, which has no caller.
     void enterOutermost();
-    /// Enters a routine. Its frame begins at a register of the running frame, where its arguments are. False, with
-    /// trouble set, if there is no room or no step left.
+    /// Enters a routine. Its frame begins at a register of the running frame, where its arguments are. Returns false
+    /// and sets trouble if there is no room or no step is left.
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     /// Runs the program from its current instruction until something stops it.
     void execute();
@@ -121,7 +121,7 @@ public:
 
     void forgetCalls() { m_callCount = 0; }
 
-    /// The lines where the program stopped: the current one and those begun before it, last first, each once.
+    /// The lines where the program stopped: the current one and those entered before it, last first, each once.
     std::vector<Place> lastPlaces() const;
 
     /// Whether the program waits for an answer.
@@ -141,7 +141,7 @@ public:
         m_steps.renew(m_trail ? stepsBeforeTrail() : Steps::most);
     }
 
-    /// Called when no step is left. Whether the run must stop, because no step can be noted in a trail either.
+    /// Called when no step is left. Returns whether the run must stop because no step can be noted in a trail either.
     [[gnu::cold]] bool isOutOfSteps();
 
     /// Records the positions of the next run in a trail, which takes time.

@@ -26,7 +26,7 @@ void Machine::start()
 
 void Machine::startInside(const PhaseEntry& entry)
 {
-    // Whatever was being done before is abandoned.
+    // Whatever was in progress is abandoned.
     m_execution.clear();
     m_execution.beginEra();
     m_isStale = false;

@@ -91,7 +91,8 @@ public:
     std::vector<ValuePart> explain(Ref row, std::uint32_t property);
     std::int32_t keyword(Ref card, std::uint32_t keyword);
 
-    /// The position was changed manually: every condition is checked again when play continues.
+    /// Must be called after the position was changed manually. Every condition is then checked again when play
+    /// continues.
     void positionEdited();
 
     /// Must be called after the state has cleared its log.

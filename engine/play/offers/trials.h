@@ -21,13 +21,13 @@ public:
     bool canComplete(std::uint16_t verb);
     bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
 
-    /// Notes that the action can't be completed, which matters only in a trial. Returns whether this is one.
+    /// Notes that the action can't be completed, which matters only in a trial. Returns whether this is a trial.
     bool fail();
 
-    /// In the middle of an action, drops the options that make it impossible to complete, unless no other would be
-    /// left.
+    /// In the middle of an action, drops the options that make it impossible to complete, unless none would be left.
     void dropHopelessOptions();
-    /// Keeps only the options that start a way to meet the most of this number of obligations.
+    /// Keeps only the options from which the most obligations can still be met. `obligations` is the number that all
+    /// options meet together.
     void keepMostObliging(std::size_t obligations);
 
 private:

@@ -23,9 +23,9 @@ namespace engine {
 
 namespace operations {
 
-/// One function for each operation. Each ends with a jump to the next one's, without a central loop, so the processor
-/// can predict the successor of every operation separately. The table of functions is passed along to keep its address
-/// in a register.
+/// One function for each operation. Each ends with a jump to the function of the next operation, without a central
+/// loop, so the processor can predict the successor of every operation separately. The table of functions is passed
+/// along to keep its address in a register.
 struct Dispatch
 {
     using Carrier =

@@ -156,8 +156,8 @@ private:
 
     std::int32_t readFrom(Ref ref, Instruction i) const { return r[i.a] = row(ref, i.c); }
 
-    /// While the test fails, takes the next card with the instruction `way` further on. The first instruction is
-    /// `first` back.
+    /// While the test fails, takes the next card. The instruction for this is `way` instructions further on; the first
+    /// instruction of the loop is `first` instructions back.
     template <typename Test>
     [[gnu::always_inline]] Then search(Ref card, std::int32_t way, std::int32_t first, const Test& isFound)
     {

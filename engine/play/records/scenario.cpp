@@ -166,7 +166,7 @@ private:
             failStuck(place, "this failed and was undone: ");
     }
 
-    /// Finds the matching option, taking options of decisions without a choice before it.
+    /// Finds the matching option. In decisions without a choice before it, takes the only option.
     template <typename Fits>
     std::optional<std::size_t> find(const Fits& fits)
     {
@@ -292,7 +292,7 @@ private:
         finishPicks(step, who);
     }
 
-    /// Checks the wanted things that are left when the question is over: they must have been picked automatically.
+    /// Checks the wanted things that are left when the question is over. They must have been picked automatically.
     void
     checkForced(const Step& step, const std::vector<const ScenarioCode::Pattern*>& left, const std::vector<Ref>& listed)
     {

@@ -9,8 +9,8 @@
 
 namespace engine {
 
-/// The conditions of “as soon as” rules. Each condition has a bit in a mask for the things that it reads. A change
-/// marks these bits, and only marked conditions are evaluated.
+/// The conditions of “as soon as” rules. Each condition has a bit, which is set in the mask of everything that it
+/// reads. A change marks the bits in its mask, and only marked conditions are evaluated.
 class Checks
 {
 public:

@@ -16,7 +16,7 @@ inline bool isAwake(const State& state, Ref card, const Waking& waking)
     return zone && (waking.zones >> index & 1) && (waking.namesZones || !state.at(card, cells::card::FaceDown));
 }
 
-/// Whether it has left such a zone since an event.
+/// Whether a card has left such a zone since an event.
 inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::int32_t since)
 {
     if (since <= 0 || state.at(card, cells::card::LeftAt) < since)
@@ -39,8 +39,8 @@ inline bool hadOwnRules(const State& state, Ref card)
     return !carried || !(state.at(card, carried) & 1);
 }
 
-/// The controller of a card; for a card that moved since an event began, its previous controller. A card without
-/// controller that is bought or drawn belongs to its new controller.
+/// The controller of a card. A card that has moved since an event began, and is not in play now, still belongs to its
+/// previous controller. If it had none, because it was just bought or drawn, it belongs to its new one.
 inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
 {
     const bool hasLeft = since > 0 && state.at(card, cells::card::LeftAt) >= since;

@@ -17,7 +17,7 @@ inline std::span<const std::int32_t> capturedBy(const State& state, std::int32_t
 /// The record with an age; -1 if it has ended.
 std::int32_t lastingOfAge(const State& state, std::int32_t age);
 
-/// Ends the records that come from the same “once,”: two if it named one event or another. A record of -1 has no
+/// Ends the records that come from the same “once,”. There are two if it named two events. A record of -1 has no
 /// effect.
 void endOnce(State& state, std::int32_t record);
 

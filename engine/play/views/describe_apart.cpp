@@ -14,7 +14,7 @@ namespace {
 
 using syntax::BaseType;
 
-/// In the order in which they are written.
+/// The kinds of differences, in the order in which they are written.
 enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
 
 /// A fact about a card besides its name. Most facts are the same for all compared cards; texts are made only for those
@@ -30,7 +30,7 @@ struct Trait
     friend auto operator<=>(const Trait&, const Trait&) = default;
 };
 
-/// Sorted.
+/// The traits of a card, sorted.
 using Traits = std::vector<Trait>;
 
 /// Finds the differences between cards of the same name, as one viewer sees them.

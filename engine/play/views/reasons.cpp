@@ -187,7 +187,7 @@ std::vector<std::uint32_t> actionsAsked(Game& game)
     return asked == none ? std::vector<std::uint32_t>() : game.program().questions[asked].verbs;
 }
 
-/// The options of a question, prepared for searching.
+/// The options of a question, prepared for searches.
 class Offered
 {
 public:

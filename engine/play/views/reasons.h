@@ -66,8 +66,8 @@ void forEachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 );
 
-/// Visits every option that the asked player could name, and whether it is offered, at least as a beginning. All others
-/// are refused; this is faster than finding their reasons.
+/// Visits every option that the asked player could name, and whether it is offered, either as a whole or as the
+/// beginning of an action asked slot by slot. All others are refused; this is faster than finding their reasons.
 void forEachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 
 /// A reason as text: “not enough seeds (2, must be at least 3) [HR-5.2]”, “cost can't be paid: you must pay 2

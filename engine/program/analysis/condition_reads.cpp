@@ -145,7 +145,7 @@ void ConditionReads::markEverything(std::uint32_t mask)
 bool ConditionReads::isOwnProperty(const Node& node, Holder holder) const
 {
     const syntax::Property* declared = m_declarations.find(node.text, holder);
-    // Whether a card is a token is fixed on its creation.
+    // Whether a card is a token is determined when it is created.
     if (isBare(node) && !declared && holder == Holder::Card && node.text == "token")
         return true;
     if (!isBare(node) || !declared || declared->per != syntax::noSymbol || declared->type.isList)

@@ -102,7 +102,7 @@ private:
     std::uint32_t m_passConditions = 0;
     std::uint32_t m_sightConditions = 0;
     std::vector<OwnCondition> m_ownConditions;
-    /// The definitions that have been followed, with the conditions for which they were.
+    /// The definitions that have been followed, each with the conditions for which it was followed.
     std::set<std::pair<const syntax::Node*, std::uint32_t>> m_followed;
 };
 

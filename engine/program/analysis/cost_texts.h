@@ -29,7 +29,7 @@ public:
     bool isSimpleSentence(const syntax::Node& paid) const;
     /// Whether the costs of an action must be tried.
     bool needsDraft(const syntax::Verb& verb) const;
-    /// Whether a verb can reach something impossible, or a choice, after it has begun.
+    /// Whether a verb that has started can reach something impossible, or a choice.
     bool canFail(std::uint32_t verb) const;
 
 private:

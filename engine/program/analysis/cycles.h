@@ -18,7 +18,7 @@ constexpr std::size_t deepestDefinition = 48;
 /// Reports kinds that are defined by themselves. Must come before anything that follows the definitions of kinds.
 void findKindCycles(const syntax::Game& game, Findings& findings);
 
-/// Reports keywords that bring themselves.
+/// Reports keywords that include themselves, directly or through others.
 void findKeywordCycles(const syntax::Game& game, Findings& findings);
 
 /// Reports that a definition depends on too many others.

@@ -25,7 +25,8 @@ public:
     {
     }
 
-    /// Assigns the cycles to all values and modifiers, and warns about rules in a cycle.
+    /// Notes for every value which cycle it belongs to, and for every modifier whether it is in a cycle. Warns about
+    /// rules in a cycle.
     void find(const std::vector<PendingRule>& modifiers, Findings& findings);
 
 private:
@@ -42,7 +43,7 @@ private:
     void readBy(const syntax::Node& node, Reads& reads) const;
     void readByProperty(const syntax::Node& node, Reads& reads) const;
     void follow(const syntax::Node& definition, Reads& reads) const;
-    /// The inevitable dependencies: a card without abilities has no keywords and no granted rules.
+    /// Adds the dependencies that always exist: a card without abilities has no keywords and no granted rules.
     void addLosses(std::vector<std::vector<std::uint32_t>>& edges) const;
     void warn(const Modifier& modifier, Findings& findings) const;
 

@@ -55,12 +55,12 @@ bool leavesOpen(const syntax::Node& node);
 /// The most things for which one "target" can stand; 0 if the number is not a literal.
 std::size_t mostTargetsOf(const syntax::Node& target);
 
-/// Whether this is "target", "chosen" or "random"; and the name for the result of the choice.
+/// Whether this is "target", "chosen" or "random", and the name for the result of such a choice.
 bool isSettled(syntax::Op op);
 std::string settledName(const syntax::Node& choice);
 
-/// The number of unwritten slots of entering and leaving, with which a replaced move can proceed: the flags, the new
-/// controller and, for leaving, the destination.
+/// The number of unwritten slots in the events of entering and leaving. A replaced move needs them in order to proceed:
+/// the flags, the new controller and, for leaving, the destination.
 std::uint16_t unwrittenSlots(std::uint32_t verb);
 
 } // namespace engine

@@ -19,7 +19,8 @@ struct Announcement
         std::uint16_t reg = 0;
         /// The mode to which the target belongs, or anyMode.
         std::int32_t mode = anyMode;
-        /// For "up to": the most that can be chosen together, including the targets after this one; 0 for those.
+        /// For the first target of an "up to": the most targets that can be chosen together, including those after this
+        /// one. 0 for those after it.
         std::optional<std::uint16_t> upTo = {};
     };
 
@@ -34,7 +35,7 @@ struct Announcement
 
     std::uint16_t size() const { return isEmpty() ? 0 : static_cast<std::uint16_t>(1 + 2 * aims.size()); }
 
-    /// Compares places, because texts can be copied during compilation. Returns the first of several.
+    /// Compares places, because texts can be copied during compilation. If several match, returns the first.
     const Aim* aimAt(Place place) const;
 };
 

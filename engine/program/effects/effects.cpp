@@ -14,7 +14,8 @@ using syntax::Part;
 
 namespace {
 
-/// Whether the node is a rule or ability. Inside an effect, it chooses its own targets when it wakes.
+/// Whether the node is a rule or ability. Inside an effect, such a node chooses its own targets only when it triggers
+/// or is used.
 bool isRule(Op op)
 {
     switch (op) {

@@ -21,7 +21,7 @@ public:
     /// Runs the first rule that replaces the event, if any, and jumps.
     void runReplacement(std::uint32_t verb, std::uint16_t cursor, Label& done);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
-    /// The part of an event from an entry on, for "proceed".
+    /// The routine that continues an event at an entry, for "proceed".
     static Routine continuation(const Routine& whole, std::uint32_t entry);
 
 private:

@@ -49,7 +49,7 @@ void Payments::draft(const std::function<void(Label& unpaid, std::uint16_t open)
     m_code.bind(unpaid);
     m_code.emit(Do::FailDraft);
     m_code.bind(done);
-    // Needed again for jumps out of the middle.
+    // Needed even if the body has closed the draft, because jumps out of its middle come here too.
     m_code.emit(Do::EndDraft, open);
 }
 

@@ -132,7 +132,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
             m_findings.error(
                 given.place,
                 "duplicate-name",
-                std::format("“{}” has a number for {} already", field.property, given.text)
+                std::format("“{}” already has a number for {}", field.property, given.text)
             );
             return;
         } else if (given.symbol == layout.per && number) {
@@ -162,7 +162,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
 
 void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)
 {
-    // Limits that are wrong are reported at their declaration, not on every card as well.
+    // Incorrect limits are reported at their declaration, not on every card as well.
     const auto number = layout.floor <= layout.ceiling ? constantOf(given) : std::nullopt;
     if (number && (*number < layout.floor || *number > layout.ceiling))
         m_findings.error(
@@ -185,7 +185,7 @@ void DefinitionRows::unknownField(const syntax::Field& field)
     else if (m_declarations.find(field.property, Holder::Player))
         hint = "; only players have one";
     m_findings.error(
-        field.place, "unknown-property", std::format("cards of this game have no field “{}”{}", field.property, hint)
+        field.place, "unknown-property", std::format("cards in this game have no field “{}”{}", field.property, hint)
     );
 }
 

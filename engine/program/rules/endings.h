@@ -23,8 +23,8 @@ public:
     /// Adds the rule that clears the cells of a period when it ends, once.
     void notePeriod(const syntax::Node& node, Period period);
     std::uint16_t addPeriodCell(syntax::Holder holder, Period period);
-    /// Adds a cell that records that a rule was heard. A card that returns is a new card for the turn, but not for the
-    /// game.
+    /// Adds a cell that records that a rule was heard. If its card moves, a once-a-turn rule can be heard again, but a
+    /// once-a-game rule can't.
     std::uint16_t addOnceCell(const syntax::Node& rule, Period period, const Home& home);
     void write();
 
@@ -34,7 +34,7 @@ private:
         std::uint32_t rule = none;
         std::uint32_t property = none;
         std::optional<Period> period;
-        /// Null: whatever the slots of the verb hold.
+        /// The event with the slots it must have; null if any slots of the verb match.
         const syntax::Node* event = nullptr;
 
         bool endsLasting() const { return property == none && !period; }

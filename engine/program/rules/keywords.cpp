@@ -102,7 +102,7 @@ void Keywords::gatherGranted(const Node& granted, const Scope& outer)
     rules().gatherAll(granted.children, home);
 }
 
-/// Gathers the effect that one use of a keyword brings.
+/// Gathers the effect given to one use of a keyword.
 void Keywords::gatherUse(const Node& use, const Home& home)
 {
     const syntax::Keyword& keyword = m_game.keywords[use.symbol];

@@ -17,7 +17,7 @@ public:
 
     /// Finds the keywords that rules grant or remove. For these, the printed keywords are not enough.
     void noteChanges();
-    /// Gathers the rules of keywords, once for all cards, except for keywords whose uses bring their own effects.
+    /// Gathers the rules of keywords, once for all cards, except for keywords that are given an effect on each use.
     void gatherAll();
     void gather(const syntax::Node& use, const Home& home);
     void gatherGranted(const syntax::Node& granted, const Scope& outer);
@@ -27,7 +27,7 @@ public:
     /// The granted bundle of a text; null if it has not been added.
     const GrantedBundle* findBundle(const syntax::Node* text) const;
     Home homeOf(Bundle& bundle) const;
-    /// Whether each use of the keyword brings an effect.
+    /// Whether the keyword is given an effect on each use.
     bool hasEffectParameter(std::uint32_t keyword) const;
 
 private:

@@ -29,7 +29,7 @@ public:
 private:
     void beginInside(const syntax::Node& node, LastingContext context);
     void lastingRule(const syntax::Node& node, RuleKind kind, const LastingContext& context);
-    /// The rule for one of several events. `before` is the number of rules ending with it that began before it.
+    /// Begins the rule for one of several events. `before` is the number of rules that end with it and began before it.
     void lastingWatcher(
         const syntax::Node& node,
         const syntax::Node& event,

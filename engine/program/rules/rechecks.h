@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// A condition on single things held for none of them before, so only a changed thing can meet it now. Testing that
-/// thing first usually saves checking everything.
+/// Writes cheaper checks of conditions on single things. Before a change, such a condition held for none of them, so
+/// only the changed thing can meet it now. Testing that thing first usually saves checking everything.
 class Rechecks : public Writer
 {
 public:

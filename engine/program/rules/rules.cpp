@@ -209,7 +209,7 @@ void Rules::noteCheckReads()
         const std::uint32_t mask = m_program.checks[check.index].mask;
         for (const Node* condition : check.conditions)
             m_reads.markRead(*condition, mask);
-        // A card that enters brings its conditions.
+        // The conditions of a card that enters must be checked.
         if (check.hasThis)
             m_reads.markZones(mask);
         // The same applies to a card that gains the condition, or regains it, for any reason.

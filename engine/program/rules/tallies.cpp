@@ -107,7 +107,7 @@ Operand Tallies::read(const Node& node)
             error(
                 node,
                 "not-counted",
-                "no rule counts this; a scenario can only repeat a count of the rules, word for word"
+                "no rule counts this; a scenario can only repeat a count from the rules, word for word"
             );
         return constant(0, BaseType::Number);
     }

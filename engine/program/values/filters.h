@@ -54,7 +54,7 @@ public:
     std::optional<std::uint32_t> zoneOfDescribed(const syntax::Node& place);
     /// Jumps if the zone doesn't belong to any of the described owners.
     void unlessZoneOfDescribed(std::uint16_t zone, const syntax::Node& place, Label& otherwise);
-    /// Jumps if the test doesn't.
+    /// Jumps to `holds` if the test passes, that is, if it doesn't jump.
     void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
     /// Reports a kind that depends on "you" at its use, if there is no "you".
     bool lacksYou(const syntax::Node& set);

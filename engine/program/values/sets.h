@@ -58,7 +58,7 @@ private:
     Operand endOfList(const syntax::Node& node, const Operand& list);
     bool mayBeSeveral(const syntax::Node& set) const;
 
-    /// The register for the cards of the next loop over a zone; noRegister for one that the loop takes.
+    /// The register for the cards of the next loop over a zone; noRegister if the loop takes one itself.
     std::uint16_t m_memberRegister = noRegister;
 };
 

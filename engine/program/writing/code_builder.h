@@ -19,7 +19,7 @@ struct Label
 class CodeBuilder
 {
 public:
-    /// Begins the code with the Leave to which frames called by the machine itself return.
+    /// Begins the code with the Leave instruction, to which frames called by the machine itself return.
     explicit CodeBuilder(Program& program);
 
     void emit(Do what, std::uint16_t a = 0, std::uint16_t b = 0, std::uint16_t c = 0);

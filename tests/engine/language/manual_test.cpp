@@ -102,8 +102,8 @@ std::uint32_t linesOf(const std::string& text)
     return static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
 }
 
-/// The document whose last game the examples of a document extend, from its line “[game]: other.md”; empty if there is
-/// none.
+/// The document that another one names in its line “[game]: other.md”, so that its examples extend the last game of the
+/// named one; empty if there is no such line.
 std::string baseOf(const fs::path& path)
 {
     static constexpr std::string_view mark = "[game]: ";

@@ -246,7 +246,7 @@ start: repeat: change got by 1
         QCOMPARE(game.name(game.cursor()), std::string());
     }
 
-    void tooDeepRecursionIsStoppedAndUndone()
+    void excessiveRecursionIsStoppedAndUndone()
     {
         const auto program = testing::program(R"(game "Deep"
 players 2

@@ -85,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(changed->identity != testing::program(market)->identity);
     }
 
-    void changeThatDoesNotAffectPlayKeepsTheIdentity_data()
+    void changeThatDoesNotAffectPlayPreservesTheIdentity_data()
     {
         QTest::addColumn<QByteArray>("from");
         QTest::addColumn<QByteArray>("to");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTest::newRow("an empty line") << QByteArray("\ncard \"Loaf\"") << QByteArray("\n\n\ncard \"Loaf\"");
     }
 
-    void changeThatDoesNotAffectPlayKeepsTheIdentity()
+    void changeThatDoesNotAffectPlayPreservesTheIdentity()
     {
         QFETCH(const QByteArray, from);
         QFETCH(const QByteArray, to);

@@ -78,7 +78,7 @@ struct PartsBench
         return all;
     }
 
-    /// The operations written so far, after the Leave that every program begins with.
+    /// The operations written so far, after the Leave instruction that begins every program.
     std::vector<engine::Do> operations() const
     {
         std::vector<engine::Do> all;

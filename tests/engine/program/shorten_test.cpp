@@ -91,7 +91,7 @@ private Q_SLOTS:
         QVERIFY(firstOf(3, 3) != Do::ReadReadJumpIfLess);
     }
 
-    void searchIsOnlyFusedIfItLoopsToItsStart()
+    void searchIsFusedOnlyIfItLoopsToItsStart()
     {
         const auto firstOf = [](std::uint16_t card, std::uint16_t way) {
             return shortened(

@@ -55,7 +55,7 @@ card "Drum": size 2
 
 } // namespace
 
-/// Every violated invariant is detected, so cells from a file can be trusted if there is none.
+/// Every violation of an invariant is detected, so cells from a file can be trusted if none is found.
 class SoundnessTest : public Test
 {
     Q_OBJECT

@@ -49,7 +49,7 @@ Node Events::eventOrCondition()
     return wanted;
 }
 
-/// Reports words that are not a sentence as a probable name of an event.
+/// Reports words that are not a sentence; they were probably meant as the name of an event.
 void Events::checkEventName(std::size_t from)
 {
     const bool isTooDeep = m_line.failure() && m_line.failure()->code == "too-deep";

@@ -181,7 +181,7 @@ Failure SentenceSearch::subjectMissing() const
     };
 }
 
-/// The words up to the end with a subject: "you draw a card" for "draws a card".
+/// The words up to the end, with a subject added: "you draw a card" for "draws a card".
 std::string SentenceSearch::withSubject(std::size_t end) const
 {
     const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;

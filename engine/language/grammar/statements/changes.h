@@ -21,7 +21,7 @@ public:
     // These continue after the subject.
     syntax::Node gets(std::size_t from, syntax::Node subject);
     syntax::Node has(std::size_t from, syntax::Node subject);
-    /// Returns nothing unless keywords or abilities follow; "loses" is then a word of a verb's sentence.
+    /// Returns nothing unless keywords or abilities follow. Without them, "loses" is a word of a verb's sentence.
     std::optional<syntax::Node> loses(std::size_t from, syntax::Node subject);
     syntax::Node limit(syntax::Op op, std::string_view modal, std::size_t from);
 

@@ -11,7 +11,8 @@ namespace engine::grammar {
 /// Whether the previous line of the block could be read.
 enum class LineBefore : std::uint8_t { Whole, Broken };
 
-/// The lines of a block of statements, including those that only begin a line: "needs", "cost" and "otherwise".
+/// The lines of a block of statements, including "needs", "cost" and "otherwise", which are allowed only at the start
+/// of a line.
 class StatementLines : public GrammarPart
 {
 public:

@@ -79,7 +79,8 @@ Node NamedValues::member(std::size_t from, Node owner)
     return {};
 }
 
-/// Reads the kind in "your other crabs", those of the owner, or "rival's crabs", those of any matching player.
+/// Reads the rest of "your other crabs", which belong to that owner, or of "rival's crabs", which belong to any
+/// matching player.
 Node NamedValues::ownedKind(std::size_t from, Node owner)
 {
     std::vector<Node> filters;

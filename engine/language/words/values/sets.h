@@ -17,7 +17,7 @@ public:
     static const Node& baseOf(const Node& set);
 
     std::string described(const Node& set, const Frame& frame);
-    /// All members of a set of any form.
+    /// The words for all members of a set, whatever its form.
     std::string members(const Node& set);
     /// The same for an effect on all members: "all cards in your hand".
     std::string allOf(const Node& set);

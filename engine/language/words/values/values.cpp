@@ -151,7 +151,7 @@ std::string Values::sum(const Node& node)
     return node.op == Op::NumberOf ? sets().members(node[Part::Set]) : number(node);
 }
 
-/// A zone without the words for the described thing: "deck".
+/// The name of a zone, without words for the thing it belongs to: "deck".
 std::string Values::zoneName(const Node& zone)
 {
     const syntax::Property* const known = properties().declared(zone);

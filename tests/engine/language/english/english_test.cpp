@@ -14,7 +14,7 @@ class EnglishTest : public Test
 
 private Q_SLOTS:
 
-    void articlesFollowTheSound()
+    void articleDependsOnTheNextSound()
     {
         for (const char* const next : {"apple", "8-sided die", "11 cards", "X card", "Energy"})
             QVERIFY2(articleFor(next) == "an", next);
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QCOMPARE(withArticle("island"), std::string("an island"));
     }
 
-    void listsAreJoinedBeforeTheLastItem()
+    void lastItemOfAListFollowsAJoiningWord()
     {
         const std::vector<std::string> items{"one", "two", "three"};
         QCOMPARE(listed(items, "and"), std::string("one, two and three"));
@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(firstListed(std::span(items).first(2), "or"), std::string("it or it"));
     }
 
-    void verbsAgreeInAnyOrderOfTheirForms()
+    void verbsAgreeWhateverTheOrderOfTheirForms()
     {
         const std::vector<std::string> draw{"draw", "draws"};
         const std::vector<std::string> enter{"enters", "enter"};

@@ -105,7 +105,7 @@ std::vector<std::string> commentsOf(const std::string& text)
     return comments;
 }
 
-/// Words and signs, some of them unreadable.
+/// Words and symbols, some of them unreadable.
 constexpr std::array pieces{
     "card", "has", "verb", "kind", "is",   "crab",     "pool", "pool(Low)",  "12",         "\"Crab\"",
     ":",    ":",   ",",    ";",    "(",    ")",        "-",    "-",          "+",          "*",
@@ -113,7 +113,7 @@ constexpr std::array pieces{
     "\"",   "3x",  "\n",   "\n",   "\n  ", "\n    ",   "\n\t", "\n        ", "\r\n",
 };
 
-/// The words and signs of constructs with two equivalent forms.
+/// The words and symbols of constructs with two equivalent forms.
 constexpr std::array formPieces{
     "if",
     "otherwise",

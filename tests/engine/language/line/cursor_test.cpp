@@ -86,7 +86,7 @@ private Q_SLOTS:
         Cursor cursor(one.line);
         cursor.skipTo(3);
         QCOMPARE(cursor.node(engine::syntax::Op::Set, 1).place, (Place{0, 1, 5, 7}));
-        // Without a taken token, the node spans the next one.
+        // If no token has been taken, the node spans the next one.
         QCOMPARE(cursor.node(engine::syntax::Op::Set, 3).place, (Place{0, 1, 13, 1}));
     }
 

@@ -158,7 +158,7 @@ private Q_SLOTS:
         QVERIFY(isCheckedInBounds(part.toStdString(), Allowance::mostRules));
     }
 
-    void exceededLimitIsReportedInPlace_data()
+    void exceededLimitIsReportedWhereItOccurs_data()
     {
         QTest::addColumn<QByteArray>("part");
         QTest::addColumn<QByteArray>("words");
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QTest::newRow("one block") << QByteArray("    check\n") << QByteArray("longer than 524288 bytes");
     }
 
-    void exceededLimitIsReportedInPlace()
+    void exceededLimitIsReportedWhereItOccurs()
     {
         QFETCH(const QByteArray, part);
         QFETCH(const QByteArray, words);

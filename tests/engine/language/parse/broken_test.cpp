@@ -186,7 +186,7 @@ class BrokenTest : public Test
 
 private Q_SLOTS:
 
-    void onlyMistakesAreReportedInPlace_data()
+    void onlyMistakesAreReportedWhereTheyOccur_data()
     {
         QTest::addColumn<QString>("path");
         const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
@@ -195,7 +195,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
     }
 
-    void onlyMistakesAreReportedInPlace()
+    void onlyMistakesAreReportedWhereTheyOccur()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());
@@ -237,7 +237,7 @@ private Q_SLOTS:
         }
     }
 
-    void gamesWithABrokenCardPlayWithoutIt_data()
+    void gameWithABrokenCardIsPlayedWithoutIt_data()
     {
         QTest::addColumn<QString>("path");
         for (const QFileInfo& file : QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
@@ -247,7 +247,7 @@ private Q_SLOTS:
         }
     }
 
-    void gamesWithABrokenCardPlayWithoutIt()
+    void gameWithABrokenCardIsPlayedWithoutIt()
     {
         QFETCH(QString, path);
         const Checked result = checked(read(path, QFileInfo(path).fileName()));
@@ -256,7 +256,7 @@ private Q_SLOTS:
             QCOMPARE(played(result.program, seed).trouble, Trouble::None);
     }
 
-    void excessIsReportedInPlace_data()
+    void excessIsReportedWhereItOccurs_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("code");
@@ -310,7 +310,7 @@ private Q_SLOTS:
             "this line joins too many parts; break it up with “remember … as …”");
     }
 
-    void excessIsReportedInPlace()
+    void excessIsReportedWhereItOccurs()
     {
         QFETCH(QString, text);
         QFETCH(QString, code);

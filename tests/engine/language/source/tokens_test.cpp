@@ -44,7 +44,7 @@ class TokensTest : public Test
 
 private Q_SLOTS:
 
-    void lineIsSplitIntoWordsNumbersTextsAndSigns()
+    void lineIsSplitIntoWordsNumbersTextsAndSymbols()
     {
         const Read read("set who's Over-Achiever2 to (3+x)*\"a b\"<=y!=z; players' -- comment \"\n");
         QVERIFY(read.diagnostics.empty());

@@ -37,13 +37,13 @@ private Q_SLOTS:
         QCOMPARE(howMany(static_cast<Op>(op), count.toStdString(), "fewer"), words.toStdString());
     }
 
-    void uncountableThingsAreLess()
+    void uncountableThingsTakeLess()
     {
         QCOMPARE(howMany(Op::LessEqual, "3", "less"), "3 or less");
         QCOMPARE(howMany(Op::Less, "3", "less"), "less than 3");
     }
 
-    void otherOperationIsNoQuantity()
+    void otherOperationIsNotAQuantity()
     {
         QCOMPARE(howMany(Op::Add, "3", "fewer"), "");
         QCOMPARE(howMany(Op::IsA, "3", "fewer"), "");

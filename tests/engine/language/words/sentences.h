@@ -3,8 +3,8 @@
 
 #include <array>
 
-/// Abilities as typed and as printed on a card: those of the draft games, and in the game for tests, constructs that no
-/// card of the drafts uses.
+/// Abilities as typed and as printed on a card: those of the draft games, and abilities of the test game for constructs
+/// that no draft card uses.
 namespace sentences {
 
 struct Sentence

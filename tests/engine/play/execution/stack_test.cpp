@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(stack.placeOf(list, 2, 5), -1);
     }
 
-    void broughtMemberShiftsTheMembersBetween()
+    void movedMemberShiftsThoseInBetween()
     {
         Stack stack(*m_program);
         const std::int32_t list = listOf(stack, {1, 2, 3, 4});

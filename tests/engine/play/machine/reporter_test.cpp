@@ -215,7 +215,7 @@ private Q_SLOTS:
         QVERIFY(std::ranges::contains(lines, name + "'s plan: 0 → 7"));
     }
 
-    void secretValueIsOnlyReportedToItsOwner()
+    void secretValueIsReportedOnlyToItsOwner()
     {
         testing::Table table(wells);
         QVERIFY(!isInAnyLine(linesFor(table, "you play Spring", table.otherThan(table.you())), "plan"));

@@ -32,7 +32,7 @@ std::string withShiftedCells(std::string text)
     return text;
 }
 
-/// Describes a position with names only, so equal positions have the same description under different rules.
+/// Describes a position by names only, so that equal positions have the same description under different rules.
 class PositionText
 {
 public:
@@ -372,7 +372,7 @@ private Q_SLOTS:
         QCOMPARE(opened.game->hash(), game->hash());
     }
 
-    void changedPrintedValueOnlyChangesThatValue()
+    void changedPrintedValueChangesOnlyThatValue()
     {
         const std::unique_ptr<Game> game = playedCamp();
         const Reopened opened = reopenedWith(*game, replaced(camp, "\"Tent\": size 3", "\"Tent\": size 4"));

@@ -270,7 +270,7 @@ private Q_SLOTS:
         QCOMPARE(failure(given + aTurn + toTheThird + toTheEnd, countingRules), std::string());
     }
 
-    void phaseOnlyReachedByAChoiceIsAnErrorOfTheScenario()
+    void startInAPhaseReachedOnlyByAChoiceIsAnError()
     {
         QVERIFY(testing::program(countingRules));
         const Compiled compiled = compile(parse(

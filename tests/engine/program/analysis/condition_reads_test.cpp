@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::uint32_t mask = 4;
 
-/// A game with one condition, "power >= health" or another.
+/// A game with one condition: "power >= health" unless another is given.
 struct ConditionBench : PartsBench
 {
     explicit ConditionBench(const std::string& condition)
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(bench.reads.zoneConditions(), 0u);
     }
 
-    void cardThatMovesLosesWhatDoesNotStay()
+    void moveAffectsOnlyConditionsOnPropertiesThatDoNotStay()
     {
         ConditionBench power("c's power > 1");
         power.read();
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(life.reads.zoneConditions(), 0u);
     }
 
-    void changedValueMayChangeWithAnything()
+    void valueChangedByRulesCanChangeAfterAnyEvent()
     {
         ConditionBench bench("score > 1");
         std::ranges::find(bench.program.properties, "score", &PropertyLayout::name)->isChanged = true;
@@ -110,7 +110,7 @@ private Q_SLOTS:
         QCOMPARE(bench.reads.sightConditions(), mask);
     }
 
-    void conditionsOfTwoRulesAreJoined()
+    void conditionsOfTwoRulesAreCombined()
     {
         ConditionBench bench("score > 1");
         bench.read();
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(bench.property("score").conditions, mask | 8);
     }
 
-    void descriptionOfOwnValuesLooksAtOneThing()
+    void descriptionOfOwnValuesDependsOnOneThing()
     {
         QVERIFY(dependsOnOneThing("creature with power >= health"));
         QVERIFY(dependsOnOneThing("creature with sturdy"));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(!dependsOnOneThing("creature with owner's life > 1"));
     }
 
-    void ownConditionIsAskedInItsZonesOnly()
+    void ownConditionIsCheckedOnlyInItsZones()
     {
         ConditionBench bench("there is a creature with power >= health");
         bench.reads.noteOwnRead(bench.description(), mask);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(bench.reads.ownConditions().size(), 1u);
     }
 
-    void ownConditionWithoutAZoneIsAskedInAll()
+    void ownConditionWithoutAZoneIsCheckedInAllZones()
     {
         ConditionBench bench("there is a card with power >= health");
         bench.reads.noteOwnRead(bench.description(), mask);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QCOMPARE(players.zone("field").ownConditions, 0u);
     }
 
-    void unknownZoneMayBeAny()
+    void unknownZoneCanBeAnyZone()
     {
         ConditionBench bench("there is a creature with power >= health");
         bench.reads.noteOwnRead(bench.description(), mask);

@@ -22,7 +22,7 @@ Node kindNamed(std::uint32_t symbol)
     return {.op = Op::KindName, .symbol = symbol};
 }
 
-/// A game whose kinds have these descriptions, each declared on a line of its own.
+/// A game whose kinds have these descriptions, each declared on a separate line.
 syntax::Game gameOfKinds(std::vector<Node> descriptions)
 {
     syntax::Game game;
@@ -33,7 +33,7 @@ syntax::Game gameOfKinds(std::vector<Node> descriptions)
     return game;
 }
 
-/// The code and line of what is wrong with the kinds.
+/// The code and line of each problem with the kinds.
 std::vector<std::string> kindProblems(const syntax::Game& game)
 {
     std::vector<Diagnostic> diagnostics;
@@ -54,7 +54,7 @@ class CyclesTest : public Test
 
 private Q_SLOTS:
 
-    void heightIsTheLongestPathDown()
+    void heightIsTheLengthOfTheLongestChainBelow()
     {
         QCOMPARE(heights({{}, {0}, {0, 1}, {2, 2, 0}}), (Heights{0, 1, 2, 3}));
         QCOMPARE(heights({{1}, {2}, {}}), (Heights{2, 1, 0}));
@@ -62,7 +62,7 @@ private Q_SLOTS:
 
     void nothingAboveACycleHasAHeight() { QCOMPARE(heights({{1}, {0}, {1, 3}, {}}), (Heights{{}, {}, {}, 0})); }
 
-    void onlyMembersOfACycleAreOnIt()
+    void nodeThatOnlyDependsOnACycleIsNotOnIt()
     {
         // Two cycles, and one definition between them that is on neither.
         QCOMPARE(
@@ -82,7 +82,7 @@ private Q_SLOTS:
         );
     }
 
-    void mentionedKindIsNoBase()
+    void mentionedKindIsNotABase()
     {
         const Node isOne = syntax::made(Op::IsA, {}, Part::Kind, kindNamed(0));
         const Node filter = syntax::made(Op::WithFilter, {}, Part::Condition, isOne);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(kindProblems(gameOfKinds({described})), std::vector<std::string>{});
     }
 
-    void deepestKindOfAChainIsReported()
+    void firstTooDeepKindOfAChainIsReported()
     {
         std::vector<Node> chain{{.op = Op::KindName, .core = syntax::CoreKind::Card}};
         while (chain.size() < deepestDefinition)
@@ -106,7 +106,7 @@ private Q_SLOTS:
         );
     }
 
-    void keywordThatOnlyGrantsAnotherIsNoCycle()
+    void keywordThatOnlyGrantsItselfIsNotCircular()
     {
         const auto problems = [](Node ability) {
             syntax::Game game;
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(problems(syntax::made(Op::GainsHas, {}, Part::Changes, std::vector<Node>{granted})), 0u);
     }
 
-    void kindsDependOnYouThroughOthers()
+    void kindsCanDependOnYouThroughOthers()
     {
         const Node core{.op = Op::KindName, .core = syntax::CoreKind::Card};
         const auto filtered = [](Node base, Op filter) {

@@ -11,7 +11,7 @@ using syntax::Type;
 
 namespace {
 
-/// A verb and an action with every sort of slot, and a verb whose lines have sets.
+/// A verb and an action that together have every sort of slot, and a verb whose lines have sets.
 const std::string slotsAndSets = R"(game "Sets"
 players 2
 game has:
@@ -47,7 +47,7 @@ class DescriptionsTest : public Test
 
 private Q_SLOTS:
 
-    void membersOfAUnionAreOfEveryPartsType()
+    void unionCombinesTheTypesOfItsParts()
     {
         const PartsBench bench(slotsAndSets);
         const auto membersOf = [&bench](std::size_t line) {
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(membersOf(6), BaseType::Card);
     }
 
-    void unionInsideAUnionCountsByItsParts()
+    void nestedUnionCombinesTheTypesOfAllItsParts()
     {
         const PartsBench bench(slotsAndSets);
         const Node& set = bench.line("gather", 5)[Part::Set];
@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(scope.you, noRegister);
     }
 
-    void unwrittenYouOfAnActionIsBehindItsSlots()
+    void unwrittenYouOfAnActionFollowsItsSlots()
     {
         const PartsBench bench(slotsAndSets);
         const auto youOf = [&bench](const std::string& word) {
@@ -109,7 +109,7 @@ private Q_SLOTS:
         QCOMPARE(youOf("poke"), 0);
     }
 
-    void onlyAChoiceOfSeveralIsASet()
+    void onlyAChoiceOfSeveralThingsIsASet()
     {
         const PartsBench bench(slotsAndSets);
         const Descriptions& descriptions = bench.compilation.descriptions;
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!descriptions.isSet(syntax::made(Op::Random, {}, Part::Set, crab)));
     }
 
-    void onlyAKeptListIsASetByItsName()
+    void nameIsASetOnlyIfItRefersToAList()
     {
         PartsBench bench(slotsAndSets);
         const Node name{.op = Op::Local, .text = "some"};

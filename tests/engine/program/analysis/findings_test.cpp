@@ -10,7 +10,7 @@ class FindingsTest : public Test
 
 private Q_SLOTS:
 
-    void firstErrorOfALineIsKept()
+    void onlyTheFirstErrorOfALineIsStored()
     {
         std::vector<Diagnostic> diagnostics;
         Findings findings(diagnostics);
@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(findings.count(), 3u);
     }
 
-    void warningIsNoError()
+    void warningIsNotAnError()
     {
         std::vector<Diagnostic> diagnostics;
         Findings findings(diagnostics);
@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(diagnostics.size(), 2u);
     }
 
-    void sameWarningIsKeptOnce()
+    void repeatedWarningIsStoredOnce()
     {
         std::vector<Diagnostic> diagnostics;
         Findings findings(diagnostics);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto enters = static_cast<std::uint32_t>(CoreVerb::Enters);
 constexpr auto rolls = static_cast<std::uint32_t>(CoreVerb::Rolls);
-/// A declared verb, behind those of the core.
+/// A declared verb. Its index follows those of the core verbs.
 constexpr std::uint32_t rests = static_cast<std::uint32_t>(CoreVerb::PhaseHappens) + 1;
 
 /// Two definitions, and verbs that nothing watches.
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(watch.cards.definitions, (std::vector<bool>{true, true}));
     }
 
-    void zonesOfAllRulesAreJoined()
+    void zonesOfAllRulesAreCombined()
     {
         Program program = unwatched();
         program.rules.push_back({.kind = RuleKind::When, .verb = rests, .waking = {.zones = 1}});
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(watch.cards.definitions, (std::vector<bool>{false, false}));
     }
 
-    void modifierIsFoundByWhatItChanges()
+    void modifierIsFoundByTheValueItChanges()
     {
         Program program = unwatched();
         program.modifiers.push_back({.what = 3, .waking = {.zones = 2}});
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(program.usesAge);
     }
 
-    void gameKeepsOnlyWhatItsRulesNeed()
+    void gameRecordsOnlyDataThatItsRulesNeed()
     {
         const auto needs = [](RuleKind kind) {
             const Program program = watched(rests, kind);

@@ -30,19 +30,19 @@ Node in(std::uint32_t column, Op op)
     return {.op = op, .place = {.line = 1, .column = column}, .text = "x"};
 }
 
-/// A property that belongs to nobody named.
+/// A property without a named owner.
 Node propertyIn(std::uint32_t column)
 {
     return syntax::made(Op::Property, {.line = 1, .column = column});
 }
 
-/// A node with two sides: itself in column 1, its left side in column 2, its right one in column 3.
+/// A node in column 1, with its left side in column 2 and its right side in column 3.
 Node pairOf(Op op, Op left = Op::Local, Op right = Op::Local)
 {
     return syntax::made(op, {.line = 1, .column = 1}, Part::Left, in(2, left), Part::Right, in(3, right));
 }
 
-/// A game with two choices that have a value of the same name, and what checks find.
+/// A game with two choices that have a value of the same name, and the findings of its checks.
 struct Checked
 {
     /// The code and the column of the findings: "wrong-type 2".
@@ -72,7 +72,7 @@ class TypeChecksTest : public Test
 
 private Q_SLOTS:
 
-    void valueMeansTheWantedChoice()
+    void sharedValueBelongsToTheWantedChoice()
     {
         const Checked checked;
         const Node high{.op = Op::Value, .number = 1, .symbol = 0, .text = "High"};
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(checked.diagnostics.size(), 1u);
     }
 
-    void nothingFitsWhereAThingIsWanted()
+    void literalNothingCanReplaceAThingOrZone()
     {
         const Node nothing{.op = Op::Nothing};
         const Operand nothingRead{.type = {.base = BaseType::Thing}};
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(checked.found(), Found{});
     }
 
-    void comparedValuesAreAlike_data()
+    void comparedValuesMustHaveCompatibleTypes_data()
     {
         QTest::addColumn<int>("op");
         QTest::addColumn<Type>("left");
@@ -138,7 +138,7 @@ private Q_SLOTS:
         row("a list and a value", Op::Equal, tideList, aTide, "wrong-type 1");
     }
 
-    void comparedValuesAreAlike()
+    void comparedValuesMustHaveCompatibleTypes()
     {
         QFETCH(int, op);
         QFETCH(Type, left);
@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(checked.found(), found.isEmpty() ? Found{} : Found{found.toStdString()});
     }
 
-    void nothingIsComparedFromBothSides()
+    void literalNothingCanBeOnEitherSideOfAComparison()
     {
         const Checked checked;
         const Operand nothingRead{.type = {.base = BaseType::Thing}};
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(checked.found(), Found{"wrong-type 1"});
     }
 
-    void sumOfAChoiceIsItsMember()
+    void sumOfAMemberAndANumberIsAMember()
     {
         const Checked checked;
         QCOMPARE(checked.checks.checkArithmetic(pairOf(Op::Add), {.type = aTide}, {.type = aNumber}), aTide);
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(right.found(), Found{"wrong-type 3"});
     }
 
-    void conditionIsAFlagOrAKeyword()
+    void conditionMustBeAFlagOrAKeyword()
     {
         const Checked checked;
         checked.checks.checkCondition(propertyIn(2), {.type = aFlag});
@@ -208,7 +208,7 @@ private Q_SLOTS:
         }
     }
 
-    void onlyListsHaveMembersAndOnlyCardsKeywords()
+    void onlyListsHaveMembersAndOnlyCardsHaveKeywords()
     {
         const auto has = [](const Type& owner, Op member) {
             const Checked checked;
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QVERIFY(!has(aTide, Op::Value));
     }
 
-    void memberOfAPlaceIsOfItsType()
+    void thingInAPlaceMustHaveTheTypeOfItsMembers()
     {
         const auto isIn = [](const Type& thing, const Type& where) {
             const Checked checked;
@@ -240,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(isIn(aCard, aNumber), Found{"wrong-type 3"});
     }
 
-    void onlyNumbersAndSetsAreIncreased()
+    void onlyNumbersAndSetsCanBeIncreased()
     {
         const auto increased = [](const Type& type) {
             const Checked checked;

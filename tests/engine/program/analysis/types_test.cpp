@@ -36,7 +36,7 @@ class TypesTest : public Test
 
 private Q_SLOTS:
 
-    void cardOrPlayerStandsForEither()
+    void thingCanBeACardOrAPlayer()
     {
         QVERIFY(canStandFor({.base = BaseType::Thing}, {.base = BaseType::Card}));
         QVERIFY(canStandFor({.base = BaseType::Player}, {.base = BaseType::Thing}));
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(!isStackList(choiceList(1)));
     }
 
-    void nothingIsNoValue()
+    void onlyReferencesCanBeNothing()
     {
         for (const BaseType base : {BaseType::Card, BaseType::Player, BaseType::Zone, BaseType::Effect})
             QVERIFY(canBeNothing({.base = base}));
@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(!canBeNothing(listOf(BaseType::Card)));
     }
 
-    void onlyNumbersAndChoicesAreOrdered()
+    void onlyNumbersAndChoicesHaveAnOrder()
     {
         QVERIFY(hasOrder({.base = BaseType::Number}));
         QVERIFY(hasOrder(choiceType(0)));
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(!hasOrder({.base = BaseType::Flag}));
     }
 
-    void literalHasATypeAndExpressionHasNone()
+    void onlyLiteralsHaveALiteralType()
     {
         QCOMPARE(literalType({.op = Op::Number}), Type{.base = BaseType::Number});
         QCOMPARE(literalType({.op = Op::Value, .symbol = 3}), choiceType(3));

@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(bench.operations(), std::vector<Do>{});
     }
 
-    void valueOfTheCardIsLookedUp()
+    void valueOfTheCardIsComputed()
     {
         DueBench bench("you pay c's price pearls");
         const std::vector<Due> dues = bench.dues();
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(dues[0].isOpen);
     }
 
-    void cardOfTheActionIsGiven()
+    void cardOfTheActionIsInAGivenRegister()
     {
         DueBench bench("you discard c");
         const std::vector<Due> dues = bench.dues();
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QVERIFY(!bench.dues()[0].isOpen);
     }
 
-    void loopOverAChoiceIsADueForEachValue()
+    void loopOverAChoiceHasADueForEachValue()
     {
         DueBench bench("for each Tide as t: you spend 2 t");
         const std::vector<Due> dues = bench.dues();
@@ -100,7 +100,7 @@ private Q_SLOTS:
         }
     }
 
-    void choiceLeavesOnlyTheText()
+    void costWithAChoiceIsOnlyQuoted()
     {
         DueBench bench("you discard chosen card in your hand");
         const std::vector<Due> dues = bench.dues("discard a card");
@@ -111,14 +111,14 @@ private Q_SLOTS:
         QVERIFY(bench.writers.dues.verbs().empty());
     }
 
-    void oneUnknownPartLeavesOnlyTheText()
+    void costWithAnUnknownPartIsOnlyQuoted()
     {
         DueBench bench("for each Tide as t: you pay 1 pearl then you discard chosen card in your hand");
         QCOMPARE(bench.dues("all").size(), 1u);
         QVERIFY(bench.writers.dues.verbs().empty());
     }
 
-    void paidVerbsAreRemembered()
+    void verbsInKnownCostsAreRecorded()
     {
         DueBench bench("for each Mood as m: you pay 1 pearl then you spend 2 Low");
         const std::vector<Due> dues = bench.dues("all");

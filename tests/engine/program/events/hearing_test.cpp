@@ -44,7 +44,7 @@ class HearingTest : public Test
 
 private Q_SLOTS:
 
-    void onlyRulesAboutWhatHappensHear()
+    void onlyReactingRulesHearAnEvent()
     {
         for (const RuleKind kind :
              {RuleKind::When, RuleKind::Before, RuleKind::After, RuleKind::InsteadOf, RuleKind::Ends})
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(watched.code.taken(), HearingBench::cursor + cursorRegisters);
     }
 
-    void ruleOfACardIsWatchedToo()
+    void rulesOfCardsHearEventsToo()
     {
         HearingBench bench({});
         bench.program.watches[bench.hit][static_cast<std::size_t>(RuleKind::After)].cardRules.push_back(0);
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(bench.code.taken(), HearingBench::cursor + cursorRegisters);
     }
 
-    void unwatchedEventAsksNoRule()
+    void unwatchedEventCallsNoRule()
     {
         HearingBench bench({});
         Label label;
@@ -94,12 +94,12 @@ private Q_SLOTS:
         QCOMPARE(next.a, HearingBench::cursor);
         QCOMPARE(next.b, bench.hit);
         QCOMPARE(next.c, static_cast<std::uint16_t>(RuleKind::Cannot));
-        // The rule is behind its place in the cursor, and -1 at the end.
+        // In the cursor, the rule follows the place, which starts at -1.
         QCOMPARE(bench.program.code[3].a, HearingBench::cursor + 1);
         QCOMPARE(bench.program.code[1].constant(), -1);
     }
 
-    void replacedEventIsDoneAfterOneRule()
+    void onlyOneRuleReplacesAnEvent()
     {
         HearingBench bench({RuleKind::InsteadOf});
         Label done;
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(bench.targetOf(3), 6);
     }
 
-    void ruleBeforeAnEventMayChangeItsSlots()
+    void ruleBeforeAnEventCanChangeItsSlots()
     {
         HearingBench bench({RuleKind::Before});
         bench.hearing.runRules(bench.hit, RuleKind::Before, HearingBench::cursor);
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(!std::ranges::contains(bench.operations(), Do::CallRule));
     }
 
-    void proceedingKeepsItsPlaceAmongTheRules()
+    void proceedingPreservesItsPlaceAmongTheRules()
     {
         const Routine whole{.entry = 10, .end = 40, .registers = 9, .firstCleared = 2, .isCleared = true};
         const Routine part = Hearing::continuation(whole, 20);

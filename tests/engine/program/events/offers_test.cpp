@@ -9,7 +9,7 @@ namespace {
 using Verbs = std::vector<std::uint32_t>;
 using Offered = std::vector<Do>;
 
-/// A game with three texts that let players act, and further actions, whose first is on line 13.
+/// A game with three texts that let players act, and with more actions, the first of which is on line 13.
 struct OfferBench : PartsBench
 {
     explicit OfferBench(const std::string& actions = {})
@@ -57,14 +57,14 @@ private Q_SLOTS:
         QCOMPARE(bench.offers.actionsNamed(bench.line("more", 1)), (Verbs{bench.verb("rest"), bench.verb("pinched")}));
     }
 
-    void verbIsNoAction()
+    void verbIsNotAnAction()
     {
         const OfferBench bench;
         const Verbs all = bench.offers.actionsNamed(bench.line("more", 1));
         QVERIFY(!std::ranges::contains(all, bench.verb("pinch")));
     }
 
-    void textsThatOfferTheSameShareARoutine()
+    void textsThatOfferTheSameActionsShareARoutine()
     {
         OfferBench bench;
         bench.offers.gather();

@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(bench.found(), std::vector<std::string>{});
     }
 
-    void unwrittenFieldHasItsStart()
+    void unwrittenFieldHasItsStartingValue()
     {
         const CardRows bench("card \"Crab\": bite 3\n");
         QCOMPARE(bench.values("damage"), CellValues{1});
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QCOMPARE(bench.values("cost"), (CellValues{0, 0, 0}));
     }
 
-    void listOfAChoiceIsAValueOfBits()
+    void listOfChoiceMembersIsStoredAsBits()
     {
         QCOMPARE(CardRows("card \"Crab\": moods Calm\n").values("moods"), CellValues{2});
         QCOMPARE(CardRows("card \"Crab\": moods High and Calm\n").values("moods"), CellValues{3});
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QCOMPARE(CardRows("card \"Crab\": zeal 2 High\n").values("zeal"), (CellValues{2, 0}));
     }
 
-    void textIsTheNumberOfTheCardItNames()
+    void cardNameIsStoredAsTheNumberOfTheCard()
     {
         const CardRows bench("card \"Crab\": motto \"Larva\"\ncard \"Larva\" token\n");
         QCOMPARE(bench.values("motto"), CellValues{1});
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(fieldProblems(fields.toStdString()), std::vector<std::string>{code.toStdString() + " 19"});
     }
 
-    void numberPerChoiceIsGivenOnce()
+    void numbersPerChoiceCannotBeSetTwice()
     {
         const std::vector<std::string> duplicate{"duplicate-name 19"};
         QCOMPARE(fieldProblems("cost 1 Low, cost 2 High"), duplicate);

@@ -36,7 +36,7 @@ start:
         layOut();
     }
 
-    /// The cells of cards behind those that every game has.
+    /// A cell of cards, counted from the first one that the game declares.
     std::uint16_t own(int cell) const { return static_cast<std::uint16_t>(cells::card::First + cell); }
 };
 
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(bench.program.cardZones, std::vector<std::uint32_t>{2});
     }
 
-    void boundsAreThoseOfTheTextOrTheChoice()
+    void boundsComeFromTheTextOrTheChoice()
     {
         const CardLayout bench(
             biteAndTail +
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(bench.found(), (std::vector<std::string>{"bad-range 13", "wrong-type 14", "wrong-type 15"}));
     }
 
-    void movedCardKeepsOnlyWhatStays()
+    void movedCardKeepsOnlyPropertiesThatStay()
     {
         const CardLayout bench("    salt: number per Tide\n    scars: number, stays\n" + biteAndTail);
         QCOMPARE(

@@ -9,7 +9,7 @@ class RulesTest : public Test
 
 private Q_SLOTS:
 
-    void ruleOnlyAppliesWhileItsConditionHolds()
+    void ruleAppliesOnlyWhileItsConditionHolds()
     {
         RulesBench bench(R"rules(
 card "Drum": power 1, health 5
@@ -223,7 +223,7 @@ card "Horn": power 1, health 3
         bench.press("you teach Bear");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1 + 1 + 3);
-        // The rules of a keyword exist once, and their number is the sum.
+        // The card has the keyword's rules only once, with the sum of the amounts.
         bench.press("you teach Horn");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 5 + 3 + 4);
@@ -528,7 +528,7 @@ card "Bear": power 3, health 3
         bench.undoAndRedoAll();
     }
 
-    void listInAZoneOnlyCountsMembersInTheZone()
+    void listInAZoneCountsOnlyMembersInTheZone()
     {
         RulesBench bench(R"rules(
 action you heap (c your creature): add c to heap

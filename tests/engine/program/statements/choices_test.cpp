@@ -387,7 +387,7 @@ action you bet:
         );
     }
 
-    void mayIsOnlyAskedIfPossible()
+    void mayIsAskedOnlyIfPossible()
     {
         Table table(R"rules(
 action you offer:

@@ -38,7 +38,7 @@ class PlacesTest : public Test
 
 private Q_SLOTS:
 
-    void propertyOfACardOrPlayerIsSetOnEither()
+    void propertyIsSetOnACardOrAPlayer()
     {
         RulesBench bench(sufferers);
         const Ref bear = bench.card("Bear", bench.state().player(0));

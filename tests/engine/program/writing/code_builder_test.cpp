@@ -6,7 +6,7 @@ using namespace engine;
 
 namespace {
 
-/// A program that contains only the Leave that every program begins with.
+/// A program that contains only the Leave instruction that begins every program.
 struct Written
 {
     /// The instruction that a jump leads to.
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(written.program.code.front().what, Do::Leave);
     }
 
-    void jumpsBeforeTheirLabelLeadToIt()
+    void forwardJumpsLeadToTheirLabel()
     {
         Written written;
         Label label;
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(written.program.code[3].a, 5);
     }
 
-    void jumpsBehindTheirLabelLeadBack()
+    void backwardJumpsLeadToTheirLabel()
     {
         Written written;
         Label label;
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(written.program.code.back().constant(), static_cast<std::int32_t>(0x80000001));
     }
 
-    void registersAreGivenBackAtTheEndOfABlock()
+    void registersAreReleasedAtTheEndOfABlock()
     {
         Written written;
         written.code.begin(2, {});
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(calling.isCleared);
     }
 
-    void tallestFrameIsKnownByItsPlace()
+    void placeOfTheTallestFrameIsKnown()
     {
         Written written;
         for (const auto& [line, count] : {std::pair(1u, 3), std::pair(2u, 9), std::pair(3u, 9), std::pair(4u, 5)}) {
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(written.code.tallestPlace().line, 2u);
     }
 
-    void testAnswersOneUnlessItJumped()
+    void testReturnsOneUnlessItJumps()
     {
         Written written;
         Label no;

@@ -7,7 +7,7 @@ using namespace engine;
 
 namespace {
 
-/// A game with these definitions, whose first is on line 6.
+/// A game with these definitions, the first of which is on line 6.
 struct DefinitionBench : PartsBench
 {
     explicit DefinitionBench(const std::string& definitions)
@@ -36,7 +36,7 @@ class ExpansionTest : public Test
 
 private Q_SLOTS:
 
-    void triedDefinitionsLeaveNoCode()
+    void expandingUnusedDefinitionsLeavesNoCode()
     {
         DefinitionBench bench(
             "    bite: number\n    fierce: flag, is bite > 3\n    free: flag, is this can rest\n"
@@ -79,7 +79,7 @@ private Q_SLOTS:
         QCOMPARE(chain(deepestDefinition + 2), std::vector<std::string>{"too-deep 7"});
     }
 
-    void definitionIsOpenWhileItIsWritten()
+    void definitionIsMarkedWhileItIsExpanded()
     {
         DefinitionBench bench("    bite: number\n");
         const int first = 0;

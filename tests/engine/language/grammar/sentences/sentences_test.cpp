@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(called(one), std::string("(who) fix (r) with (c)"));
     }
 
-    void failureIsThatOfTheFurthestAttempt()
+    void furthestAttemptDeterminesTheFailure()
     {
         OneLine one("you draw 3 from nowhere");
         one.addVerb("who draw/draws n from m", {"who", "n", "m"});

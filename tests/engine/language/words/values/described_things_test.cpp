@@ -11,7 +11,7 @@ using engine::words::Writer;
 
 namespace {
 
-/// A game with the kinds crab, octopus and opponent, of which the last is the players except you.
+/// A game with the kinds crab, octopus and opponent. An opponent is any player except you.
 Game seaGame()
 {
     const Node except = made(Op::ExceptFilter, {}, Part::Excepted, Node{.op = Op::You});
@@ -57,7 +57,7 @@ std::string describedAs(const Node& set, const Frame& frame)
 
 } // namespace
 
-/// Sets and nouns together: the words for things that a text describes.
+/// The words for things that a text describes, written by Sets and Nouns together.
 class DescribedThingsTest : public Test
 {
     Q_OBJECT
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(crab, {.determiner = "each"}), "each crab");
     }
 
-    void otherFollowsItsDeterminer()
+    void otherFitsItsDeterminer()
     {
         const Node others = narrowed(octopus, {other});
         QCOMPARE(describedAs(others, oneOf), "another octopus");
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(others, severalOf), "other octopuses");
     }
 
-    void yoursIsPossessiveOnlyInAnOpenPlural()
+    void yourPrecedesOnlyAPluralWithoutDeterminer()
     {
         const Node mine = narrowed(crab, {yours});
         QCOMPARE(describedAs(mine, severalOf), "your crabs");
@@ -106,13 +106,13 @@ private Q_SLOTS:
         QCOMPARE(describedAs(narrowed(crab, {without(self), without(it)}), oneOf), "a crab other than this and it");
     }
 
-    void choiceIsSaidBehindTheKind()
+    void wordsOfChoiceFollowTheKind()
     {
         const Frame chosen{.determiner = "a", .afterKind = " of your choice"};
         QCOMPARE(describedAs(narrowed(crab, {without({.op = Op::It})}), chosen), "a crab of your choice other than it");
     }
 
-    void onlyOpponentIsYours()
+    void onlyOpponentIsYourOpponent()
     {
         Game game = seaGame();
         const Writer two(game);

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(numberWords(twoSides(Op::Subtract, digits(2), sum)), "2 minus (n plus 1)");
     }
 
-    void sumBesideTheLargerOfTwoIsDistinct()
+    void sumInsideTheLargerOfTwoHasBrackets()
     {
         const Node inside = twoSides(Op::LargerOf, named("n"), twoSides(Op::Add, named("m"), digits(1)));
         const Node outside = twoSides(Op::Add, twoSides(Op::LargerOf, named("n"), named("m")), digits(1));
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(numberWords(twoSides(Op::Divide, named("n"), digits(3))), "n divided by 3, rounded down");
     }
 
-    void rangeNamesTheBoundsItHas()
+    void rangeNamesOnlyItsBounds()
     {
         const Game game;
         Writer writer(game);
@@ -85,7 +85,7 @@ private Q_SLOTS:
         QCOMPARE(writer.values.range({}, {}), "");
     }
 
-    void valueWithoutWordsSpoilsTheText()
+    void valueWithoutWordsMakesTheTextUnusable()
     {
         const Game game;
         Writer writer(game);
