@@ -542,8 +542,14 @@ private:
     {
         switch (node.op) {
         case Op::Block:
+        case Op::Mode: {
+            // Names end with their block, but "it" stays: "… target creature …, otherwise … it".
+            const std::size_t names = m_scope.names.size();
+            below(node);
+            m_scope.names.resize(names);
+            return;
+        }
         case Op::Rules:
-        case Op::Mode:
             return scoped([&] { below(node); });
         case Op::ForEach:
             return forEach(node);
@@ -554,7 +560,7 @@ private:
         case Op::Create:
             below(node);
             m_scope.it = cardType;
-            return bind(node.text, cardType);
+            return bind(node.text, node.has(Part::Count) ? cardType.listed() : cardType);
         case Op::ChooseThings:
         case Op::ChooseNumber:
         case Op::ChooseOrder:

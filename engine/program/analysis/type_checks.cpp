@@ -85,6 +85,7 @@ Node TypeChecks::meant(const Node& node, const Type& wanted) const
         return node;
     Node value = node;
     value.symbol = wanted.choice;
+    value.type = syntax::KnownType::ofChoice(wanted.choice);
     value.number = static_cast<std::int32_t>(found - values.begin());
     return value;
 }

@@ -18,6 +18,7 @@
 #include "engine/program/values/sets.h"
 #include "engine/program/writing/expansion.h"
 
+#include <cassert>
 #include <format>
 
 namespace engine {
@@ -41,6 +42,24 @@ bool isCondition(Op op)
 } // namespace
 
 Operand Values::of(const Node& node)
+{
+    Operand value = evaluated(node);
+    if (!value.isUnknown)
+        value.type = typeOf(node, value.type);
+    return value;
+}
+
+/// The type that the tree has for the node. Only names can have another one where they are used: after "if v is a card",
+/// v is a card, and inside a loop over the players who answered, the name of their answers is the answer of one.
+Type Values::typeOf(const Node& node, const Type& used)
+{
+    if (!node.type.isKnown() || node.op == Op::Local)
+        return used;
+    assert(node.type.type() == used);
+    return node.type.type();
+}
+
+Operand Values::evaluated(const Node& node)
 {
     if (expansion().isTooLong(node))
         return unknown();

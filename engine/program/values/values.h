@@ -36,6 +36,8 @@ public:
     Operand noValue(const syntax::Node& node);
 
 private:
+    Operand evaluated(const syntax::Node& node);
+    static syntax::Type typeOf(const syntax::Node& node, const syntax::Type& used);
     Operand literal(const syntax::Node& node);
     Operand thisCard(const syntax::Node& node);
     Operand you(const syntax::Node& node);
