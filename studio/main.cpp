@@ -32,15 +32,15 @@ bool hasDisplay()
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
-/// Drops the offscreen platform's warnings about what a screen would do; the user only asked for pictures.
+/// Drops the offscreen platform's warnings about features that need a screen, because the user only asked for pictures.
 void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QString& message)
 {
     if (!message.startsWith("This plugin does not support"_L1))
         std::cerr << message.toStdString() << '\n';
 }
 
-/// Qt would split the painting of larger surfaces between threads. Our windows are painted before those threads wake
-/// up.
+/// Qt would split the painting of larger surfaces between threads. Our windows are painted faster than those threads
+/// wake up.
 void drawInOneThread()
 {
     qputenv("QT_NO_GUI_THREADPOOL", "1");

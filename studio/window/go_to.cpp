@@ -35,7 +35,7 @@ class GoTo
 
 constexpr qsizetype mostShown = 40;
 
-/// All targets to go to. The results are renumbered after every key.
+/// All things that the user can go to. The results are renumbered after every key.
 class Targets
 {
 public:

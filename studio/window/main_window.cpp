@@ -194,7 +194,7 @@ MainWindow::~MainWindow()
     // time.
     if (m_workspace.isOpen())
         Q_EMIT m_workspace.aboutToClose();
-    // It follows the focus, which changes while panels are destroyed.
+    // The welcome page follows the focus, which changes while panels are destroyed.
     delete std::exchange(m_welcome, nullptr);
     m_docks.window().removeEventFilter(this);
 }

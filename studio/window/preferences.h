@@ -40,7 +40,7 @@ struct Preferences
 struct PreferencesProblem
 {
     enum class Kind {
-        /// The file exists but can't be read, or it isn't a file. It isn't changed.
+        /// The path exists but can't be read or isn't a file. Nothing there is changed.
         FileUnreadable,
         /// The file doesn't contain preferences. The value is its new name; empty if it couldn't be renamed.
         FileBroken,

@@ -278,7 +278,7 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
     return row;
 }
 
-/// All moves that dragging a panel offers, because panels can't be dragged out of the window on Wayland.
+/// Actions for all moves that dragging a panel offers, because on Wayland panels can't be dragged out of the window.
 QList<ActionSpec> panelActions(MainWindow& window)
 {
     DockHost& host = window.docks();

@@ -35,7 +35,7 @@ public:
 
     void selectCard(model::EntityId card) { selectCards({card}); }
 
-    /// Selects a card and shows it, even if the selection was put aside.
+    /// Selects a card and shows it, even if the selection was hidden.
     void lookUp(model::EntityId card);
 
     /// Stops showing the selected cards without deselecting them, because the user looks at something else.
@@ -51,7 +51,7 @@ public:
     /// selection resets it.
     void point(std::optional<model::EntityId> card);
 
-    /// The card to show: the one under the pointer, otherwise the current one unless it is put aside.
+    /// The card to show: the one under the pointer, otherwise the current one unless the selection is hidden.
     std::optional<model::EntityId> shownCard() const;
 
     /// Requests that the responsible dock shows and selects a place of the project.

@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(floating));
         QTRY_VERIFY(shell->docks().content(u"card-form"_s)->hasFocus());
 
-        // An action that asks for more in the palette returns the focus to the same place.
+        // After an action that asks for more input in the palette, the focus returns to the same place.
         shell->openPalette();
         QTRY_VERIFY(shell->palette().findChild<QLineEdit*>()->hasFocus());
         xdotool::type(u"save as new"_s);

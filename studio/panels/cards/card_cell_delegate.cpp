@@ -137,7 +137,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const bool isWrong = !index.data(CardListModel::FaultRole).isNull();
     if (!isWrong)
         return;
-    // A wavy underline and a marked corner: neither relies on colour alone.
+    // Marks the cell with a wavy underline and a coloured corner, so the mark doesn't depend on colour alone.
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);

@@ -34,7 +34,7 @@ void CardListEditing::copy()
     const CellBlock block = selectedBlock(m_table, m_cards);
     if (block.isEmpty())
         return;
-    // Spreadsheets take the cells as text; decks take the cards themselves.
+    // Spreadsheets paste the cells as text; decks paste the cards themselves.
     QMimeData* const copied = m_table.selectedCards();
     copied->setText(model::writeCellBlock(block));
     QGuiApplication::clipboard()->setMimeData(copied);
@@ -72,7 +72,7 @@ void CardListEditing::clearCells()
         return;
     }
     QList<CellChange> changes = sameInAll(m_table, m_cards, {});
-    // If several columns are selected, names are left alone: a card without a name is useless.
+    // If several columns are selected, names are not cleared, because a card without a name is useless.
     if (columns.size() > 1)
         changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
     setCells(m_workspace, changes);

@@ -20,7 +20,8 @@ public:
     /// Copies the selected cells in a form that spreadsheets understand.
     void copy();
     void cut();
-    /// Pastes the clipboard, starting at the first selected cell. Missing rows become new cards.
+    /// Pastes the clipboard, starting at the first selected cell. Rows that would be below the last card become new
+    /// cards.
     void paste();
     void clearCells();
     void fillDown();

@@ -358,7 +358,7 @@ QVariant CardListModel::shown(EntityId id, const CardDefinition& card, const Car
         return deckCell(card.name, column);
     if (column.kind == Kind::Words)
         return oneLine(m_workspace.game().wordsOf(id).text);
-    // The tick is enough unless the cell has an invalid text.
+    // The check box is enough unless the cell contains invalid text.
     if (isSwitch(column, fields) && cellFault(card, column, fields).isEmpty())
         return {};
     return oneLine(cellText(card, column, fields));

@@ -30,7 +30,7 @@ public:
 
     explicit CardListModel(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Adds columns with the number of copies in the deck being built and how many more are legal.
+    /// Adds two columns: the number of copies in the deck being built, and the number of further copies that are legal.
     void showDeck(const DeckDesk& desk);
 
     const QList<CardColumn>& columns() const { return m_columns; }
@@ -61,7 +61,7 @@ public:
 
     bool canSortBy(const CardColumn& column) const { return m_listing.canSortBy(column); }
 
-    /// Sets all three at once from saved settings, ignoring what is no longer valid.
+    /// Sets the query, the filters and the sort order from saved settings, ignoring anything that is no longer valid.
     void restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
 
     const std::optional<model::QueryError>& error() const { return m_listing.error(); }
@@ -72,7 +72,7 @@ public:
     /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Inserts the cards added next after this one, or at the end if null, instead of in sort order.
+    /// Cards that are added next are inserted after this card, or at the end if null, instead of in sort order.
     void insertNextAfter(std::optional<model::EntityId> card);
 
     int rowCount(const QModelIndex& parent = {}) const override;

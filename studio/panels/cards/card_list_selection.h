@@ -15,8 +15,7 @@ class CardListModel;
 class CardTable;
 class Selection;
 
-/// Keeps the selection of a card list and the selection of the studio in sync, also while the list is being
-/// rebuilt.
+/// Keeps the selection of a card list and the selection of the studio in sync, even while the list is being rebuilt.
 class CardListSelection : public QObject
 {
     Q_OBJECT

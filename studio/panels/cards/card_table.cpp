@@ -135,7 +135,7 @@ void CardTable::setUpHeader(QTableView& view)
     header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setTextElideMode(Qt::ElideRight);
-    // A click sorts; columns are selected with Ctrl+Space or from their menu.
+    // Clicking a header sorts the list, so columns are selected with Ctrl+Space or from their menu.
     disconnect(header, &QHeaderView::sectionPressed, &view, &QTableView::selectColumn);
     disconnect(header, &QHeaderView::sectionEntered, &view, nullptr);
     connect(header, &QHeaderView::sectionClicked, this, [this](int column) {
@@ -236,7 +236,7 @@ void CardTable::goTo(int row, int column)
     const QModelIndex index = m_cards.index(row, column);
     if (!index.isValid())
         return;
-    // setCurrentIndex() of the view would let the modifier keys that are held change the selection.
+    // The view's own setCurrentIndex() would change the selection depending on the modifier keys that are held.
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
 }

@@ -51,7 +51,7 @@ BlockPaste pasteOf(
     };
     const int height = filled(blockRows, rows.size());
     const int width = filled(blockColumns, selected.size());
-    // A selection of exactly this height is filled as it is, including gaps.
+    // If exactly this many rows are selected, they are filled even if there are gaps between them.
     if (rows.size() == height) {
         paste.rows = rows;
     } else {

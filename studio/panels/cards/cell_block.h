@@ -22,7 +22,7 @@ CellBlock selectedBlock(const CardTable& table, const CardListModel& cards);
 struct BlockPaste
 {
     PastedCells cells = {};
-    /// Rows after the last one are new cards.
+    /// Rows after the last one stand for new cards.
     QList<int> rows = {};
     QList<int> columns = {};
     /// The number of columns of the block that do not fit into the list.
@@ -39,9 +39,9 @@ BlockPaste pasteOf(
     const QString& list
 );
 
-/// The same text in every selected cell.
+/// Changes that set every selected cell to the same text.
 QList<CellChange> sameInAll(const CardTable& table, const CardListModel& cards, const QString& text);
-/// Copies the topmost selected cell of each column to the selected cells below it.
+/// Changes that copy the topmost selected cell of each column to the selected cells below it.
 QList<CellChange> filledDown(const CardTable& table, const CardListModel& cards);
 
 } // namespace studio

@@ -14,8 +14,8 @@ namespace studio {
 class CardListModel;
 class Workspace;
 
-/// Turns the text typed into a column's filter into a query: “<=3” or “2..4” for numbers, part of the text otherwise.
-/// Empty if the text filters nothing.
+/// Turns the text typed into a column's filter into a query: “<=3” or “2..4” for numbers, otherwise any part of the
+/// cell's text. Empty if no text was typed.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QString& written);
 /// Turns ticked values into a query for cards that have any of them.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QStringList& ticked);
@@ -23,7 +23,7 @@ QString filterQuery(const CardColumn& column, const model::CardFields& fields, c
 /// The values to tick in the filter of a column; empty if the column has no fixed values.
 QStringList filterValues(const CardColumn& column, const Workspace& workspace);
 
-/// A pop-up below a column header for typing or ticking its filter. The list is filtered during typing.
+/// A pop-up below a column header for typing or ticking its filter. The list is filtered as the user types.
 class ColumnFilter : public QFrame
 {
     Q_OBJECT

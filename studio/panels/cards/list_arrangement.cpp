@@ -101,7 +101,7 @@ void ListArrangement::arrange(const ListLayout& layout)
             );
         }
     }
-    // Columns without a saved position go where the game declares them.
+    // Columns without a saved position take the position that the game's declarations give them.
     for (int column = 0; column < m_cards.columnCount(); ++column) {
         if (order.contains(column))
             continue;

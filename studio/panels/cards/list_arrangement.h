@@ -21,7 +21,7 @@ class ListArrangement : public QObject
 public:
     ListArrangement(const DockContext& context, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// Applies a layout. Columns it does not mention go where the game declares them.
+    /// Applies a layout. Columns that it does not mention take the position that the game's declarations give them.
     void arrange(const ListLayout& layout);
     ListLayout now() const;
     /// The layout saved for the open project; the default one if there is none.

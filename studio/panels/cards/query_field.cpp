@@ -48,7 +48,7 @@ void QueryField::markError(const std::optional<model::QueryError>& error)
             {QInputMethodEvent::TextFormat, int(at) - cursorPosition(), int(length), QVariant::fromValue(wave)}
         );
     }
-    // The only way to underline part of a QLineEdit. The text does not change.
+    // This event is the only way to underline part of a QLineEdit. The text does not change.
     const QSignalBlocker silence(this);
     QInputMethodEvent event(QString(), marks);
     QLineEdit::inputMethodEvent(&event);
@@ -75,7 +75,7 @@ void QueryField::propose()
 
 void QueryField::accept(const QString& proposal)
 {
-    // A field name is followed by its value, a value by the next term.
+    // After a value, a space is inserted for the next term; after a field name, its value follows directly.
     const bool isValue = m_at > 0 && QStringView(u":=<>").contains(text().at(m_at - 1));
     const QString inserted = isValue ? proposal + u' ' : proposal;
     setSelection(int(m_at), int(m_length));

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// The saved searches of the project: applies or deletes one, or saves the current query.
+/// A menu of the project's saved searches, to apply or delete one or to save the current query.
 class SearchMenu : public QMenu
 {
     Q_OBJECT

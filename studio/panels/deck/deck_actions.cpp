@@ -62,7 +62,8 @@ QString whyNoDeck(const ActionContext& context)
     return reason.isEmpty() && !context.decks.deck() ? DeckActions::tr("No deck is open.") : reason;
 }
 
-/// Why no deck is selected in the deck list. If that panel does not exist yet, the current deck counts.
+/// Why no deck is selected in the deck list; empty if one is. If that panel does not exist yet, the current deck counts
+/// as selected.
 QString whyNoneSelected(const ActionContext& context)
 {
     const auto* const list = qobject_cast<DecksDock*>(context.docks.content(decksPanel));
@@ -276,7 +277,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
     };
 }
 
-/// Actions of the card list on the deck being built. There they also have keys.
+/// Actions that add cards selected in the card list to the deck being built, or remove them from it.
 QList<ActionSpec> listActions(const ActionContext& context)
 {
     const auto row = [context](const QString& id, const QString& text, const QString& icon, auto work, int copies) {

@@ -73,7 +73,7 @@ bool DeckColumns::isShownByDefault(int column) const
 
 int DeckColumns::defaultWidth(int column) const
 {
-    // Only as wide as needed, because the name gets the rest, but with space for the sort arrow.
+    // A column is only as wide as needed, because the name column gets the rest, but it has space for the sort arrow.
     constexpr int padding = 30;
     constexpr int maxLetters = 16;
     const QFontMetrics metrics = m_rows.fontMetrics();
@@ -113,7 +113,7 @@ void DeckColumns::arrange(const ListLayout& layout)
                 header->resizeSection(column, saved.width);
         }
     }
-    // Columns without a saved position go where the game declares them.
+    // Columns without a saved position take the position that the game's declarations give them.
     for (int column = 0; column < header->count(); ++column)
         if (!order.contains(column))
             order.insert(std::min<qsizetype>(column, order.size()), column);

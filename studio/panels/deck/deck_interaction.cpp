@@ -181,7 +181,7 @@ void DeckInteraction::paste()
     const bool isOfSeveral = std::ranges::any_of(entries, [&entries](const DeckEntry& entry) {
         return entry.section != entries.first().section;
     });
-    // Cards from several sections are pasted into the same sections.
+    // Cards copied from several sections are pasted into the sections with the same names.
     if (isOfSeveral)
         add(entries);
     else

@@ -38,7 +38,7 @@ public:
     QStringList otherSections() const;
 
     void changeCopies(int by);
-    /// Changes all selected rows, or only this one if it is not selected.
+    /// Sets the number of copies in all selected rows, or only in this row if it is not selected.
     void setCopies(const QModelIndex& row, int copies);
     void removeSelected();
     void transferTo(const QString& section, Transfer transfer);

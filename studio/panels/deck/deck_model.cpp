@@ -92,7 +92,7 @@ void DeckModel::refresh()
     show(rowsOf(m_desk, m_workspace, m_fields, m_arrangement));
 }
 
-/// Leaves unchanged rows alone, which preserves the selection and redraws only what differs.
+/// Changes only the rows that differ, so that the selection is preserved and no other row is redrawn.
 void DeckModel::show(QList<DeckRow> rows)
 {
     const qsizetype fewer = std::min(rows.size(), m_rows.size());
@@ -251,7 +251,7 @@ QVariant DeckModel::headerData(int section, Qt::Orientation orientation, int rol
         return titleOf(section);
     if (role != Qt::DisplayRole)
         return {};
-    // The arrow is part of the text, as in the card list, because the style draws its own over the text.
+    // The arrow is part of the text, as in the card list, because the style would draw its own arrow over the text.
     const QString arrow = m_arrangement.order == Qt::AscendingOrder ? u" ▲"_s : u" ▼"_s;
     return section == sortedColumn() ? titleOf(section) + arrow : titleOf(section);
 }

@@ -13,7 +13,7 @@ class Workspace;
 
 /// The rows of the deck being built: each section followed by its cards, optionally grouped.
 ///
-/// The table is flat. Rows of sections and groups have a text in the first column only. DeckInteraction edits it.
+/// The table is flat. Rows of sections and groups have a text in the first column only. DeckInteraction edits the deck.
 class DeckModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ public:
     /// Shows only these cards, or all if null.
     void setShown(std::optional<std::set<QString>> cards);
 
-    /// Highlights a section as drop target; none if the name is empty.
+    /// Highlights a section as drop target, or no section if the name is empty.
     void light(const QString& section);
 
     Kind kindOf(const QModelIndex& index) const;

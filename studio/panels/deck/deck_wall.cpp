@@ -24,7 +24,7 @@ namespace {
 constexpr int minFaceWidth = 44;
 constexpr int maxFaceWidth = 126;
 constexpr int gap = 10;
-/// The space for the number of copies, left of the card so that it hides no face.
+/// The space for the number of copies, to the left of the card, where it hides no face.
 constexpr int margin = 34;
 
 QString markOf(const QModelIndex& index)

@@ -57,7 +57,8 @@ DeckImpact::DeckImpact(
         m_broken.insert(decks.begin(), decks.end());
         if (m_asked.empty())
             m_askedSince = m_recentSince;
-        // insert() preserves the oldest states, so undoing restores those in which the decks were legal.
+        // insert() does not replace existing entries, so reverting restores the oldest states, in which the decks were
+        // legal.
         m_asked.insert(m_recent.begin(), m_recent.end());
         say();
     });

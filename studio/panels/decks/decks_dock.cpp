@@ -101,7 +101,7 @@ void DecksDock::layOut()
         tools->addWidget(one);
     tools->addSpacing(8);
     tools->addWidget(m_filter, 1);
-    // Keeps the buttons in place while the filter is hidden, which it is without decks.
+    // Keeps the buttons in place while there are no decks and the filter is therefore hidden.
     tools->addStretch();
     auto* details = new QFormLayout;
     details->setLabelAlignment(Qt::AlignLeft);
@@ -137,8 +137,8 @@ void DecksDock::listen()
         m_desk.openDecks().open(m_model->deckAt(index));
         m_actions.action(u"deck.build"_s)->trigger();
     });
-    // The current deck of the list is opened for building, so its cards, health and statistics are shown beside it.
-    // It is opened later, after the list has finished its change.
+    // The current deck of the list is opened for building, so that its cards, health and statistics are shown beside
+    // the list. It is opened only after the list has finished updating.
     connect(
         m_list->selectionModel(),
         &QItemSelectionModel::currentRowChanged,
@@ -261,7 +261,7 @@ void DecksDock::selectOnly(const QModelIndex& index)
     m_list->scrollTo(index);
 }
 
-/// Leaves a field alone while the user is typing in it.
+/// A field is not changed while the user is typing in it.
 void DecksDock::showDetails()
 {
     const auto id = m_desk.current();

@@ -39,7 +39,7 @@ bool DecksModel::matches(EntityId id) const
     return words.contains(m_filter, Qt::CaseInsensitive);
 }
 
-/// Leaves unchanged rows alone, which preserves the selection and an open editor.
+/// Changes only the rows that differ, so that the selection is preserved and an open editor stays open.
 void DecksModel::refresh()
 {
     QList<EntityId> decks;

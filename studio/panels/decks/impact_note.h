@@ -17,7 +17,7 @@ namespace studio {
 
 class Workspace;
 
-/// A note beside the preview of a change that names the decks it would make illegal.
+/// A note beside the preview of a change. It names the decks that the change would make illegal.
 class ImpactNote : public QWidget
 {
     Q_OBJECT

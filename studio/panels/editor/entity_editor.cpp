@@ -104,7 +104,7 @@ void EntityEditor::followInput()
 
     m_editor->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
-        // The signal also comes from changes of colours, so the texts are compared.
+        // The signal is also emitted when only colours change, so the texts are compared.
         m_isModified = m_entity && m_editor->toPlainText() != m_known;
         if (m_isModified)
             m_pause.start();
@@ -129,7 +129,7 @@ void EntityEditor::followProject()
 
 EntityEditor::~EntityEditor()
 {
-    // The editor is destroyed later and may lose the focus on the way.
+    // The editor is destroyed after this destructor has run and may still lose the focus then.
     m_editor->disconnect(this);
 }
 
@@ -151,7 +151,7 @@ void EntityEditor::readVocabulary()
 {
     const auto& parsed = m_workspace.whole().parsed;
     auto vocabulary = parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>();
-    // A new language would highlight the whole text again.
+    // Setting a new language would highlight the whole text again.
     if (m_vocabulary && *m_vocabulary == *vocabulary)
         return;
     m_vocabulary = std::move(vocabulary);
@@ -313,7 +313,7 @@ void EntityEditor::fix()
     const model::Entity& entity = m_workspace.entities().at(*m_entity);
     if (const auto after = model::mended(entity, problem, fieldNames)) {
         model::EditName name = editingText(*after);
-        // Clearing the field makes this an undo step of its own, not merged with typing.
+        // Without a field name, this becomes a separate undo step that isn't merged with typing.
         name.field.clear();
         m_workspace.apply(name, {m_workspace.changing(*m_entity, *after)});
     }

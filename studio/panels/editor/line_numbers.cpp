@@ -37,7 +37,7 @@ void LineNumbers::paintEvent(QPaintEvent* event)
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, QString::number(line.number));
         if (!line.severity)
             continue;
-        // A cross marks an error, an exclamation mark a warning, so the shape alone is enough without colour.
+        // A cross marks an error and an exclamation mark a warning, so that the shape alone distinguishes them.
         const bool isError = line.severity == engine::Severity::Error;
         painter.setPen(isError ? errorColour(colours) : warningColour(colours));
         painter.drawText(row.adjusted(3, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, isError ? u"×"_s : u"!"_s);

@@ -7,7 +7,7 @@ namespace studio {
 
 class RulesEditor;
 
-/// The line numbers of an editor, with a sign on lines that have a problem.
+/// The line numbers of an editor, with a symbol on lines that have a problem.
 class LineNumbers : public QWidget
 {
     Q_OBJECT

@@ -85,7 +85,7 @@ public:
     void showPlace(int line, int column, int length);
     NamedHere namedAt(const QTextCursor& cursor) const;
 
-    // Commands of keys, menus and the palette.
+    // Commands for keys, menus and the palette.
     void complete();
     void layOut();
     void toggleComment();

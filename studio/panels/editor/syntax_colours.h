@@ -15,7 +15,7 @@ bool isDark(const QPalette& palette);
 /// The colour of a part of a rules text. The contrast with every editor background is at least 4.5 to 1.
 QColor colourOf(RowPart::Kind kind, const QPalette& palette);
 
-/// The colours of problem lines and wavy underlines, which are never the only sign of a problem.
+/// The colours of problem lines and wavy underlines, which are never the only indication of a problem.
 QColor errorColour(const QPalette& palette);
 QColor warningColour(const QPalette& palette);
 

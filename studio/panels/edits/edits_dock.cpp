@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// The edits that can be redone followed by those that can be undone, newest first; the present is between them.
+/// The edits that can be redone followed by those that can be undone, newest first; the current state is between them.
 class EditsModel : public QAbstractListModel
 {
 public:

@@ -212,7 +212,7 @@ void AbilityDock::changeAbilities(const QString& abilities)
     const model::EntityId id = *m_abilities->entity();
     const model::Entity after = withText(*m_workspace.find<model::CardDefinition>(id), abilities);
     model::EditName name = editingText(after);
-    // Clearing the field makes this an undo step of its own, not merged with typing.
+    // Without a field name, this becomes a separate undo step that isn't merged with typing.
     name.field.clear();
     m_workspace.apply(name, {m_workspace.changing(id, after)});
 }

@@ -29,7 +29,7 @@ public:
     /// Writes the generated text into the abilities as a custom text to edit.
     void writeWording();
 
-    /// The reasons why the two are not possible now; empty if they are.
+    /// Why each of these two commands is not possible now; empty if it is.
     QString whyNoGeneratedText() const;
     QString whyNoWording() const;
 

@@ -60,7 +60,7 @@ private:
     void layOut();
     void followInput();
     void retranslate();
-    /// Updates the picture only if it changed, which most edits of a card do not cause.
+    /// Updates the picture only if it has changed, because most edits of a card don't change it.
     void follow();
     void refresh();
     void showPicture();

@@ -200,8 +200,9 @@ void CardFormDock::refresh()
 
 void CardFormDock::typed(const CardColumn& column)
 {
-    // For a single card every letter is stored, and consecutive letters form one undo step. For several cards the text
-    // is stored at the end, as are names, because decks and scenarios follow them.
+    // For a single card, every letter is stored at once, and consecutive letters form one undo step. For several cards,
+    // the text is stored when the user leaves the field. Names are stored then too, because decks and scenarios follow
+    // them.
     if (m_shown.size() == 1 && column.kind != Kind::Name)
         store(column);
 }

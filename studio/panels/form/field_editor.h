@@ -33,7 +33,7 @@ public:
     explicit FieldEditor(QWidget* parent = nullptr);
     ~FieldEditor() override;
 
-    /// Updates the field, but doesn't touch text being typed as long as it agrees with the cards.
+    /// Updates the field. Doesn't touch text being typed while the value in the cards stays the same.
     void setState(const FieldState& state);
     /// Called after the user's text was stored in the cards, which may have normalised it.
     void accept(const FieldState& state);

@@ -42,7 +42,7 @@ enum HealthColumn { Rule, State, Found, Clauses, HealthColumnCount };
 
 enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 
-/// The number of changes shown above the rules until the user asks for all.
+/// The number of changes shown above the rules until the user asks to see all of them.
 constexpr qsizetype fewFixes = 3;
 
 /// Wraps the text of rows to the column width, where a plain tree would cut it off.

@@ -33,7 +33,7 @@ void HealthStrip::refresh()
     setToolTip(tr("Show all format rules and possible fixes"));
 }
 
-/// Separates the text from the icon.
+/// Adds a space between the icon and the text.
 void HealthStrip::initStyleOption(QStyleOptionToolButton* option) const
 {
     QToolButton::initStyleOption(option);

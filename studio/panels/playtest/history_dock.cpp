@@ -246,7 +246,7 @@ void HistoryDock::name()
         m_tree->edit(current);
 }
 
-/// The step where the line to a step leaves the line to another one; empty if one leads to the other.
+/// The first step on the line to `node` that isn't on the line to `other`; empty if one line is part of the other.
 std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32_t other) const
 {
     const std::vector<Chronicle::NodeId> line = m_desk.played.chronicle().lineTo(node);
@@ -273,7 +273,7 @@ QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
                 : QString();
 }
 
-/// The step as the tree calls it.
+/// The title of the step in the tree.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
@@ -299,7 +299,7 @@ void HistoryDock::compare()
 
 void HistoryDock::compareSteps(std::uint32_t one, std::uint32_t other)
 {
-    // A copy goes to the steps, so the game keeps its position.
+    // A copy of the game goes to the steps, so the game itself keeps its position.
     engine::Game walker(m_desk.played.game());
     walker.goTo(one);
     const engine::View first = engine::view(walker, m_desk.sight.viewer());

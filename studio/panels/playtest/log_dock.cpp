@@ -139,7 +139,7 @@ void LogDock::followInput()
 
 void LogDock::followLines()
 {
-    // Follow the end only if the user was reading it.
+    // Scroll to the new end only if the user was reading the end.
     connect(m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar* const bar = m_list->verticalScrollBar();
         m_list->setProperty("follows", bar->value() >= bar->maximum() - 1);
@@ -237,7 +237,7 @@ void LogDock::lookUp(model::EntityId card)
     m_selection.lookUp(card);
 }
 
-/// Hides a card that was looked up from the next viewer.
+/// Hides from the next viewer any card that this viewer has looked up.
 void LogDock::hideLookedUpCard()
 {
     m_selection.point({});

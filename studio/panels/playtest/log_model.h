@@ -86,7 +86,7 @@ private:
 
     PlaytestDesk& m_desk;
     std::vector<Chronicle::NodeId> m_line;
-    /// How many changes the last step, a manual one, included when it was listed.
+    /// The number of changes that the last step, if manual, included when it was listed.
     std::uint32_t m_additions = 0;
     std::vector<Row> m_rows;
     std::optional<std::int32_t> m_seat;

@@ -80,7 +80,7 @@ protected:
         }
     }
 
-    /// Enter doesn't press buttons on every desktop.
+    /// On some desktops, Enter doesn't press buttons.
     void keyPressEvent(QKeyEvent* event) override
     {
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -310,7 +310,7 @@ void PhasesDock::refresh()
     m_brief->setText(m_status->text());
 }
 
-/// The text that the game is over, with the cause if it is known.
+/// The text that says the game is over, with the cause if it is known.
 QString PhasesDock::ending() const
 {
     const StepNote& note = m_desk.played.chronicle().note(m_desk.played.game().cursor());
@@ -355,7 +355,7 @@ void PhasesDock::layOut()
         if (control && control != m_brief && control != m_scrubber)
             room -= control->sizeHint().width();
     }
-    // A fixed size saves a new layout whenever the text changes.
+    // With a fixed size, a change of the text causes no new layout.
     m_brief->setFixedSize(
         m_desk.played.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height()
     );

@@ -35,7 +35,7 @@ namespace {
 
 constexpr int zoneRole = Qt::UserRole;
 constexpr int seatRole = Qt::UserRole + 1;
-/// The roles of tree items: a thing, or a zone in the two roles above.
+/// Tree items store a thing in this role, or a zone and its seat in the two roles above.
 constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
 /// In a panel lower than this, the tree would leave no room for the values.
@@ -231,7 +231,7 @@ void PositionDock::refresh()
         showPage(m_tree->isHidden() ? static_cast<QWidget*>(m_picker) : m_tree);
     else
         showHint();
-    // A hidden panel needs no update, and must not keep what one seat saw for the next.
+    // A hidden panel is cleared: it needs no update, and must not show the next seat what this one saw.
     if (!m_desk.played.isPlaying() || !isVisible()) {
         clear();
         return;
@@ -321,7 +321,7 @@ void PositionDock::fillPicker()
         int depth = 0;
         for (const QTreeWidgetItem* above = (*at)->parent(); above; above = above->parent())
             ++depth;
-        // A zone includes its owner's name, as the picker shows no tree.
+        // A zone includes its owner's name, because the picker doesn't show the tree.
         const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
         const QString text = isZone
                                  ? tr("%1: %2", "owner of a zone, zone").arg((*at)->parent()->text(0), (*at)->text(0))
@@ -513,8 +513,8 @@ void PositionDock::retranslate()
     m_dieLabel->setText(tr("Next die"));
     m_die->setAccessibleName(tr("Next die"));
     m_roll->setText(tr("Set Die"));
-    m_roll->setToolTip(tr("The next die that can show this number shows it. Several numbers are used in order."));
-    setHint(tr("Start a playtest to change everything on the table here."));
+    m_roll->setToolTip(tr("The next die with this number will show it. Several numbers are used in order."));
+    setHint(tr("Start a playtest to change anything on the table here."));
     m_values->clear();
     refresh();
 }

@@ -30,7 +30,7 @@ namespace studio {
 class PlaytestList;
 class ProblemLines;
 
-/// Starts playtests: decks, a person or a bot at each seat, variants and the seed; or from a scenario or a
+/// Starts playtests with the chosen decks, a person or a bot at each seat, variants and a seed, or from a scenario or a
 /// saved playtest. Shows the problems that prevent a start.
 class SeatsDock : public HintedPanel
 {
@@ -116,8 +116,8 @@ private:
     QToolButton* m_copySeed;
     QScrollArea* m_scroll;
     ProblemLines* m_problems;
-    /// The control that fixes the first problem, or the seed. The box of a seat disappears when there are fewer
-    /// seats.
+    /// The control that fixes the first problem, or the seed if there is no other problem. It can become null, because
+    /// the box of a seat is deleted when there are fewer seats.
     QPointer<QWidget> m_culprit;
     QPushButton* m_start;
     QPushButton* m_repeat;

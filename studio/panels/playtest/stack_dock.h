@@ -12,8 +12,8 @@ class QListWidget;
 
 namespace studio {
 
-/// What waits to resolve, newest on top and marked as next, with its source, controller and targets; and who
-/// must respond.
+/// Shows the items waiting to resolve, each with its source, controller and targets, and the player who must respond.
+/// The newest is on top and marked as next.
 class StackDock : public QWidget
 {
     Q_OBJECT

@@ -122,7 +122,7 @@ void ThingValues::clear()
     while (m_layout->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = m_layout->takeRow(0);
         for (QLayoutItem* const item : {row.labelItem, row.fieldItem}) {
-            // The editor's own change may have led here.
+            // Not deleted at once, because this may be called by a signal of the editor itself.
             item->widget()->hide();
             item->widget()->deleteLater();
             delete item;

@@ -101,7 +101,7 @@ void CardPreview::explain()
 
 void CardPreview::retranslate()
 {
-    m_face->setEmptyText(tr("To see a card here, select it or point at it or its name anywhere."));
+    m_face->setEmptyText(tr("To see a card here, select it, or point at it or its name anywhere."));
     explain();
 }
 
@@ -203,7 +203,7 @@ void CardPreview::endCrop()
 
 void CardPreview::dragEnterEvent(QDragEnterEvent* event)
 {
-    // A drop applies to the visible card, so it is refused unless that is the selected one.
+    // A drop applies to the visible card, so it is refused unless that card is the selected one.
     const std::optional<model::EntityId> card = m_context.selection.card();
     if (card && card == m_context.selection.shownCard() && ArtTaking::isPicture(*event->mimeData()))
         event->acceptProposedAction();

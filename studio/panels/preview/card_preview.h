@@ -18,8 +18,8 @@ class CropView;
 class Faces;
 class FaceView;
 
-/// The dock that shows the card under the pointer or the selected card, and while Alt is held, at full size above all
-/// windows. The actions for its picture are in preview_actions.h.
+/// The dock that shows the card under the pointer, or else the selected card. While Alt is held, the card is also shown
+/// at full size above all windows. The actions for its picture are in preview_actions.h.
 class CardPreview : public QWidget
 {
     Q_OBJECT

@@ -324,7 +324,7 @@ void PrintDock::collectCards()
             if (std::holds_alternative<model::CardDefinition>(entity))
                 wanted.append({id, m_copies->value()});
     }
-    // More cards are refused, so the faces of the others are not needed.
+    // Printing too many cards is refused, so no further faces are needed once the limit is exceeded.
     for (const auto& [id, copies] : std::as_const(wanted)) {
         if (m_cards.size() > printLimits::mostCards)
             break;

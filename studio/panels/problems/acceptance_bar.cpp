@@ -57,7 +57,7 @@ void AcceptanceBar::follow(const QList<Problem>& problems)
 
 void AcceptanceBar::retranslate()
 {
-    m_reason->setPlaceholderText(tr("Why is this correct as it is? Your reason is saved with it."));
+    m_reason->setPlaceholderText(tr("Why is this correct as it is? Your reason is saved with the problem."));
     m_reason->setAccessibleName(tr("Reason"));
     m_acceptButton->setText(tr("Accept"));
     m_acceptButton->setEnabled(!reason().isEmpty());

@@ -209,7 +209,7 @@ QString ReplaceDock::summary() const
     if (!m_context.workspace.isOpen())
         return tr("No project is open.");
     if (m_find->text().isEmpty())
-        return tr("Enter a text to see every match before you replace it.");
+        return tr("Enter text to see every match before you replace it.");
     const QString replaced = m_replaced > 0 ? tr("Replaced %Ln match(es).", nullptr, int(m_replaced)) : QString();
     if (found.list.isEmpty() || (m_replaced > 0 && !isIdle()))
         return m_replaced > 0 ? replaced : tr("No matches.");

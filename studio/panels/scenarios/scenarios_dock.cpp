@@ -384,7 +384,7 @@ void ScenariosDock::retranslate()
     ));
     m_runSelected->setText(tr("Run Selected"));
     m_follow->setText(tr("After Each Change"));
-    m_follow->setToolTip(tr("Run all scenarios after each change of the game"));
+    m_follow->setToolTip(tr("Run all scenarios after each change to the game"));
     m_add->setText(tr("Add"));
     m_add->setToolTip(tr("Add a scenario text"));
     m_find->setPlaceholderText(tr("Search names, clauses or results"));

@@ -54,7 +54,7 @@ QList<CountedBar> barsOfNumbers(const CardField& field, const QList<QMap<int, in
         }
     }
     std::ranges::sort(numbers);
-    // A curve includes the values without cards, unless there are more of them than others.
+    // A curve includes the values without cards, unless it would have too many bars.
     if (least && qint64(*most) - *least < longestRun) {
         numbers.clear();
         for (int number = *least; number <= *most; ++number)

@@ -29,7 +29,7 @@ struct FieldChart
     QList<CountedBar> bars;
 };
 
-/// The cards that are drawn: those of the main section.
+/// The cards that players draw: those of the main section.
 QList<model::CountedCard> cardsOf(const model::Deck& deck, const Workspace& workspace);
 int sizeOf(const model::Deck& deck);
 

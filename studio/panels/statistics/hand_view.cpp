@@ -32,7 +32,7 @@ constexpr QSize faceSize{63, 88};
 /// A setup question with more answers than this has no buttons.
 constexpr qsizetype mostAnswers = 6;
 
-/// Faces larger than this show their names themselves.
+/// The name of the card whose face the item shows.
 QString nameOf(const QListWidgetItem& item)
 {
     return item.data(Qt::AccessibleTextRole).toString();
@@ -105,7 +105,7 @@ void HandView::retranslate()
 {
     m_draw->setText(tr("Draw Hand"));
     m_draw->setIcon(icon(u"deck"_s));
-    m_draw->setToolTip(tr("Deal a new hand by the setup of the rules"));
+    m_draw->setToolTip(tr("Deal a new hand according to the game's setup"));
     m_handLabel->setText(tr("Hand"));
     m_nextLabel->setText(tr("Next draws"));
     m_hand->setAccessibleName(tr("Sample hand"));
@@ -140,7 +140,7 @@ void HandView::refresh()
 {
     m_draw->setEnabled(m_deck != nullptr);
     showCards();
-    m_question->setText(m_opening ? QString() : tr("Deal a hand by the game's rules and see the next draws."));
+    m_question->setText(m_opening ? QString() : tr("Deal a hand according to the rules and see the next draws."));
     showAnswers();
 }
 

@@ -37,7 +37,7 @@ public:
     void setSeed(std::uint64_t seed) { m_seed = seed; }
 
 Q_SIGNALS:
-    /// The number of cards in the opening hand.
+    /// A hand was dealt; `cards` is the number of cards in the opening hand.
     void dealt(int cards);
 
 protected:

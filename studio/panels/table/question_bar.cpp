@@ -27,7 +27,7 @@ namespace studio {
 
 namespace {
 
-/// With more options than this, the buttons would be too many to read.
+/// With more options than this, there would be too many buttons to read.
 constexpr std::size_t mostButtons = 200;
 constexpr int mostLines = 3;
 constexpr qsizetype longestButton = 90;
@@ -259,7 +259,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
 
 void QuestionBar::fitHeight()
 {
-    // A table that changes its size with every question is distracting and redrawn each time, so the height
+    // If the table changed its size with every question, it would be distracting and redrawn each time, so this height
     // only grows during a turn.
     const int turn = m_desk.played.isPlaying() ? m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn : 0;
     if (std::exchange(m_turn, turn) != turn)

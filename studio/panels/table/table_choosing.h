@@ -19,7 +19,7 @@ class TableChoosing : public QObject
     Q_OBJECT
 
 public:
-    /// Needs a function for the screen position of a thing, where its menu opens.
+    /// A function that returns the screen position of a thing, where its menu opens.
     using PlaceOf = std::function<QPoint(Thing)>;
 
     TableChoosing(PlaytestDesk& desk, TableMenus& menus, const TableWords& words, PlaceOf placeOf);

@@ -24,10 +24,10 @@ void TableDrag::begin(CardItem& card, QPointF at)
     m_card = card.thing;
     m_grip = card.pos() - at;
     card.setZValue(TableScene::dragHeight);
-    m_leads = dropTargetsOf(
+    m_targets = dropTargetsOf(
         m_desk.played.game(), m_desk.sight.viewer(), card.thing, m_desk.deciding.choice().completeWith(card.thing)
     );
-    m_leads.aims.erase(card.thing);
+    m_targets.aims.erase(card.thing);
     m_partners = m_desk.deciding.choice().openWith(card.thing);
     findZones(card.zone);
 }
@@ -42,13 +42,14 @@ void TableDrag::end()
 {
     m_card.reset();
     m_partners.clear();
-    m_leads = {};
+    m_targets = {};
     m_zones.clear();
 }
 
 bool TableDrag::accepts(Thing thing) const
 {
-    return std::ranges::contains(m_partners, thing) || m_leads.aims.contains(thing) || m_leads.hosts.contains(thing);
+    return std::ranges::contains(m_partners, thing) || m_targets.aims.contains(thing) ||
+           m_targets.hosts.contains(thing);
 }
 
 std::vector<ZoneKey> TableDrag::zones() const
@@ -59,22 +60,22 @@ std::vector<ZoneKey> TableDrag::zones() const
     return keys;
 }
 
-/// A card can be dropped in the zone it goes to. If that is unknown or only a stop on its way, it can be
-/// dropped on what is in play: from the hand on its player's own side, from there on any other; or on any
-/// face-up zone if nothing is in play.
+/// A card can be dropped in the zone it goes to. If that zone is unknown or only a stop on its way, the card can be
+/// dropped in zones in play: only in the player's own or shared ones if it isn't in play yet, in any other one if it
+/// is. If the table has no such zone, it can be dropped in the player's own or shared public zones.
 void TableDrag::findZones(const ZoneKey& home)
 {
     for (const auto& item : m_scene.zones()) {
         const ZoneKey key = item->zone().key;
-        if (const auto found = m_leads.zones.find({key.zone, key.seat}); found != m_leads.zones.end())
+        if (const auto found = m_targets.zones.find({key.zone, key.seat}); found != m_targets.zones.end())
             m_zones.emplace_back(key, found->second);
     }
-    if (m_leads.others.empty())
+    if (m_targets.others.empty())
         return;
     const bool hasPlay = std::ranges::any_of(m_scene.zones(), [&](const auto& item) {
         return isInPlay(item->zone().key) && item->zone().key != home;
     });
-    const auto other = m_leads.others.size() == 1 ? DropTargets::Option(m_leads.others.front()) : std::nullopt;
+    const auto other = m_targets.others.size() == 1 ? DropTargets::Option(m_targets.others.front()) : std::nullopt;
     for (const auto& item : m_scene.zones())
         if (isMeant(item->zone().key, home, hasPlay))
             addZone(item->zone().key, other);
@@ -96,7 +97,7 @@ bool TableDrag::isInPlay(const ZoneKey& zone) const
     return layout.isInPlay && !layout.isStack;
 }
 
-/// A zone with several uses leaves it open which one is meant.
+/// If a zone has several uses, it is left open which one is meant.
 void TableDrag::addZone(const ZoneKey& zone, DropTargets::Option option)
 {
     const auto known = std::ranges::find(m_zones, zone, [](const auto& drop) { return drop.first; });
@@ -130,10 +131,10 @@ TableDrag::Use TableDrag::useAt(QPointF position) const
     };
     if (target && std::ranges::contains(m_partners, *target))
         return as(Use::Kind::Pair);
-    if (const auto aim = target ? m_leads.aims.find(*target) : m_leads.aims.end(); aim != m_leads.aims.end())
+    if (const auto aim = target ? m_targets.aims.find(*target) : m_targets.aims.end(); aim != m_targets.aims.end())
         return as(Use::Kind::Aim, aim->second);
     std::optional<DropTargets::Option> laid;
-    if (const auto host = target ? m_leads.hosts.find(*target) : m_leads.hosts.end(); host != m_leads.hosts.end())
+    if (const auto host = target ? m_targets.hosts.find(*target) : m_targets.hosts.end(); host != m_targets.hosts.end())
         laid = host->second;
     const ZoneItem* const zone = m_scene.zoneAt(position);
     for (const auto& [key, option] : m_zones)

@@ -66,7 +66,7 @@ private:
     QPointF m_grip;
     /// The things that an option names together with the card.
     std::vector<Thing> m_partners;
-    DropTargets m_leads;
+    DropTargets m_targets;
     std::vector<std::pair<ZoneKey, DropTargets::Option>> m_zones;
 };
 

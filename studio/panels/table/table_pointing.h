@@ -29,8 +29,8 @@ public:
 
     /// Returns whether the thing has changed.
     bool pointAt(std::optional<Thing> thing);
-    /// Shows the thing again after the table has changed. Returns false if another card has its place, or if it
-    /// is no longer visible, unless it has the focus.
+    /// Shows the thing again after the table has changed. Returns false if another card has taken its place or if it is
+    /// no longer visible, but always true if it has the focus.
     bool follow(std::optional<Thing> focus);
 
     void showTip(QPoint at, const QString& text, QWidget* over);

@@ -43,7 +43,7 @@ public:
 private:
     QString describeCard(const CardItem& card) const;
     static QString describeSeat(const SeatItem& seat);
-    /// The reason, if the only obstacle is another pick, which can be undone.
+    /// Why the thing can't be picked, if only another pick, which can be undone, prevents it.
     std::optional<QString> pickedReason(Thing thing) const;
 
     const PlaytestDesk& m_desk;

@@ -32,7 +32,7 @@ constexpr int columnRole = Qt::UserRole + 2;
 constexpr int lengthRole = Qt::UserRole + 3;
 constexpr qsizetype longestLine = 300;
 constexpr auto pauseOfTyping = std::chrono::milliseconds(150);
-/// The list ends here, as longer ones are of no use; the title shows the total.
+/// The highest number of usages listed. A longer list would be of no use; the title shows the total.
 constexpr qsizetype mostShown = 5'000;
 
 } // namespace

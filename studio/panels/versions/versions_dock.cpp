@@ -38,7 +38,7 @@ constexpr int differenceRole = Qt::UserRole;
 constexpr int partRole = Qt::UserRole + 1;
 /// Stands for the current state.
 constexpr qint64 now = -1;
-/// The list ends here, as longer ones are of no use; the summary shows the total.
+/// The highest number of differences listed. A longer list would be of no use; the summary shows the total.
 constexpr qsizetype mostShown = 2'000;
 constexpr qsizetype longestCell = 120;
 
@@ -47,7 +47,7 @@ QString inCell(const QString& text)
     return text.left(longestCell).simplified();
 }
 
-/// The text of all parts of an entity that exists in only one of the versions.
+/// All parts of an entity that exists in only one of the versions.
 QList<model::ChangedPart> partsOfWhole(const model::Entity& entity)
 {
     const model::Entity blank = std::visit([]<typename Kind>(const Kind&) { return model::Entity(Kind()); }, entity);

@@ -59,8 +59,8 @@ bool isSwitch(const CardColumn& column, const model::CardFields& fields);
 bool isNumeric(const CardColumn& column, const model::CardFields& fields);
 const model::CardField* declaredField(const CardColumn& column, const model::CardFields& fields);
 
-/// The text of a cell; setCell() with the same text changes nothing. Empty for texts and problems, which the
-/// workspace's game has.
+/// The text of a cell; setCell() with the same text changes nothing. Empty in the columns for texts and problems, whose
+/// content is in the workspace's game.
 QString cellText(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
 /// Sets a field to typed or pasted text, even if it isn't valid.

@@ -86,8 +86,8 @@ bool renameCard(Workspace& workspace, EntityId id, const QString& name)
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
 {
-    // A new name is updated everywhere the card is named. Names pasted over several others don't say which card became
-    // which.
+    // If one card gets a new name, every reference to it is updated. If names are pasted over several others, it is
+    // unknown which card became which.
     if (changes.size() == 1 && changes.first().column.kind == CardColumn::Kind::Name) {
         const EntityId id = changes.first().card;
         const auto* const card = workspace.find<CardDefinition>(id);

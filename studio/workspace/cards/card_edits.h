@@ -22,7 +22,7 @@ struct CellChange
 /// Renames a card and updates all references to it.
 bool renameCard(Workspace& workspace, model::EntityId id, const QString& name);
 
-/// Changes cells as one undo step. Also true if nothing had to change.
+/// Changes cells as one undo step. Also returns true if nothing had to change.
 bool setCells(Workspace& workspace, const QList<CellChange>& changes);
 
 /// Cells to change, and new cards for the rows pasted below the last one.
@@ -34,7 +34,7 @@ struct PastedCells
 
 bool pasteCells(Workspace& workspace, const PastedCells& pasted);
 
-/// Adds cards as one undo step. Returns their ids, or none if it failed.
+/// Adds cards as one undo step. Returns their ids, or an empty list if it failed.
 QList<model::EntityId> addCards(Workspace& workspace, const QList<model::CardDefinition>& cards);
 bool deleteCards(Workspace& workspace, const QList<model::EntityId>& cards);
 

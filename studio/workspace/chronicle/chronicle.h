@@ -41,7 +41,7 @@ struct StepNote
     /// passing.
     bool isAutomatic = false;
     bool isPass = false;
-    /// The card or player picked in a question about several, and whether it was the first pick.
+    /// The card or player picked in answer to a question about several, and whether it was the first pick.
     engine::Ref picked = 0;
     bool isFirstPick = false;
     /// For each action that is unfinished after the step because its cost is being paid, the verb that was being

@@ -60,8 +60,8 @@ public:
     /// The problems that name a card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
 
-    /// The smallest change that makes the deck legal, or at least better. Nothing during the search, and if there is
-    /// nothing to fix or no fix. Among removable cards, those added last come first.
+    /// The smallest change that makes the deck legal, or at least better. Nothing during the search, or if there is
+    /// nothing to fix or no fix exists. Among removable cards, those added last come first.
     std::optional<model::DeckRepair> repair() const;
 
     bool isSearchingRepair() const { return m_repair.isSearching(); }
@@ -77,7 +77,7 @@ public:
     void reset();
     /// Reads the deck again and recalculates everything about it.
     void refresh();
-    /// Discards everything that was worked out with the previous game.
+    /// Discards everything that was calculated with the previous game.
     void forgetGame();
 
 Q_SIGNALS:

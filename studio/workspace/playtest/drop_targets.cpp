@@ -203,25 +203,25 @@ DropTargets
 dropTargetsOf(const engine::Game& game, Viewer viewer, std::int64_t card, const std::vector<std::size_t>& options)
 {
     const std::vector<std::optional<Outcome>> outcomes = Foresight(game, viewer, card).look(options);
-    DropTargets leads;
+    DropTargets targets;
     std::set<std::int64_t> ambiguous;
     for (std::size_t index = 0; index < options.size(); ++index) {
         const std::size_t option = options[index];
         const std::optional<Outcome>& outcome = outcomes[index];
         const std::optional<Landing> landing = outcome ? outcome->landing : std::nullopt;
         if (landing && landing->host != 0)
-            note(leads.hosts, landing->host, option);
+            note(targets.hosts, landing->host, option);
         else if (landing)
-            note(leads.zones, std::pair(landing->zone, landing->seat), option);
+            note(targets.zones, std::pair(landing->zone, landing->seat), option);
         if (!landing || game.program().zones[landing->zone].isStack)
-            leads.others.push_back(option);
+            targets.others.push_back(option);
         for (const std::int64_t thing : outcome ? outcome->aims : std::set<std::int64_t>())
-            if (leads.aims.emplace(thing, option).first->second != option)
+            if (targets.aims.emplace(thing, option).first->second != option)
                 ambiguous.insert(thing);
     }
     for (const std::int64_t thing : ambiguous)
-        leads.aims.erase(thing);
-    return leads;
+        targets.aims.erase(thing);
+    return targets;
 }
 
 } // namespace studio

@@ -85,7 +85,8 @@ private:
 
     std::vector<Offer> m_offers;
     std::vector<Thing> m_picked;
-    /// The things that can be picked next, sorted for fast lookup: every card on the table asks for it.
+    /// The things that can be picked next, sorted for fast lookup, because every card on the table is looked up in
+    /// them.
     std::vector<Thing> m_open;
 };
 

@@ -86,7 +86,8 @@ public:
 
     void setUnsaved(bool isUnsaved) { m_isUnsaved = isUnsaved; }
 
-    /// Takes an option, by an existing step or a new one, which is noted as wanted by a person or as automatic.
+    /// Takes an option by going to its existing step or by making a new one. `isWanted` says whether a person asked for
+    /// the step; otherwise it is automatic.
     engine::Trouble take(std::size_t option, By by, bool isWanted);
     void setName(NodeId node, const QString& name);
     void edit(const Change& change);

@@ -56,7 +56,7 @@ Q_SIGNALS:
 
     /// The game being played may have become outdated or up to date.
     void outdatedChanged();
-    /// A re-run has ended, and its misfits are known.
+    /// A rerun has ended, and the steps that no longer fit are known.
     void rerunDone();
 
     /// A message for the user.

@@ -70,11 +70,11 @@ void SavedPlaytests::resume(model::EntityId playtest)
                     bots,
                     again->scenario
                 );
-                // The previous game may just have been saved in place of this last game.
+                // If this is the last game, the game played before it may just have been saved in its place.
                 m_played.setUnsaved(isLastGame);
             }
             if (!misfits.empty())
-                Q_EMIT m_news.told(tr("Step %1 no longer works: %2. It and the steps after it were left out.")
+                Q_EMIT m_news.told(tr("Step %1 no longer works: %2. This step and those after it were left out.")
                                        .arg(misfits.front().step)
                                        .arg(QString::fromStdString(misfits.front().why)));
             else

@@ -149,7 +149,7 @@ QString ScenarioRecorder::recordingName(Step step) const
 
 QString ScenarioRecorder::offBranchText()
 {
-    return tr("The current step is on a branch without the start of the recording.");
+    return tr("The current step is on a branch that doesn't contain the start of the recording.");
 }
 
 QString ScenarioRecorder::whyNotSaved() const

@@ -41,8 +41,8 @@ public:
 
     const std::optional<Recording>& recording() const { return m_recording; }
 
-    /// Starts recording at the last step up to `from` that a scenario can start at, and reports an earlier one. The
-    /// search for it runs in the background; drop() ends it.
+    /// Starts recording at the last step up to `from` that a scenario can start at, and reports if that step is an
+    /// earlier one. The search for the step runs in the background; drop() cancels it.
     void record(NodeId from);
 
     bool isFindingStart() const { return m_findingStart.isRunning(); }

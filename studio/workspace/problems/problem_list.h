@@ -86,7 +86,7 @@ public:
     /// Goes to the problem after the current one, or before it for a step of -1. Wraps around at the ends.
     void goToNext(int step);
 
-    /// The problem that was last gone to; nothing if it no longer exists.
+    /// The problem that goToNext() or goTo() visited last; nothing if it no longer exists.
     std::optional<Problem> current() const { return m_current; }
 
 Q_SIGNALS:

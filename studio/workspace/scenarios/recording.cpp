@@ -24,7 +24,7 @@ using engine::syntax::Type;
 
 namespace {
 
-/// The text of a scenario for the moves of a game, at its current position.
+/// Writes the moves of a game as lines of a scenario, at the game's current position.
 class ScenarioWords
 {
 public:

@@ -41,7 +41,7 @@ struct Recording
 };
 
 /// The step that the scenario of a recording starts at: the start of the recording, or the last manual change since
-/// then, which no decision leads to.
+/// then, because no decision leads to such a change.
 engine::Game::NodeId firstStep(const engine::Game& game, const Recording& what);
 
 /// The dice rolled in some events, in order.

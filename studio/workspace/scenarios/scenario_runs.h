@@ -64,7 +64,7 @@ public:
 
     bool isRunning() const { return m_running.isRunning() || m_wanted; }
 
-    /// Whether all scenarios are run again after each change of the game.
+    /// Whether all scenarios are run again after each change to the game.
     void setFollowing(bool isFollowing);
 
     bool isFollowing() const { return m_isFollowing; }

@@ -23,7 +23,7 @@ namespace {
 
 /// The search goes back this many steps; after that, the scenario starts with the game.
 constexpr std::size_t mostSteps = 40;
-/// The most forced answers that a scenario gives automatically.
+/// The highest number of forced answers that a scenario gives automatically.
 constexpr int mostAnswers = 50;
 
 View seen(Game& game)
@@ -46,7 +46,7 @@ const engine::ScenarioCode* scenarioNamed(const engine::Program& program, const 
     return found == program.scenarios.end() ? nullptr : &*found;
 }
 
-/// The values of players and of the game, without cards, whose numbers differ between games.
+/// The values of players and of the game, except values that are cards, because card numbers differ between games.
 std::vector<View::Value> numbers(const engine::Program& program, const View& view)
 {
     using engine::syntax::BaseType;

@@ -14,8 +14,8 @@
 /// table_dock.h is the dock.
 namespace studio {
 
-/// A zone and its seat; the seat's part of a shared zone in play. Piles of cards under other cards aren't zones of the
-/// table.
+/// A zone and its seat, or the seat's part of a shared zone in play. Piles of cards under other cards aren't zones of
+/// the table.
 struct ZoneKey
 {
     std::uint32_t zone = engine::none;
@@ -100,7 +100,7 @@ constexpr double captionGap = 6;
 
 /// A hand of fewer lines is a strip with its caption beside the cards.
 constexpr double stripLines = 4;
-/// The width of a strip's caption for the width of the strip.
+/// The width of a strip's caption, given the width of the strip.
 double stripCaption(double width, double line);
 
 } // namespace studio

@@ -72,7 +72,8 @@ QRegularExpression patternOf(const ReplaceRequest& request)
     return QRegularExpression(pattern, options);
 }
 
-/// The replacement for a match, with groups by number. A backslash quotes any other character.
+/// The replacement for a match, with groups by number. Before a character that is neither a digit nor n, a backslash is
+/// dropped.
 QString replacementFor(const QRegularExpressionMatch& match, const ReplaceRequest& request)
 {
     if (!request.isPattern)
@@ -98,7 +99,7 @@ void describe(FoundText& found, const QString& text)
     const qsizetype begin = found.at == 0 ? 0 : text.lastIndexOf(u'\n', found.at - 1) + 1;
     qsizetype end = text.indexOf(u'\n', found.at);
     end = std::max(end < 0 ? text.size() : end, found.at + found.length);
-    // Only a part of a long line.
+    // Only a part of a long line is shown.
     constexpr qsizetype around = 60;
     const qsizetype from = std::max(begin, found.at - around);
     const qsizetype to = std::min(end, found.at + found.length + around);

@@ -100,7 +100,7 @@ private Q_SLOTS:
         }
     }
 
-    void queryWithoutMatchesSaysSo()
+    void queryWithoutMatchesIsReported()
     {
         const Ran ran = run({u"cards"_s, u"forge-realm"_s, u"cost>99"_s});
         QCOMPARE(ran.status, int(Fine));

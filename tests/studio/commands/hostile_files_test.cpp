@@ -299,7 +299,7 @@ class HostileFilesTest : public Test
         }
     }
 
-    /// The message says what it is about and what to do, so each sentence has a second part.
+    /// The message must name the file. A refusal must also say what to do, so it has at least two parts.
     static void isHelpful(const Expectation& expected, const Ran& ran, const QString& path)
     {
         const QByteArray shown = QByteArray::fromStdString(ran.out + ran.err) + '\n';
@@ -341,14 +341,14 @@ private Q_SLOTS:
             const Ran ran = step.isKilled         ? runAndKill(step.arguments)
                             : hostile.isPicture() ? importPicture(hostile.path())
                                                   : run(step.arguments);
-            // A project is read at most two and a half times: for its pages, its schema and its content. The rest is
-            // the game's own rules. Of many errors only the first are reported. CTest's TIMEOUT stops a step that
-            // hangs.
+            // A project is read at most two and a half times: for its pages, its schema and its content. The rest of
+            // the limit is for the game's own rules. If there are many errors, only the first are reported. CTest's
+            // TIMEOUT stops a step that hangs.
             QCOMPARE_LE(bytesRead() - readBefore, 3 * sizeOf(before) + 1'024 * 1'024);
             QCOMPARE_LE(qint64(ran.out.size() + ran.err.size()), 64 * 1'024);
             for (const Expectation& expected : step.expected) {
                 compare(expected, ran, folder);
-                // Only the options of an export may be a usage error.
+                // Only the options of an export may cause a usage error.
                 const bool isCall = ran.status == WrongCall;
                 QVERIFY(!expected.isRefusal() || !isCall || step.arguments.first() == u"export");
                 // An export refuses something other than the project.

@@ -41,7 +41,7 @@ class PlayTest : public Test
 
 private Q_SLOTS:
 
-    void gameWithoutTurnsSaysSo()
+    void turnCommandReportsMissingTurns()
     {
         const Ran ran = playWithoutTurns("turn\nhash\nquit\n");
         QVERIFY2(ran.err.contains("This game has no turns"), ran.err.c_str());

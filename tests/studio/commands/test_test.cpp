@@ -23,8 +23,8 @@ class TestTest : public Test
 
 private Q_SLOTS:
 
-    /// A scenario without expectations would hold whatever the rules do.
-    void scenarioWithoutExpectationsProvesNoClause()
+    /// A scenario without expectations would pass whatever the rules do.
+    void clauseIsNotProvedWithoutExpectations()
     {
         write(
             u"game.rules"_s,

@@ -26,15 +26,15 @@ private Q_SLOTS:
         QCOMPARE(moved.size(), QSize(400, 300));
     }
 
-    void sliverIsNotVisibleEnough() { QVERIFY(screen.contains(fitted(QRect(1910, 0, 400, 300), {screen}))); }
+    void visibleSliverIsNotEnough() { QVERIFY(screen.contains(fitted(QRect(1910, 0, 400, 300), {screen}))); }
 
-    void hundredPixelsAreVisibleEnough()
+    void hundredVisiblePixelsAreEnough()
     {
         const QRect window(1820, 980, 400, 300);
         QCOMPARE(fitted(window, {screen}), window);
     }
 
-    void smallWindowMayBeWhollyVisible()
+    void smallWindowStaysIfWhollyVisible()
     {
         const QRect window(100, 100, 60, 40);
         QCOMPARE(fitted(window, {screen}), window);

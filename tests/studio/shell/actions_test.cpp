@@ -15,7 +15,7 @@ class ActionsTest : public Test
 
 private Q_SLOTS:
 
-    void actionRunsItsRow()
+    void triggeredActionRunsItsRow()
     {
         QWidget window;
         Actions actions(window);
@@ -140,7 +140,7 @@ private Q_SLOTS:
         QVERIFY(actions.changedKeys().isEmpty());
     }
 
-    void keysThatBeginOthersConflict()
+    void keysThatBeginOtherKeysConflict()
     {
         QWidget window;
         Actions actions(window);

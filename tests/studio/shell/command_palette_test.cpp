@@ -113,7 +113,7 @@ private Q_SLOTS:
         QCOMPARE(view->currentIndex().row(), 0);
     }
 
-    void noMatchesSaysSo()
+    void enterWithoutMatchesLeavesPaletteOpen()
     {
         Shell shell;
         shell->openPalette();
@@ -167,7 +167,7 @@ private Q_SLOTS:
             QVERIFY(shell->docks().isInFront(u"card-form"_s));
             QCOMPARE(shell->docks().focused(), u"card-form"_s);
         }
-        // The tick in the menu still closes it.
+        // Its menu entry still closes it.
         shell->actions().action(u"dock.card-form"_s)->trigger();
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
     }

@@ -18,15 +18,15 @@ private Q_SLOTS:
         QCOMPARE(match->places, (QList<qsizetype>{0, 2, 6}));
     }
 
-    void missingLetterIsNoMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset Layout")); }
+    void missingLetterPreventsMatch() { QVERIFY(!fuzzyMatch(u"xyz", u"Reset Layout")); }
 
-    void lettersOutOfOrderAreNoMatch() { QVERIFY(!fuzzyMatch(u"tuoyal", u"layout")); }
+    void lettersOutOfOrderDoNotMatch() { QVERIFY(!fuzzyMatch(u"tuoyal", u"layout")); }
 
     void caseAndSpacesDoNotMatter() { QVERIFY(fuzzyMatch(u"RESET lay", u"Reset Layout")); }
 
     void emptyInputMatchesEverything() { QVERIFY(fuzzyMatch(u"", u"Quit")); }
 
-    void nameShorterThanTheInputIsNoMatch() { QVERIFY(!fuzzyMatch(u"quitter", u"Quit")); }
+    void nameShorterThanTheInputDoesNotMatch() { QVERIFY(!fuzzyMatch(u"quitter", u"Quit")); }
 
     void beginningsOfWordsScoreHigherThanTheirMiddles()
     {

@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(decodeLayout(edited).error(), LayoutError::Damaged);
     }
 
-    void layoutOfANewerVersionSaysSo()
+    void layoutOfANewerVersionIsReported()
     {
         const QByteArray newer = encodeLayout(layout).replace("\"version\": 1", "\"version\": 2");
         QCOMPARE(decodeLayout(newer).error(), LayoutError::FromNewerVersion);

@@ -39,7 +39,7 @@ private Q_SLOTS:
         }
     }
 
-    void dockIsPlacedBesideAnEarlierOne()
+    void docksAreOnlyPlacedBesideEarlierOnes()
     {
         for (const BuiltInPerspective& perspective : builtInPerspectives()) {
             QSet<QString> placed;

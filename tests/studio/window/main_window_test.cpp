@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
 
-    void panelIsTabbedWithTheNext()
+    void panelIsTabbedWithTheNextOne()
     {
         Shell shell;
         shell->docks().focus(u"card-preview"_s);

@@ -33,7 +33,7 @@ definitionOf(const engine::syntax::Card& card, const model::CompiledGame& game, 
     return found.isEmpty() ? model::CardDefinition{.name = QString::fromStdString(card.name)} : found.first();
 }
 
-/// The contrast of text on the table, but weaker.
+/// The colour of text on the table, but with less contrast.
 QColor edgeColor(const QPalette& palette)
 {
     QColor colour = palette.color(QPalette::WindowText);

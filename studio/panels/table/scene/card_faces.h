@@ -50,7 +50,7 @@ public:
 Q_SIGNALS:
     /// All faces may look different or be turned differently.
     void changed();
-    /// Some faces may look different.
+    /// A picture was read, so some faces may look different.
     void pictureRead();
 
 private:

@@ -66,7 +66,7 @@ private:
     QSize m_pictureSize;
     bool m_isStretched = false;
 
-    /// The mark for its standing, with everything that the picture of it depends on.
+    /// The mark for the card's standing, with everything that the picture of the mark depends on.
     struct Mark
     {
         Standing standing = Standing::Idle;

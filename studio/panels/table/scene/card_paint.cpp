@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// A subdued colour for each card, always the same.
+/// A subdued colour for a card, always the same for the same name.
 QColor tintOf(const QString& name, bool isDark)
 {
     std::uint32_t hash = 2166136261u;

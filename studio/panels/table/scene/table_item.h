@@ -43,7 +43,7 @@ protected:
 
     QSizeF size() const { return m_size; }
 
-    /// Draws the line that marks its standing, with a sign that doesn't depend on colours.
+    /// Draws the line that marks its standing, with a symbol that doesn't depend on colours.
     void paintStanding(QPainter& painter, double corner) const;
     void paintFocus(QPainter& painter, double corner) const;
 

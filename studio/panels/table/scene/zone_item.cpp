@@ -64,7 +64,7 @@ void ZoneItem::paintGround(QPainter& painter) const
     if (m_zone.kind != PlacedZone::Kind::Row || rect.width() < 2 * corner || rect.height() < 2 * corner)
         return;
     const QColor fill = palette().color(QPalette::AlternateBase);
-    // A whole number of pixels everywhere, even if a window unit isn't one.
+    // The line is a whole number of pixels wide everywhere, even if a window unit isn't a whole number of pixels.
     const double line = std::max(1.0, std::floor(pixelRatio)) / pixelRatio;
     const QSizeF round(2 * corner, 2 * corner);
     const QPixmap corners =

@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(nameless.err.contains("mine.cardwright"));
     }
 
-    void synchronisedFolderGivesOneNote()
+    void synchronisedFolderCausesOneNote()
     {
         const QString synced = m_folder.filePath(u"synced"_s);
         QVERIFY(QDir().mkpath(synced + u"/.stfolder"_s));

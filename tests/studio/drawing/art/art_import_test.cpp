@@ -145,7 +145,7 @@ private:
 
 } // namespace
 
-/// Pictures of any origin are converted to ours or refused before they cost anything.
+/// Pictures of any origin are converted to PNG, or refused before they cost time or memory.
 class ArtImportTest : public Test
 {
     Q_OBJECT
@@ -265,7 +265,7 @@ private Q_SLOTS:
         const qint64 before = peakKiB();
         CountingDevice device(bytes);
         const auto image = decodedArt(device);
-        // An unacceptable size or format is known from the header, so nothing is read repeatedly.
+        // An unacceptable size or format is detected from the header, so hardly anything is read.
         const bool isKnownByHead = kind == int(Kind::TooManyPixels) || kind == int(Kind::UnknownFormat);
         QCOMPARE_LE(device.bytesRead(), isKnownByHead ? 4'096 : kind == int(Kind::TooManyBytes) ? 0 : 2 * bytes.size());
         QVERIFY2(peakKiB() - before < 64 * 1'024, qPrintable(QString::number(peakKiB() - before)));

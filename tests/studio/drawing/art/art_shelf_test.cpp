@@ -21,7 +21,7 @@ private Q_SLOTS:
         QCOMPARE(shelf.picture(redArt({40, 30}), 5'000).size(), QSize(40, 30));
     }
 
-    void onlyReadPicturesAreStored()
+    void onlyPicturesThatWereReadAreStored()
     {
         ArtShelf shelf;
         const FaceArt wide = redArt({2'000, 1'000});

@@ -99,7 +99,7 @@ private Q_SLOTS:
         const QString path = folder.filePath(u"cards.pdf"_s);
         FrameSet frames = defaultFrames({});
         QVERIFY(writePdf({.path = path, .cards = wordyCards(9), .frames = frames}));
-        // The frame, once for all nine cards.
+        // The frame is stored only once for all nine cards.
         QCOMPARE(contentOf(path).count("/Subtype /Image"), 1);
         QVERIFY(contentOf(path).contains("/FontFile2"));
         for (QByteArray& drawing : frames.drawings)

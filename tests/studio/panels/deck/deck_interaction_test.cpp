@@ -17,7 +17,7 @@
 using namespace deck_builder;
 
 /// Moving cards by dragging, by the clipboard and by the menu.
-class DeckHandsTest : public Test
+class DeckInteractionTest : public Test
 {
     Q_OBJECT
 
@@ -237,5 +237,5 @@ private Q_SLOTS:
     }
 };
 
-REGISTER_TEST(DeckHandsTest)
+REGISTER_TEST(DeckInteractionTest)
 #include "deck_interaction_test.moc"

@@ -41,7 +41,7 @@ class AbilityDockTest : public Test
 
 private Q_SLOTS:
 
-    void selectedCardIsShownInBothLanguages()
+    void selectedCardIsShownInRulesAndPlainLanguage()
     {
         Shell shell;
         AbilityDock& dock = open(shell, u"Loud Recruit"_s);

@@ -220,7 +220,7 @@ private Q_SLOTS:
         at.desk().played.setName(other, u"Bold"_s);
         QCOMPARE(at.title(1), step + u"Careful"_s);
         QCOMPARE(at.title(2), step + u"Bold"_s);
-        // In a branch of a branch, the name of the nearest one counts.
+        // In a branch of a branch, the name of the inner branch is used.
         at.setLife(7);
         const auto inBold = at.desk().played.game().cursor();
         at.desk().history.goTo(other);
@@ -281,7 +281,7 @@ private Q_SLOTS:
             state.writeIfChanged(state.player(0), life->cell, 9);
         });
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
-        // What follows is another step.
+        // A later change is another step, so the comparison stays the same.
         at.setLife(1);
         QCOMPARE(at.row(u"Player 1: life"_s), QStringList({u"3"_s, u"9 (+6)"_s}));
     }

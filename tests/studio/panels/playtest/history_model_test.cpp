@@ -13,7 +13,7 @@ class HistoryModelTest : public Test
 
 private Q_SLOTS:
 
-    void onlyDifferentDecisionMakesBranch()
+    void onlyDifferentDecisionStartsBranch()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;

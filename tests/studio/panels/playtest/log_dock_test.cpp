@@ -51,7 +51,7 @@ private Q_SLOTS:
         QTRY_COMPARE(bar->value(), bar->maximum());
     }
 
-    void logIsTranslatedAgainWithLanguage()
+    void logIsRetranslatedWhenLanguageChanges()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         shell->setLanguage(u"en"_s);
     }
 
-    void filterFindsCauseWhichIsShownOnce()
+    void filteredCauseIsShownOnlyOnce()
     {
         Shell shell;
         PlaytestDesk& desk = beginIn(shell);

@@ -40,7 +40,7 @@ struct LoggedGame
             desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
     }
 
-    /// The rows that contain a text, either details or others.
+    /// The rows that contain a text: only details, or only other rows.
     QList<QModelIndex> rows(const QString& words, bool areDetails) const
     {
         QList<QModelIndex> found;

@@ -67,9 +67,9 @@ private Q_SLOTS:
         QVERIFY(!scenarios(at).contains(suggested));
     }
 
-    void savedPositionIsThatOfTheRequest_data() { savingScenarioAsksForName_data(); }
+    void positionOfTheRequestIsSaved_data() { savingScenarioAsksForName_data(); }
 
-    void savedPositionIsThatOfTheRequest()
+    void positionOfTheRequestIsSaved()
     {
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);

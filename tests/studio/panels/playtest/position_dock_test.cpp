@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().hash(), before);
     }
 
-    void choosingCurrentValueMakesNoStep()
+    void choosingCurrentValueAddsNoStep()
     {
         AtPosition at;
         at.panel().select(at.state().game());
@@ -192,7 +192,7 @@ private Q_SLOTS:
             Shell::settle();
             QWidget& form = *panel.findChild<QScrollArea*>()->widget();
             for (auto* const box : form.findChildren<QSpinBox*>()) {
-                // There is a value on each side of it.
+                // Leaves room for the value to change in both directions.
                 box->setRange(box->value() - 1, box->value() + 1);
                 turnOver(*box, [&] { return box->value(); });
             }

@@ -260,7 +260,7 @@ private Q_SLOTS:
             QVERIFY2(isShown, qPrintable(words));
         }
         QVERIFY(seen > 0);
-        // They are shown in the new language, and only once.
+        // Applying the same setup again shows no explanation twice.
         const qsizetype labels = panel.findChildren<QLabel*>().size();
         panel.setSetup(panel.setup());
         Shell::settle();

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(saidOf(u"switch stormy [N-1]"_s, parts), u"A storm takes energy, and time."_s);
     }
 
-    void otherwiseCommentExplainsVariant()
+    void uncitedVariantIsExplainedByItsComment()
     {
         QCOMPARE(saidOf(u"switch stormy -- Well-known storms."_s), u"Well-known storms."_s);
         QCOMPARE(saidOf(u"-- Storms come\n-- and go.\nswitch stormy [N-1.b]"_s), u"Storms come and go."_s);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY2(!own.contains(u"SPDX"_s) && !own.contains(u"Everything"_s), qPrintable(own));
     }
 
-    void otherwiseRulesThatUseItExplainVariant()
+    void uncommentedVariantIsExplainedByRulesThatUseIt()
     {
         QCOMPARE(saidOf(u"switch stormy"_s), u"when Main begins, if stormy: change active player's energy by -1"_s);
     }

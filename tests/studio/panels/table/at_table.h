@@ -96,7 +96,7 @@ inline void clickThing(AtTable& at, TableView::Thing thing)
     QTest::mouseClick(at.table().viewport(), Qt::LeftButton, {}, spot);
 }
 
-/// By keyboard only: to the next selectable thing until it is this one, then Enter.
+/// Chooses a thing by keyboard only: goes to the next selectable thing until it is this one, then presses Enter.
 inline void enterThing(AtTable& at, TableView::Thing thing)
 {
     at.table().setFocus();

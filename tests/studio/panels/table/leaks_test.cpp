@@ -177,7 +177,7 @@ private Q_SLOTS:
     }
 
     /// No text reveals which face-down card is offered.
-    void textsDontRevealOfferedFaceDownCard()
+    void textsDoNotRevealOfferedFaceDownCard()
     {
         AtTable at(
             {},
@@ -228,7 +228,7 @@ private Q_SLOTS:
     }
 
     /// After the rules change, a player can read about impossible steps only what they could read before.
-    void impossibleStepDoesntRevealFaceDownCard()
+    void impossibleStepDoesNotRevealFaceDownCard()
     {
         AtTable at(
             {},

@@ -71,14 +71,14 @@ private Q_SLOTS:
         const auto before = desk.played.game().cursor();
         drag(at.table(), at.table().spotOf(aim->card), at.table().spotOf(aim->target));
         // Only possible targets are highlighted.
-        const DropTargets leads = dropTargetsOf(
+        const DropTargets targets = dropTargetsOf(
             desk.played.game(), desk.sight.viewer(), aim->card, desk.deciding.choice().completeWith(aim->card)
         );
         QVERIFY(at.table().words().describe(aim->target).contains(u"can be chosen"_s));
         for (const TableView::Thing thing : at.table().things())
             if (at.table().words().describe(thing).contains(u"can be chosen"_s))
                 QVERIFY(
-                    leads.aims.contains(thing) || leads.hosts.contains(thing) ||
+                    targets.aims.contains(thing) || targets.hosts.contains(thing) ||
                     std::ranges::contains(desk.deciding.choice().openWith(aim->card), thing)
                 );
         QTest::mouseRelease(at.table().viewport(), Qt::LeftButton, {}, at.table().spotOf(aim->target));

@@ -35,7 +35,7 @@ private Q_SLOTS:
                     QVERIFY(isRefused(card));
                     const bool isOwn = seat == desk.sight.view().asked;
                     QCOMPARE(itemOf(at, card)->standing(), isOwn ? Standing::Refused : Standing::Idle);
-                    // The cards of others explain themselves too.
+                    // The cards of other players have reasons too.
                     QVERIFY(!at.table().words().reasons(card).isEmpty());
                     ++(isOwn ? dimmed : others);
                 }

@@ -90,10 +90,10 @@ Viewer decidingViewer(testing::Table& table)
     return Viewer::player(table.state(), table.you());
 }
 
-/// The first option that starts with these words, and where it leads its card.
-struct LeadsOfOption
+/// The first option that starts with these words, and the drop targets of its card for this option.
+struct TargetsOfOption
 {
-    LeadsOfOption(testing::Table& table, const std::string& words, Viewer viewer)
+    TargetsOfOption(testing::Table& table, const std::string& words, Viewer viewer)
     {
         const engine::View view = engine::view(table.game(), viewer);
         const auto hasWords = [&](const engine::View::Choice& choice) {
@@ -102,22 +102,22 @@ struct LeadsOfOption
         const auto found = std::ranges::find_if(view.options, hasWords);
         QVERIFY2(found != view.options.end(), words.c_str());
         option = static_cast<std::size_t>(found - view.options.begin());
-        leads = studio::dropTargetsOf(table.game(), viewer, found->things.back(), {option});
+        targets = studio::dropTargetsOf(table.game(), viewer, found->things.back(), {option});
     }
 
-    LeadsOfOption(testing::Table& table, const std::string& words)
-        : LeadsOfOption(table, words, decidingViewer(table))
+    TargetsOfOption(testing::Table& table, const std::string& words)
+        : TargetsOfOption(table, words, decidingViewer(table))
     {
     }
 
-    bool leadsNowhere() const
+    bool hasNoTargets() const
     {
-        return leads.aims.empty() && leads.zones.empty() && leads.hosts.empty() &&
-               leads.others == std::vector<std::size_t>{option};
+        return targets.aims.empty() && targets.zones.empty() && targets.hosts.empty() &&
+               targets.others == std::vector<std::size_t>{option};
     }
 
     std::size_t option = 0;
-    DropTargets leads;
+    DropTargets targets;
 };
 
 /// The opponent's cards that the deciding player can't see.
@@ -154,76 +154,76 @@ class DropTargetsTest : public Test
 
 private Q_SLOTS:
 
-    void leadsIncludeTheDestinationZone()
+    void targetsIncludeTheDestinationZone()
     {
         testing::Table table(spies);
-        const LeadsOfOption burnt(table, "you burn");
-        QCOMPARE(burnt.leads.zones.size(), 1u);
-        const auto& [zone, option] = *burnt.leads.zones.begin();
+        const TargetsOfOption burnt(table, "you burn");
+        QCOMPARE(burnt.targets.zones.size(), 1u);
+        const auto& [zone, option] = *burnt.targets.zones.begin();
         QCOMPARE(table.game().program().zones[zone.first].name, std::string("discard"));
         QCOMPARE(table.state().player(zone.second), table.you());
         QCOMPARE(option, std::optional(burnt.option));
-        QVERIFY(burnt.leads.others.empty());
+        QVERIFY(burnt.targets.others.empty());
     }
 
-    void leadsIncludeTheHostCard()
+    void targetsIncludeTheHostCard()
     {
         testing::Table table(spies);
-        const DropTargets leads = LeadsOfOption(table, "you nestle").leads;
-        QCOMPARE(leads.hosts.size(), 1u);
-        const auto host = static_cast<Ref>(leads.hosts.begin()->first);
+        const DropTargets targets = TargetsOfOption(table, "you nestle").targets;
+        QCOMPARE(targets.hosts.size(), 1u);
+        const auto host = static_cast<Ref>(targets.hosts.begin()->first);
         QVERIFY(table.state().isCard(host));
         const Ref field = table.state().at(host, engine::cells::card::Zone);
         QCOMPARE(table.state().at(field, engine::cells::zone::Owner), table.you());
-        QVERIFY(leads.zones.empty() && leads.others.empty());
+        QVERIFY(targets.zones.empty() && targets.others.empty());
     }
 
-    void nextQuestionGivesTheTargets()
+    void targetsIncludeThoseOfTheNextQuestion()
     {
         testing::Table table(spies);
-        const LeadsOfOption aimed(table, "you aim");
-        QCOMPARE(aimed.leads.aims.size(), 3u);
-        for (const auto& [thing, option] : aimed.leads.aims)
+        const TargetsOfOption aimed(table, "you aim");
+        QCOMPARE(aimed.targets.aims.size(), 3u);
+        for (const auto& [thing, option] : aimed.targets.aims)
             QCOMPARE(option, aimed.option);
     }
 
-    void dieRollsLeadNowhere()
+    void dieRollsHaveNoTargets()
     {
         testing::Table table(spies);
-        QVERIFY(LeadsOfOption(table, "you gamble").leadsNowhere());
+        QVERIFY(TargetsOfOption(table, "you gamble").hasNoTargets());
     }
 
-    void revealedCardsLeadNowhere()
+    void revealedCardsHaveNoTargets()
     {
         testing::Table table(spies);
-        QVERIFY(LeadsOfOption(table, "you dig").leadsNowhere());
+        QVERIFY(TargetsOfOption(table, "you dig").hasNoTargets());
     }
 
-    void effectsOfHiddenCardsLeadNowhere_data()
+    void effectsOfHiddenCardsHaveNoTargets_data()
     {
         QTest::addColumn<QByteArray>("words");
         for (const char* const words : {"you spy", "you look", "you flip"})
             QTest::newRow(words) << QByteArray(words);
     }
 
-    void effectsOfHiddenCardsLeadNowhere()
+    void effectsOfHiddenCardsHaveNoTargets()
     {
         QFETCH(const QByteArray, words);
         testing::Table table(spies);
-        QVERIFY(LeadsOfOption(table, words.toStdString()).leadsNowhere());
+        QVERIFY(TargetsOfOption(table, words.toStdString()).hasNoTargets());
         // The result must not depend on where the hidden cards are.
         const std::vector<Ref> hidden = hiddenCardsOfOpponent(table);
         QVERIFY(hidden.size() > 3);
         for (const Ref one : hidden) {
             for (const Ref other : hidden) {
                 exchange(table, one, other);
-                QVERIFY(LeadsOfOption(table, words.toStdString()).leadsNowhere());
+                QVERIFY(TargetsOfOption(table, words.toStdString()).hasNoTargets());
                 table.game().undo();
             }
         }
     }
 
-    void secretsOfOpponentsLeadNowhere()
+    void secretsOfOpponentsHaveNoTargets()
     {
         testing::Table table(spies);
         const std::uint16_t nerve = table.game().program().properties[table.property("nerve")].cell;
@@ -231,30 +231,30 @@ private Q_SLOTS:
         for (const std::int32_t value : {0, 2, 50}) {
             const Ref foe = table.otherThan(table.you());
             table.game().edit([&](State& state) { state.writeIfChanged(foe, nerve, value); });
-            QVERIFY(LeadsOfOption(table, "you dare").leadsNowhere());
-            QVERIFY(LeadsOfOption(table, "you taunt").leadsNowhere());
+            QVERIFY(TargetsOfOption(table, "you dare").hasNoTargets());
+            QVERIFY(TargetsOfOption(table, "you taunt").hasNoTargets());
         }
         // The player's own secrets are known.
-        const DropTargets calm = LeadsOfOption(table, "you calm").leads;
+        const DropTargets calm = TargetsOfOption(table, "you calm").targets;
         QCOMPARE(calm.zones.size(), 1u);
         QCOMPARE(table.game().program().zones[calm.zones.begin()->first.first].name, std::string("field"));
     }
 
-    void openViewShowsAllLeads()
+    void openViewShowsAllTargets()
     {
         testing::Table table(spies);
         for (const char* const words : {"you spy", "you flip", "you dare", "you taunt"}) {
-            QCOMPARE(LeadsOfOption(table, words, Viewer::everything()).leads.zones.size(), 1u);
+            QCOMPARE(TargetsOfOption(table, words, Viewer::everything()).targets.zones.size(), 1u);
         }
     }
 
-    void leadsDoNotChangeTheGame()
+    void findingTargetsDoesNotChangeTheGame()
     {
         testing::Table table(spies);
         const std::uint64_t hash = table.game().hash();
         const std::size_t nodes = table.game().nodeCount();
         for (const char* const words : {"you burn", "you aim", "you gamble", "you dig", "you spy"})
-            LeadsOfOption(table, words);
+            TargetsOfOption(table, words);
         QCOMPARE(table.game().hash(), hash);
         QCOMPARE(table.game().nodeCount(), nodes);
     }

@@ -92,7 +92,7 @@ struct RecordedTable : desk_table::Table
             }
     }
 
-    /// Runs the scenario with this name and returns its failure; empty if it holds.
+    /// Runs the scenario with this name and returns its failure; empty if it passes.
     QString run(const QString& name)
     {
         opened.wait();
@@ -130,14 +130,14 @@ class RecordingTest : public Test
 
 private Q_SLOTS:
 
-    void recordingFromTheStartHolds_data()
+    void recordingFromTheStartPasses_data()
     {
         QTest::addColumn<QString>("game");
         for (const QString& game : desk_table::games())
             QTest::newRow(qPrintable(game)) << game;
     }
 
-    void recordingFromTheStartHolds()
+    void recordingFromTheStartPasses()
     {
         QFETCH(QString, game);
         RecordedTable table(game, 5);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(messages.last().first().toString().contains(u"passes"_s));
     }
 
-    void recordingFromATurnHolds()
+    void recordingFromATurnPasses()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         table.play(10);
@@ -170,9 +170,9 @@ private Q_SLOTS:
         QVERIFY2(failure.isEmpty(), qPrintable(failure));
     }
 
-    void recordingStartsWhereAScenarioCan_data() { recordingFromTheStartHolds_data(); }
+    void recordingStartsWhereAScenarioCanStart_data() { recordingFromTheStartPasses_data(); }
 
-    void recordingStartsWhereAScenarioCan()
+    void recordingStartsWhereAScenarioCanStart()
     {
         QFETCH(QString, game);
         RecordedTable table(game, 7);

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(found.offers.first().start, 8);
     }
 
-    void completedSentenceMarksItsFirstSlot()
+    void firstSlotOfCompletedSentenceIsSelected()
     {
         const auto sentence = [this](const QString& row) {
             for (const Completions::Offer& offer : completionsOf(row, m_words, m_names).offers)
@@ -96,7 +96,7 @@ private Q_SLOTS:
         QCOMPARE(sentence(u"opponent ca"_s).text, u"catches f"_s);
     }
 
-    void quotesCompleteCardsAndBracketsClauses()
+    void quotesCompleteCardsAndBracketsCompleteClauses()
     {
         QCOMPARE(offered(u"create \"Fr"_s), QStringList{u"Frog"_s});
         QCOMPARE(offered(u"you draw [P"_s), QStringList{u"P-1.1"_s});

@@ -90,7 +90,7 @@ private Q_SLOTS:
         at.desk().sight.lookAs({.kind = Sight::Kind::Everything});
         const CardFaces faces(at.shell->workspace());
         const Looks looks(at.desk().sight.wording());
-        // From outside to inside at the middle of its left edge.
+        // Whether the pixel in the middle of the card's left edge differs clearly from the table.
         const auto isToldApart = [&](const QPixmap& card) {
             QImage seen(card.size(), QImage::Format_RGB32);
             seen.setDevicePixelRatio(card.devicePixelRatio());

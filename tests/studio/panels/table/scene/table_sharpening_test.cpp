@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Stretched pictures get sharp.
+/// Stretched pictures are replaced by sharp ones.
 class TableSharpeningTest : public Test
 {
     Q_OBJECT
