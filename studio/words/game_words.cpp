@@ -106,7 +106,8 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
 }
 
-/// The text for a limit on a number of the cards: %1 is the number's name, %2 its value, %3 the limit, %4 the cards.
+/// The text for a limit on a number that cards have. %1 is the number's name, %2 its value, %3 the limit and %4 the
+/// cards.
 QString measured(model::DeckFault::Kind kind)
 {
     using Kind = model::DeckFault::Kind;
