@@ -47,7 +47,7 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
     return Fine;
 }
 
-/// A deck format if decks are named, otherwise a card format.
+/// The format for the export: a deck format if decks are named, otherwise a card format.
 const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::ostream& err)
 {
     const auto named = formatNamed(arguments.format, err);
@@ -69,7 +69,7 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     return format;
 }
 
-/// A filter for the decks with these names; without names, for all decks and cards.
+/// Selects the decks with these names; without names, all decks and cards.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -93,7 +93,7 @@ int save(
         streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // A single file gets the name asked for; several go into a folder of that name.
+    // A single file gets the requested name. Several files go into a folder with that name.
     const bool isOne = outgoing.files.size() == 1 && !target.isDir();
     if (isOne)
         outgoing.files.first().name = target.fileName();
