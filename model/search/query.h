@@ -47,14 +47,14 @@ struct QueryNode
         Or,
         Not,
         // Precomputed sets of rows
-        Values,   // field, values: has one of the values
+        Values,   // field, values: the field has one of the values
         Keywords, // values
         Named,    // field: the card names the field
         Token,
         Broken,
         Deck, // values: indices of the decks
         // Numbers
-        Compare, // sum compared with 0; cards without one of the fields don't match
+        Compare, // sum: compared with 0; cards that lack one of the fields don't match
         // Texts: needle or pattern
         ExactName,
         Name,
