@@ -39,8 +39,8 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
         return FileTrouble;
     }
     if (!written->losses.isEmpty())
-        streams.err << written->losses.size() << " things that text cannot carry were left out: notes, tags, pictures, "
-                    << "searches, playtests.\n";
+        streams.err << written->losses.size() << " things that text files can't contain were left out: notes, tags, "
+                    << "pictures, searches, playtests.\n";
     for (const QString& stranger : written->strangers)
         streams.err << "Not part of this game, left unchanged: " << stranger.toStdString() << '\n';
     streams.out << "Wrote " << arguments.target << ".\n";

@@ -92,8 +92,8 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     const bool isTooLarge = fault.kind == model::DeckFault::Kind::SectionTooLarge;
     if (!fault.other.isEmpty()) {
         const QString text =
-            isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed, the size of “%4”")
-                       : GameWords::tr("section “%1” has %2 cards; at least %3 are required, the size of “%4”");
+            isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed, as many as in “%4”")
+                       : GameWords::tr("section “%1” has %2 cards; at least %3 are required, as many as in “%4”");
         return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {

@@ -115,8 +115,8 @@ public:
             refuse(Drawings::tr("not valid SVG: %1").arg(m_reader.errorString()));
         if (m_why.isEmpty() && m_elements == 0)
             refuse(Drawings::tr("the drawing is empty"));
-        if (m_why.isEmpty() && hasCircle())
-            refuse(Drawings::tr("gradients refer to each other in a circle"));
+        if (m_why.isEmpty() && hasCycle())
+            refuse(Drawings::tr("gradients refer to each other in a cycle"));
         if (!m_why.isEmpty())
             return std::unexpected(m_why);
         return m_written;
@@ -247,7 +247,7 @@ private:
         return false;
     }
 
-    bool hasCircle() const
+    bool hasCycle() const
     {
         for (auto start = m_references.cbegin(); start != m_references.cend(); ++start) {
             QString at = start.key();
