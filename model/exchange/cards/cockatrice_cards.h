@@ -11,7 +11,7 @@ namespace model {
 ReadResult readCockatriceCards(const ReadRequest& request);
 
 /// Fields become properties, and lists become sets. If wording is available, it is written as the text, and the
-/// abilities are stored in a property of their own.
+/// abilities are stored in a separate property.
 Outgoing writeCockatriceCards(const WriteRequest& request);
 
 } // namespace model
