@@ -61,7 +61,7 @@ void installMemory()
         return memory.fails() ? nullptr : memory.real.xRealloc(old, size);
     };
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods), SQLITE_OK);
-    // Without this setting, SQLite would take small blocks of memory from a pool of its own.
+    // Without this setting, SQLite would take small blocks of memory from its own pool.
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0), SQLITE_OK);
 }
 
