@@ -52,8 +52,8 @@ std::string withCommas(const std::vector<std::string>& words)
     return made;
 }
 
-/// An argument in the form that the synopsis shows. A placeholder with brackets of its own already marks which parts
-/// are optional.
+/// An argument in the form that the synopsis shows. A placeholder that already contains brackets marks its optional
+/// parts itself.
 std::string inSynopsis(const DescribedOption& argument)
 {
     if (argument.value.contains('['))

@@ -11,7 +11,7 @@ namespace {
 
 model::GameSources sourcesWithShared(const Entities& entities)
 {
-    // An error can be ignored here: if shared rules are missing, a game that uses them has a problem of its own.
+    // An error can be ignored here, because a game that uses shared rules reports it if they are missing.
     const auto shared = model::readSharedRules(Places::ofUser().sharedRulesFolder);
     return model::sourcesOf(entities, shared.value_or(std::vector<engine::SourceFile>()));
 }
