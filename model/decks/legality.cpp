@@ -226,7 +226,7 @@ QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>
         return {};
     const QString text = QString::fromStdString(sources[fault.place.file].text);
     const QString line = text.section(u'\n', fault.place.line - 1, fault.place.line - 1);
-    // Omit the comment and the clauses, which the fault lists itself.
+    // Omit the comment, and the clauses, which the fault lists itself.
     return line.section(QStringLiteral("--"), 0, 0).section(u'[', 0, 0).simplified();
 }
 

@@ -154,7 +154,7 @@ void RepairSearch::findIndependentWants()
     }
 }
 
-/// Every kind of step, for all combinations of sections.
+/// Every kind of step, with every combination of sections.
 std::vector<RepairStep> RepairSearch::stepKinds() const
 {
     std::vector<RepairStep> kinds;
@@ -198,7 +198,7 @@ int RepairSearch::stepsAtLeast() const
                 2 * rule + (m_sums[rule] > m_format.rules()[rule].most ? 1 : 0),
             });
     }
-    // Wants that no single step can serve add up too.
+    // Steps for two wants add up if no single step can serve both.
     std::ranges::stable_sort(wants, std::ranges::greater(), &Want::steps);
     std::vector<std::size_t> counted;
     std::int64_t least = 0;
@@ -256,7 +256,7 @@ void RepairSearch::undo(const RepairStep& step)
     m_taken.pop_back();
 }
 
-/// The change in how often a rule counts the step's card.
+/// The change in the number of times that a rule counts the step's card.
 std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
 {
     std::int32_t by = 0;
@@ -267,7 +267,7 @@ std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
     return by;
 }
 
-/// The amount by which a step moves a rule towards its bounds; negative if it moves it away.
+/// The distance by which a step moves a rule's sum towards its bounds; negative if it moves it away from them.
 std::int64_t RepairSearch::gain(const RepairStep& step, std::size_t rule) const
 {
     const Pile& pile = m_piles[step.pile];
@@ -341,7 +341,7 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
         for (std::uint32_t from = 0; from < m_sections.size(); ++from)
             if (m_piles[which].counts[from] > 0)
                 found.push_back({.kind = RepairStep::Kind::Remove, .pile = which, .from = from});
-        // All excess copies have to go, so it is enough to start with this card.
+        // All excess copies have to be removed anyway, so it is enough to start with this card.
         break;
     }
     return found;
@@ -355,9 +355,9 @@ bool RepairSearch::searchGreedily()
     return distance() == 0;
 }
 
-/// If no step helps, takes steps that only prepare later ones: for example, sections that are compared in a chain are
-/// filled one after another. No deck is visited twice, and the weight of a broken rule grows until other rules yield to
-/// it.
+/// If no step helps, takes steps that only prepare later ones. For example, if sections are compared with each other in
+/// a chain, they are filled one after another. No deck is visited twice, and the weight of a broken rule grows until it
+/// outweighs other rules.
 bool RepairSearch::searchWithDetours()
 {
     std::unordered_set<std::uint64_t> seen{position()};
@@ -388,7 +388,7 @@ bool RepairSearch::searchWithDetours()
     return distance() == 0;
 }
 
-/// The net changes of the steps taken, without copies that were moved back or added and removed again.
+/// The net changes of the steps taken, without those that were reversed by later steps.
 std::vector<RepairStep> RepairSearch::withoutDetours() const
 {
     using Kind = RepairStep::Kind;
@@ -435,7 +435,8 @@ std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& st
     return chosen;
 }
 
-/// Applies the best step or, if no single step helps, the best pair, because a card may have to be replaced.
+/// Applies the best step or, if no single step helps, the best pair of steps, because a card may have to be replaced by
+/// another.
 bool RepairSearch::applyBest()
 {
     const std::vector<RepairStep> first = m_excess > 0 ? stepsForCopies() : steps({});
@@ -466,7 +467,7 @@ bool RepairSearch::applyBest()
 
 std::uint64_t RepairSearch::position() const
 {
-    // The order of the piles doesn't matter, nor does which of several equivalent cards has the copies.
+    // The result depends neither on the order of the piles, nor on which of several equivalent cards has the copies.
     std::uint64_t sum = 0;
     for (const Pile& pile : m_piles) {
         if (pile.total != 0)
@@ -475,8 +476,8 @@ std::uint64_t RepairSearch::position() const
     return sum;
 }
 
-/// Whether this many steps are enough. Their order doesn't matter, so the search can always start with steps for a
-/// broken rule.
+/// Whether this many further steps are enough. Their order doesn't matter, so the search can always continue with steps
+/// for a broken rule.
 bool RepairSearch::searchWithin(int left)
 {
     const int least = stepsAtLeast();

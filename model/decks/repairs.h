@@ -25,7 +25,7 @@ struct DeckChange
     /// The section concerned; for a move, the one that the copies leave.
     QString section = {};
     QString to = {};
-    /// A few other cards that would do as well; empty for a move.
+    /// A few other cards that would have the same effect; empty for a move.
     QStringList others = {};
 
     friend bool operator==(const DeckChange&, const DeckChange&) = default;
@@ -36,10 +36,10 @@ struct DeckRepair
     QList<DeckChange> changes = {};
     /// The number of changed copies.
     int size = 0;
-    /// A lower bound for the number of changed copies. If it equals the size, there is no smaller repair.
+    /// A lower bound for the number of changed copies. If it equals the size, no repair is smaller.
     int atLeast = 0;
 
-    /// No way to a legal deck was found. The changes only remove what no legal deck can have.
+    /// No way to make the deck legal was found. The changes only remove what no legal deck can have.
     bool isPartial = false;
 
     bool isSmallest() const { return size == atLeast; }
@@ -49,12 +49,12 @@ struct DeckRepair
 
 DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 
-/// Prefers to remove one of these cards if removing it would do as well.
+/// Changes the repair so that it removes these cards, wherever removing one of them has the same effect.
 DeckRepair preferring(const QStringList& cards, DeckRepair repair);
 
-/// The smallest changes found that make a deck legal: none if it is already legal; nullopt if no way was found and
-/// there are no excess copies. For small decks the result is the smallest possible; for others the search stops after a
-/// while. Cards are added to sections that the format or the deck names.
+/// The smallest changes found that make a deck legal; none if it already is legal. If no way was found, the changes
+/// only remove excess copies; nullopt if there are none of these. For small decks, the result is the smallest possible;
+/// for others, the search stops after a while. Cards are added only to sections that the format or the deck names.
 std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {});
 
 } // namespace model

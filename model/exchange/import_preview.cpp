@@ -36,7 +36,7 @@ bool preservesAbilities(const CardDefinition& card, const CardDefinition& from, 
     return scope.isWording && !isWording(card.abilities) && card.abilities != from.abilities;
 }
 
-/// Updates a card from the file. Fields keep their places, and parts that the file doesn't contain remain unchanged.
+/// Updates a card from the file. Fields keep their order, and parts that the file doesn't contain remain unchanged.
 CardDefinition updated(CardDefinition card, const CardDefinition& from, const CardScope& scope)
 {
     card.name = from.name;
@@ -74,7 +74,7 @@ Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
     return from;
 }
 
-/// The key by which imported entities are matched. Texts of different roles may have the same name.
+/// The key for matching imported entities with those of the project. Texts with different roles may have the same name.
 std::pair<std::size_t, QString> keyOf(const Entity& entity)
 {
     const auto* text = std::get_if<GameText>(&entity);
@@ -143,7 +143,7 @@ private:
             row.entity = known.first();
     }
 
-    /// Several rows for the same card are a contradiction unless they are equal.
+    /// Several rows for the same card contradict each other unless they are equal.
     void checkOnce(const ImportedEntity& imported, PreviewRow& row)
     {
         const qsizetype here = m_made.rows.size();
@@ -211,7 +211,7 @@ private:
     const std::map<EntityId, Entity>& m_entities;
     const ImportOptions& m_options;
     QHash<Name, QList<EntityId>> m_known;
-    /// The first row for each existing or new entity.
+    /// The first row for each entity, whether it already exists or is new.
     QHash<std::int64_t, qsizetype> m_rowOf;
     QHash<Name, qsizetype> m_newRowOf;
     ImportPreview m_made;

@@ -15,7 +15,7 @@ EditHistory::EditHistory(std::vector<LoggedBatch> batches)
 
 void EditHistory::count(const LoggedBatch& batch)
 {
-    // Creating the project isn't a step that can be undone.
+    // The creation of the project can't be undone.
     if (batch.name.kind == EditKind::Begin)
         return;
     if (batch.reverts && !m_undo.empty() && m_undo.back() == *batch.reverts) {

@@ -39,15 +39,15 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
         return FileTrouble;
     }
     if (!written->losses.isEmpty())
-        streams.err << written->losses.size() << " things that text cannot carry were left out: notes, tags, pictures, "
-                    << "searches, playtests.\n";
+        streams.err << written->losses.size() << " things that text files can't contain were left out: notes, tags, "
+                    << "pictures, searches, playtests.\n";
     for (const QString& stranger : written->strangers)
         streams.err << "Not part of this game, left unchanged: " << stranger.toStdString() << '\n';
     streams.out << "Wrote " << arguments.target << ".\n";
     return Fine;
 }
 
-/// A deck format if decks are named, otherwise a card format.
+/// The format for the export: a deck format if decks are named, otherwise a card format.
 const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::ostream& err)
 {
     const auto named = formatNamed(arguments.format, err);
@@ -69,7 +69,7 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     return format;
 }
 
-/// A filter for the decks with these names; without names, for all decks and cards.
+/// Selects the decks with these names; without names, all decks and cards.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -93,7 +93,7 @@ int save(
         streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // A single file gets the name asked for; several go into a folder of that name.
+    // A single file gets the requested name. Several files go into a folder with that name.
     const bool isOne = outgoing.files.size() == 1 && !target.isDir();
     if (isOne)
         outgoing.files.first().name = target.fileName();

@@ -50,7 +50,7 @@ QValidator::State FreeSpinBox::validate(QString&, int&) const
 
 void FreeSpinBox::wheelEvent(QWheelEvent* event)
 {
-    // Scrolling through the form must not change a value on the way.
+    // Scrolling through a form must not change values that happen to be under the pointer.
     if (hasFocus())
         QAbstractSpinBox::wheelEvent(event);
     else

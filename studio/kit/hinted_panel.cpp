@@ -20,7 +20,7 @@ namespace studio {
 
 namespace {
 
-/// A box without focus ignores the wheel, so that scrolling a panel changes no value on the way.
+/// A box that ignores the wheel, so that scrolling a panel doesn't change values under the pointer.
 template <typename Box>
 class Still : public Box
 {

@@ -22,12 +22,12 @@ public:
     explicit HintedPanel(QWidget* parent = nullptr);
 
 protected:
-    /// The layout for its content.
+    /// The layout for the panel's content.
     QVBoxLayout& page() const { return *m_page; }
 
     void setHint(const QString& text);
     void showHint();
-    /// Shows the page and gives a widget on it the keyboard focus.
+    /// Shows the page and gives the keyboard focus to a widget on it.
     void showPage(QWidget* focus);
 
     virtual void retranslate() = 0;
@@ -45,22 +45,22 @@ QToolButton* flatButton(const QString& iconName);
 /// A flat button with only an icon.
 QToolButton* iconButton(const QString& iconName);
 
-/// A label that shows user text literally, without markup.
+/// A label that shows text from the user literally, without interpreting markup.
 QLabel* plainLabel();
 
-/// Moves labels above their fields and buttons below if there is little width.
+/// If there is little width, moves labels above their fields, and buttons below.
 void fitToWidth(const QWidget& whole, int width);
 
-/// A box whose long entries do not widen the panel. The wheel over it scrolls the panel.
+/// A box that doesn't widen the panel, even if its entries are long. Turning the wheel over it scrolls the panel.
 QComboBox* narrowBox();
 
-/// A box for a whole number. The wheel over it scrolls the panel.
+/// A box for a whole number. Turning the wheel over it scrolls the panel.
 QSpinBox* numberBox();
 
-/// A box for a length. The wheel over it scrolls the panel.
+/// A box for a length. Turning the wheel over it scrolls the panel.
 QDoubleSpinBox* lengthBox();
 
-/// Sets the tab order, whenever the widgets were created.
+/// Makes the tab order follow this list, regardless of the order in which the widgets were created.
 void tabThrough(const QWidgetList& widgets);
 
 } // namespace studio

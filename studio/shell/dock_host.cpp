@@ -32,10 +32,10 @@ namespace {
 
 constexpr QSize sizeOfANewcomer{440, 320};
 
-/// Creates the content of a dock when it is first shown.
+/// Creates the content of a dock when the dock is first shown.
 ///
-/// It has no layout: the user decides the size of a dock, whatever its content would like, and a change of content must
-/// not lay out the whole window again.
+/// It has no layout, because the user decides the size of a dock, whatever size its content prefers, and because a
+/// change of content must not lay out the whole window again.
 class LazyContent : public QWidget
 {
 public:
@@ -43,7 +43,7 @@ public:
         : m_make(std::move(make))
     {
         setObjectName(id);
-        // A small dock scrolls or cuts its content.
+        // If the dock is small, its content scrolls or is cut off.
         setMinimumSize(64, 40);
         setBackgroundRole(QPalette::Base);
         setAutoFillBackground(true);
@@ -68,7 +68,7 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        // Content that takes more room than the dock has is resized to fit.
+        // Resize content that takes up more room than the dock has.
         const bool isPlacing = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
         if (isPlacing && m_content)
             m_content->setGeometry(rect());
@@ -78,8 +78,8 @@ protected:
     void showEvent(QShowEvent* event) override
     {
         QWidget::showEvent(event);
-        // A dock added behind another tab is visible for a moment. Create the content only if it is still visible
-        // afterwards.
+        // A dock added behind another tab is visible for a moment. Create its content only if it is still visible after
+        // that.
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -95,7 +95,7 @@ private:
     QWidget* m_content = nullptr;
 };
 
-/// Lays everything out before a window is painted, since anything painted earlier would be painted twice.
+/// Lays everything out before a window is painted, because anything painted before its layout would be painted twice.
 class LayoutsFirst : public QObject
 {
 public:
@@ -104,7 +104,7 @@ public:
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
-        // A change may move a bar, which may resize its panel and then its dock.
+        // A change may move a bar, which may resize its panel, and so its dock.
         constexpr int rounds = 4;
         for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -157,7 +157,7 @@ void startDocking()
         );
         Config::self().setSeparatorThickness(6);
         installDockViews();
-        // Installed for the whole program, because floating docks have windows of their own.
+        // Installed for the whole program, because floating docks have separate windows.
         qApp->installEventFilter(new LayoutsFirst(qApp));
         return true;
     }();
@@ -177,7 +177,7 @@ struct DockHost::Private
         return *found;
     }
 
-    /// Sizes are designed for a large window; in a smaller one every dock gets its share.
+    /// Default sizes are designed for a large window. In a smaller one, every dock gets a proportional share.
     QSize fitting(QSize size) const
     {
         constexpr QSize thoughtFor{1'440, 900};
@@ -201,8 +201,8 @@ struct DockHost::Private
         window->addDockWidget(dock, location(side), beside, InitialOption(fitting(at.size)));
     }
 
-    /// The open dock that belongs to no built-in perspective. Other such docks join it, so that there is one extra
-    /// column rather than several. Null if there is none.
+    /// The open dock that has no place in any built-in perspective; null if there is none. Other such docks become tabs
+    /// beside it, so that there is only one extra column.
     Dock* openVisitor() const
     {
         for (const DockSpec& spec : specs)
@@ -242,7 +242,7 @@ DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
 
 DockHost::~DockHost()
 {
-    // Closing a dock changes its tab group. Do not emit signals about half-closed docks.
+    // Closing a dock changes its tab group. Don't emit signals while docks are only half closed.
     for (Private::Dock* dock : std::as_const(m_private->docks))
         QObject::disconnect(dock, nullptr, this, nullptr);
     qDeleteAll(std::exchange(m_private->docks, {}));
@@ -378,7 +378,7 @@ QByteArray DockHost::layout() const
 
 bool DockHost::restore(const QByteArray& layout)
 {
-    // The window keeps its place on the screen. Only its content and the floating docks are restored.
+    // The window keeps its place on the screen. Only its content and the floating docks are restored from the layout.
     LayoutSaver saver(
         {KDDockWidgets::RestoreOption_RelativeToMainWindow, KDDockWidgets::RestoreOption_AbsoluteFloatingDockWindows}
     );

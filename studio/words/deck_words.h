@@ -14,18 +14,18 @@ struct RuleState;
 
 namespace studio {
 
-/// Texts about decks that are being built. See words.h.
+/// Texts about decks under construction. See words.h.
 
 /// "legal · 30/30", "illegal · 28/30 · 1 problem".
 QString words(const std::optional<model::DeckHealth>& health);
 /// The number of cards and the limit: "30/30".
 QString sizeWords(const model::DeckHealth& health);
-/// The problem with one card of a deck in two or three words; empty if the problem isn't with a single card.
+/// The problem with a single card of a deck in two or three words; empty if the problem concerns more than one card.
 QString markWords(const model::DeckFault& fault);
 /// "met" or "broken".
 QString stateWords(const model::RuleState& rule);
 QString cardCount(int cards);
-/// A question about a change that has made decks illegal, and a warning about one that would.
+/// A question about a change that has made decks illegal, and a warning about a change that would make decks illegal.
 QString brokenWords(const QStringList& decks);
 QString wouldBreakWords(const QStringList& decks);
 

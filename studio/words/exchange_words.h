@@ -11,9 +11,9 @@ struct Loss;
 
 namespace studio {
 
-/// Texts about files of other programs. See words.h.
+/// Texts about the files of other programs. See words.h.
 QString words(const model::ExchangeFormat& format);
-/// Starts with the place of the problem, if known.
+/// The text starts with the place of the problem, if known.
 QString words(const model::ExchangeProblem& problem);
 QString words(const model::Loss& loss);
 

@@ -24,12 +24,12 @@ const auto databaseElement = u"cockatrice_carddatabase"_s;
 const auto ourName = u"Cardwright"_s;
 /// The property for abilities. Its name can't be declared in rules, because it starts with an underscore.
 const auto abilitiesProperty = u"_abilities"_s;
-/// The prefix that separates names of properties from those of other parts.
+/// The prefix that distinguishes properties from other parts of a card.
 const auto propertyPart = u"prop/"_s;
 const auto unnamedSet = u"Cards"_s;
 
-/// The element for a field. Players see these names, so spaces become hyphens if the declared fields make the name
-/// unambiguous.
+/// The element for a field. Players see its name, so spaces become hyphens if the name stays unambiguous among the
+/// declared fields.
 QString elementOf(const QString& field, const CardFields& fields)
 {
     const QString plain = QString(field).replace(u' ', u'-');
@@ -100,7 +100,7 @@ private:
         return m_table.headings.size() - 1;
     }
 
-    /// The column for a part of cards, which is identified by its place in the file.
+    /// The column for a part of the cards. The part is identified by its place in the file.
     qsizetype columnOf(const QString& part, const QString& heading)
     {
         const auto found = m_columns.constFind(part);
@@ -123,7 +123,7 @@ private:
         }
     }
 
-    /// The author determines how texts are interpreted.
+    /// Texts are interpreted differently depending on the author of the file.
     void readInfo()
     {
         while (m_xml.enterChild()) {
@@ -207,7 +207,7 @@ private:
 
     void readOther(const QString& part) { put(columnOf(part, part), m_xml.text()); }
 
-    /// Usually the next property, because most cards have the same properties in the same order.
+    /// Tries the next property first, because most cards have the same properties in the same order.
     qsizetype propertyColumn(QStringView name)
     {
         m_nextProperty = m_nextProperty < m_properties.size() ? m_nextProperty : 0;
@@ -258,7 +258,7 @@ private:
         }
         if (cells[column].isNull())
             m_orders.last().append(column);
-        // Relations are separate elements.
+        // A card has a separate element for each relation.
         cells[column] = cells[column].isNull() ? text : cells[column] + u'\n' + text;
     }
 
@@ -270,7 +270,7 @@ private:
         m_xml.skip();
     }
 
-    /// Clears a column that was derived from other parts, so that it isn't reported as a loss.
+    /// Clears a column whose content is derived from other parts, so that it isn't reported as a loss.
     void clear(qsizetype column)
     {
         for (DelimitedRow& row : m_rows)
@@ -278,7 +278,7 @@ private:
                 row.cells[column] = QString();
     }
 
-    /// In files written by Cardwright, the meaning of each column is known.
+    /// The meaning of each column is known in files that Cardwright wrote.
     void finishColumns()
     {
         const auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
@@ -409,7 +409,7 @@ private:
         }
     }
 
-    /// Cockatrice offers players the tokens that a card's lines name in quotes.
+    /// Cockatrice offers players the tokens whose names appear in quotes in a card's lines.
     void writeRelations(const CardDefinition& card)
     {
         QStringList named;

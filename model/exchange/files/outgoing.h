@@ -25,7 +25,7 @@ struct WriteRequest
     /// Selects the entities to write; all if not set.
     std::function<bool(EntityId)> isWanted = {};
     CardFields fields = {};
-    /// The file name without its suffix.
+    /// The file name to write to, without its suffix.
     QString name = {};
     NotesOfAuthor notes = NotesOfAuthor::Included;
     /// Provides the plain words of a card for players in other programs.
@@ -43,7 +43,8 @@ struct OutgoingFile
     friend bool operator==(const OutgoingFile&, const OutgoingFile&) = default;
 };
 
-/// The layout of a picture with many cards, from left to right and top to bottom, for the code that draws it.
+/// The layout of a picture with many cards, for the code that draws it. The cards go from left to right and top to
+/// bottom.
 struct CardSheet
 {
     struct Slot
@@ -58,7 +59,7 @@ struct CardSheet
     QString fileName;
     int columns = 0;
     int rows = 0;
-    /// Never fills all places: the last one is the hidden face of a card in hand.
+    /// The cards never fill all places, because the last place shows the face of a hidden card.
     QList<Slot> cards = {};
 
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
@@ -89,7 +90,8 @@ QList<std::pair<EntityId, const Kind*>> wanted(const WriteRequest& request, Loss
     return found;
 }
 
-/// Saves all files or, on an error, none; only if the disk fails at the very end can some have been saved.
+/// Saves all files or, if there is an error, none. Only if the disk fails at the very end can some of the files have
+/// been saved.
 std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QList<OutgoingFile>& files);
 
 } // namespace model

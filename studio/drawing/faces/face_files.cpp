@@ -27,7 +27,7 @@ bool savePng(const QImage& image, const QString& path)
     if (!buffer.open(QBuffer::WriteOnly) || !image.save(&buffer, "PNG"))
         return false;
     QSaveFile file(path);
-    // commit() alone does not report a full disk.
+    // On a full disk, commit() still succeeds, so check the number of bytes as well.
     return file.open(QIODevice::WriteOnly) && file.write(png) == png.size() && file.flush() && file.commit();
 }
 
