@@ -4,9 +4,7 @@
 #include <QWidget>
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
-class QSpinBox;
 class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
@@ -51,14 +49,8 @@ QLabel* plainLabel();
 /// Moves labels above their fields and buttons below if there is little width.
 void fitToWidth(const QWidget& whole, int width);
 
-/// A box whose long entries do not widen the panel. The wheel over it scrolls the panel.
+/// A box whose long entries do not widen the panel.
 QComboBox* narrowBox();
-
-/// A box for a whole number. The wheel over it scrolls the panel.
-QSpinBox* numberBox();
-
-/// A box for a length. The wheel over it scrolls the panel.
-QDoubleSpinBox* lengthBox();
 
 /// Sets the tab order, whenever the widgets were created.
 void tabThrough(const QWidgetList& widgets);

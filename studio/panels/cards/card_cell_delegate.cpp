@@ -4,7 +4,9 @@
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/workspace/workspace.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -12,6 +14,7 @@
 #include <QPlainTextEdit>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +29,48 @@ const CardColumn& columnAt(const QModelIndex& index)
 {
     return static_cast<const CardListModel*>(index.model())->column(index.column());
 }
+
+/// A cell editor for one line. While its list of values is open, Tab inserts a value and Enter the one that the user
+/// moved to; both then leave the cell.
+class CellLine : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::KeyPress || !completer() || !completer()->popup()->isVisible())
+            return QLineEdit::event(event);
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+        if (key != Qt::Key_Tab && !isEnter)
+            return QLineEdit::event(event);
+        const QModelIndex chosen = completer()->popup()->currentIndex();
+        const QString first = completer()->completionModel()->index(0, 0).data().toString();
+        completer()->popup()->hide();
+        if (chosen.isValid())
+            setText(chosen.data().toString());
+        else if (key == Qt::Key_Tab && !isWhole())
+            setText(first);
+        // The list passed the key past the event filter of the delegate, which leaves the cell.
+        const std::unique_ptr<QEvent> leaving(event->clone());
+        QCoreApplication::sendEvent(this, leaving.get());
+        event->accept();
+        return true;
+    }
+
+private:
+    /// Whether the typed text is a value, not just the beginning of some.
+    bool isWhole() const
+    {
+        const QAbstractItemModel& values = *completer()->model();
+        for (int row = 0; row < values.rowCount(); ++row)
+            if (values.index(row, 0).data().toString().compare(text(), Qt::CaseInsensitive) == 0)
+                return true;
+        return false;
+    }
+};
 
 bool hasLines(const CardColumn& column)
 {
@@ -49,7 +94,7 @@ QWidget* CardCellDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
         editor->setTabChangesFocus(true);
         return editor;
     }
-    auto* editor = new QLineEdit(parent);
+    auto* editor = new CellLine(parent);
     editor->setFrame(false);
     editor->setAutoFillBackground(true);
     editor->setAccessibleName(columnTitle(column));

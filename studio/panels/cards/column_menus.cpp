@@ -100,7 +100,7 @@ void ColumnMenus::popUp(int column, const QPoint& at)
         menu->addAction(tr("&Clear Filter"), this, [this, about] { m_cards.setFilter(about, {}); });
     menu->addSeparator();
     menu->addAction(tr("&Select Column"), this, [this, column] {
-        m_table.selectCells(0, m_cards.rowCount() - 1, {column});
+        m_table.selectCells(0, m_cards.cardCount() - 1, {column});
     });
     menu->addAction(
             tr("&Hide Column"), this, [this, column] { m_table.setColumnShown(column, false); }

@@ -228,7 +228,12 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
         switch (event->key()) {
         case Qt::Key_Enter:
         case Qt::Key_Return:
+            if (m_completions->hasChosen())
+                return m_completions->insertChosenOrFirst();
+            m_completions->hide();
+            break;
         case Qt::Key_Tab:
+            return m_completions->insertChosenOrFirst();
         case Qt::Key_Escape:
         case Qt::Key_Backtab:
             // The list handles these keys.

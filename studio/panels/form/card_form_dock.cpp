@@ -193,8 +193,12 @@ void CardFormDock::refresh()
     makeRows();
     m_title->setText(tr("Editing %Ln card(s)", nullptr, int(cards.size())));
     m_title->setVisible(cards.size() > 1);
-    for (const Row& row : std::as_const(m_rows))
+    for (const Row& row : std::as_const(m_rows)) {
         row.editor->setState(stateOf(row.column, cards));
+        // No two cards can have the same name.
+        if (row.column.kind == Kind::Name)
+            row.editor->setEnabled(cards.size() == 1);
+    }
     m_art->setCard(cards.size() == 1 ? m_context.selection.card() : std::nullopt);
 }
 

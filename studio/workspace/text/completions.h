@@ -37,6 +37,8 @@ struct Completions
     };
 
     QList<Offer> offers = {};
+    /// The row ends with part of a word that the first offer completes, not with a word that is complete as it is.
+    bool isWordIncomplete = false;
 };
 
 /// The names that can follow a quote or a square bracket, by their beginning, up to a number.
