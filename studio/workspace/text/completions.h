@@ -37,7 +37,7 @@ struct Completions
     };
 
     QList<Offer> offers = {};
-    /// The row ends with part of a word that the first offer completes, not with a word that is complete as it is.
+    /// Whether the row ends inside a word that the first offer completes. False after a word that is complete.
     bool isWordIncomplete = false;
 };
 

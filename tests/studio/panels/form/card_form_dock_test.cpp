@@ -74,6 +74,15 @@ class CardFormDockTest : public Test
 
 private Q_SLOTS:
 
+    void nameOfSeveralCardsCannotBeEdited()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        QVERIFY(form.nameLine()->isEnabled());
+        form.select({u"Alley Cat"_s, u"Con Artist"_s});
+        QVERIFY(!form.nameLine()->isEnabled());
+    }
+
     void fieldsMatchGameAndTypes()
     {
         Form form(u"forge-realm"_s);
