@@ -79,7 +79,7 @@ private Q_SLOTS:
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
         QVERIFY(form.nameLine()->isEnabled());
-        form.select({u"Alley Cat"_s, u"Con Artist"_s});
+        form.select({u"Alley Cat"_s, u"Vault Breaker"_s});
         QVERIFY(!form.nameLine()->isEnabled());
     }
 
