@@ -328,7 +328,7 @@ void CardListDock::showCellMenu(const QPoint& at)
     m_context.actions.refresh();
     const auto add = [&](QLatin1StringView kind) {
         for (const ActionSpec& spec : m_context.actions.specs()) {
-            if (!spec.id.startsWith(kind) || spec.panel != u"card-list"_s)
+            if (!spec.id.startsWith(kind) || !spec.panels.contains(u"card-list"_s))
                 continue;
             if (spec.startsGroup && !menu->isEmpty())
                 menu->addSeparator();

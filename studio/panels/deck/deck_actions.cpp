@@ -223,7 +223,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .menu = MenuId::Deck,
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
-            .panel = decksPanel,
+            .panels = {decksPanel},
             .run = [context] { decksDock(context).deleteSelected(); },
             .whyNot = whyNotSelected,
         },
@@ -232,7 +232,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("P&aste Deck"),
             .menu = MenuId::Deck,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
-            .panel = decksPanel,
+            .panels = {decksPanel},
             .run = [context] { context.decks.edits().makeFromText(QGuiApplication::clipboard()->text()); },
             .whyNot = [context] { return whyNoProject(context); },
         },
@@ -260,7 +260,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("Export Selected Dec&ks"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
-            .panel = decksPanel,
+            .panels = {decksPanel},
             .run = [context] { exportDecks(context, decksDock(context).selected()); },
             .whyNot = whyNotSelected,
             .asks = true,
@@ -286,7 +286,7 @@ QList<ActionSpec> listActions(const ActionContext& context)
             .text = text,
             .menu = MenuId::Deck,
             .icon = icon,
-            .panel = u"card-list"_s,
+            .panels = {u"card-list"_s},
             .run = [context, work, copies] { work(context.decks, context.workspace, context.selection, copies); },
             .whyNot =
                 [context] {
@@ -312,7 +312,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     QList<ActionSpec> rows = decksActions(context) + listActions(context);
     const auto inDeck = [&](ActionSpec row, std::function<void(DeckDock&)> run) {
         row.menu = MenuId::Deck;
-        row.panel = deckPanel;
+        row.panels = {deckPanel};
         row.run = [context, run = std::move(run)] {
             run(deckDock(context));
         };
