@@ -254,6 +254,23 @@
     </message>
 </context>
 <context>
+    <name>studio::FindBar</name>
+    <message numerus="yes">
+        <source>%Ln replaced</source>
+        <translation>
+            <numerusform>%Ln replaced</numerusform>
+            <numerusform>%Ln replaced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln match(es)</source>
+        <translation>
+            <numerusform>%Ln match</numerusform>
+            <numerusform>%Ln matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::HealthDock</name>
     <message numerus="yes">
         <source>Smallest change that makes the deck legal (%n card(s)):</source>

@@ -3,6 +3,7 @@
 
 #include "studio/panels/context.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/editor/find_bar.h"
 #include "studio/panels/form/ability_dock.h"
 #include "studio/panels/manual/manual_dock.h"
 #include "studio/panels/problems/problems_dock.h"
@@ -54,6 +55,73 @@ template <class Content>
 Content* shown(const ActionContext& context, const QString& dock)
 {
     return qobject_cast<Content*>(context.docks.content(dock));
+}
+
+/// Actions of the find bar in the panel with the focus.
+QList<ActionSpec> findActions(const ActionContext& context)
+{
+    // Other panels with lists have a search of their own on these keys.
+    static const QStringList panels{u"ability-editor"_s, u"rules"_s, u"scenarios"_s, u"rulebook"_s, u"manual"_s};
+    const auto bar = [context]() -> FindBar* {
+        const QString panel = context.docks.focused();
+        return panel.isEmpty() ? nullptr : findBarIn(context.docks.content(panel));
+    };
+    const auto row = [bar](ActionSpec spec, void (FindBar::*act)()) {
+        spec.menu = MenuId::Edit;
+        spec.panels = panels;
+        spec.run = [bar, act] {
+            if (FindBar* const here = bar())
+                (here->*act)();
+        };
+        spec.whyNot = [bar] {
+            return bar() ? QString() : EditorActions::tr("No panel with a text is selected. Click a text.");
+        };
+        return spec;
+    };
+    QList<ActionSpec> rows{
+        row(
+            {
+                .id = u"editor.find"_s,
+                .text = EditorActions::tr("Find in &Text"),
+                .icon = u"search"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
+                .startsGroup = true,
+            },
+            &FindBar::find
+        ),
+        row(
+            {
+                .id = u"editor.find-next"_s,
+                .text = EditorActions::tr("Find Ne&xt"),
+                .icon = u"next"_s,
+                .keys = {QKeySequence(Qt::Key_F3)},
+            },
+            &FindBar::findNext
+        ),
+        row(
+            {
+                .id = u"editor.find-previous"_s,
+                .text = EditorActions::tr("Find Previou&s"),
+                .icon = u"previous"_s,
+                .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F3)},
+            },
+            &FindBar::findPrevious
+        ),
+        row(
+            {
+                .id = u"editor.replace"_s,
+                .text = EditorActions::tr("Replace &in Text"),
+                .icon = u"edit"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
+            },
+            &FindBar::findAndReplace
+        ),
+    };
+    rows.last().whyNot = [bar, whyNone = rows.last().whyNot] {
+        const FindBar* const here = bar();
+        return here && !here->canReplace() ? EditorActions::tr("This text is read-only.") : whyNone();
+    };
+    return rows;
 }
 
 QList<ActionSpec> textActions()
@@ -365,8 +433,8 @@ QList<ActionSpec> scenarioActions(const ActionContext& context)
 
 QList<ActionSpec> editorActions(const ActionContext& context)
 {
-    return textActions() + usageActions(context) + wordingActions(context) + problemActions(context) +
-           scenarioActions(context) + helpActions(context);
+    return findActions(context) + textActions() + usageActions(context) + wordingActions(context) +
+           problemActions(context) + scenarioActions(context) + helpActions(context);
 }
 
 } // namespace studio

@@ -157,10 +157,10 @@ QList<ActionSpec> editActions(MainWindow& window)
         },
         {
             .id = u"edit.replace"_s,
-            .text = WindowActions::tr("Find and R&eplace"),
+            .text = WindowActions::tr("Find and R&eplace in Project"),
             .menu = MenuId::Edit,
             .icon = u"search"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
             .run = [&window] { window.docks().focusContent<ReplaceDock>(u"replace"_s).focusFind(); },
             .whyNot = [&workspace] { return whyNothingOpen(workspace); },
             .asks = true,

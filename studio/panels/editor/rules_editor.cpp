@@ -116,6 +116,28 @@ void RulesEditor::replaceText(const QString& text)
     cursor.endEditBlock();
 }
 
+void RulesEditor::replace(const QList<TextSpan>& places, const QString& what, const QString& with)
+{
+    // Text typed before is an edit of its own.
+    Q_EMIT storeRequested();
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    // Replacing from the end leaves the other places where they are.
+    for (auto place = places.crbegin(); place != places.crend(); ++place) {
+        cursor.setPosition(place->start);
+        cursor.setPosition(place->end(), QTextCursor::KeepAnchor);
+        cursor.insertText(with);
+    }
+    cursor.endEditBlock();
+    Q_EMIT replaced(what);
+}
+
+void RulesEditor::setMatches(const QList<QTextEdit::ExtraSelection>& matches)
+{
+    m_matches = matches;
+    showSelections();
+}
+
 void RulesEditor::showPlace(int line, int column, int length)
 {
     const QTextCursor place = placeOf(*document(), {.line = line, .column = std::max(1, column), .length = length});
@@ -393,26 +415,10 @@ void RulesEditor::showSelections()
         line.format.setProperty(QTextFormat::FullWidthSelection, true);
         selections.append(line);
     }
-    selections += bracketSelections();
+    selections += m_matches;
+    selections += bracketSelections(textCursor(), palette());
     selections += m_marks.selections();
     setExtraSelections(selections);
-}
-
-QList<QTextEdit::ExtraSelection> RulesEditor::bracketSelections() const
-{
-    const auto brackets = bracketsAt(*document(), textCursor().position());
-    if (!brackets)
-        return {};
-    QList<QTextEdit::ExtraSelection> selections;
-    for (const int place : {brackets->first, brackets->second}) {
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = textCursor();
-        selection.cursor.setPosition(place);
-        selection.cursor.setPosition(place + 1, QTextCursor::KeepAnchor);
-        selection.format.setBackground(bracketColour(palette()));
-        selections.append(selection);
-    }
-    return selections;
 }
 
 void RulesEditor::placeMargin()

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "studio/panels/editor/editor_marks.h"
+#include "studio/panels/editor/searched_text.h"
 #include "studio/workspace/text/text_language.h"
 
 #include <QPlainTextEdit>
@@ -81,6 +82,10 @@ public:
 
     /// Replaces the text but leaves equal parts untouched, so that a cursor there stays in place.
     void replaceText(const QString& text);
+    /// Replaces places, in the order of the text, by one undoable edit. `what` is the text found there.
+    void replace(const QList<TextSpan>& places, const QString& what, const QString& with);
+    /// Highlights the matches of a search.
+    void setMatches(const QList<QTextEdit::ExtraSelection>& matches);
     /// Selects a place; column and length are in bytes.
     void showPlace(int line, int column, int length);
     NamedHere namedAt(const QTextCursor& cursor) const;
@@ -103,6 +108,8 @@ Q_SIGNALS:
     void definitionRequested(const studio::NamedHere& named);
     /// The text is about to be used, so it must be stored now.
     void storeRequested();
+    /// Matches of a search were replaced, which is an edit of its own. `what` is the text that was found.
+    void replaced(const QString& what);
 
 protected:
     bool event(QEvent* event) override;
@@ -119,7 +126,6 @@ private:
     void paintFrame();
     void followTheme();
     void showSelections();
-    QList<QTextEdit::ExtraSelection> bracketSelections() const;
     void placeMargin();
     void offerCompletions(Offering offering);
     void offerAfter(const QKeyEvent& key);
@@ -134,6 +140,7 @@ private:
     std::function<QList<QAction*>()> m_menuActions;
     std::shared_ptr<const TextLanguage> m_language;
     EditorMarks m_marks;
+    QList<QTextEdit::ExtraSelection> m_matches;
 };
 
 /// The target of actions: the visible editor that had the focus last; null if there is none.

@@ -7,6 +7,7 @@
 #include "studio/kit/icons.h"
 #include "studio/panels/editor/definitions.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/editor/find_bar.h"
 #include "studio/panels/editor/term_help.h"
 #include "studio/panels/rules/game_text_list.h"
 #include "studio/panels/rules/outline_view.h"
@@ -55,6 +56,7 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_rules(new EntityEditor(workspace, selection, TextShape::Declarations))
     , m_frames(new EntityEditor(workspace, selection, TextShape::Data))
     , m_drawings(new EntityEditor(workspace, selection, TextShape::Data))
+    , m_sharedPage(new QWidget)
     , m_shared(new RulesEditor(TextShape::Declarations))
 {
     setUpEditors();
@@ -70,8 +72,14 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
 void RulesDock::setUpEditors()
 {
     m_shared->setReadOnly(true);
-    for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames, m_drawings})
-        m_editors->addWidget(editor);
+    auto* const sharedLayout = new QVBoxLayout(m_sharedPage);
+    sharedLayout->setContentsMargins(0, 0, 0, 0);
+    sharedLayout->setSpacing(0);
+    sharedLayout->addWidget(m_shared, 1);
+    sharedLayout->addWidget(new FindBar(searched(*m_shared)));
+    m_sharedPage->setFocusProxy(m_shared);
+    for (QWidget* const page : std::initializer_list<QWidget*>{m_rules, m_sharedPage, m_frames, m_drawings})
+        m_editors->addWidget(page);
     m_frames->editor().setLanguage(std::make_shared<FrameLanguage>());
     m_drawings->editor().setLanguage(std::make_shared<DrawingLanguage>());
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
@@ -196,7 +204,7 @@ void RulesDock::showText()
         const auto source =
             std::ranges::find(m_workspace.sharedRules(), shared.toStdString(), &engine::SourceFile::name);
         m_shared->setPlainText(QString::fromStdString(source->text));
-        m_editors->setCurrentWidget(m_shared);
+        m_editors->setCurrentWidget(m_sharedPage);
     } else {
         EntityEditor* const editor = text ? editorOf(*text) : m_rules;
         editor->edit(id);

@@ -67,7 +67,8 @@ private:
     EntityEditor* m_frames;
     EntityEditor* m_drawings;
     FrameNames m_frameNames;
-    /// Shows the rules that come with Cardwright, read-only.
+    /// The rules that come with Cardwright, read-only.
+    QWidget* m_sharedPage;
     RulesEditor* m_shared;
 };
 

@@ -227,7 +227,7 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QLineEdit*>()->setText(u"no such thing"_s);
+        dock.findChild<QTreeWidget*>()->parentWidget()->findChild<QLineEdit*>()->setText(u"no such thing"_s);
         const auto labels = dock.findChildren<QLabel*>();
         QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
             return !label->isHidden() && label->text() == u"No scenario matches “no such thing”."_s;
