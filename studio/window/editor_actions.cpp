@@ -124,6 +124,32 @@ QList<ActionSpec> findActions(const ActionContext& context)
     return rows;
 }
 
+QList<ActionSpec> foldActions()
+{
+    const auto row =
+        [](const QString& id, const QString& text, const QString& icon, QList<QKeySequence> keys, auto act) {
+            return inEditor({.id = id, .text = text, .icon = icon, .keys = std::move(keys)}, act);
+        };
+    QList<ActionSpec> rows{
+        row(u"editor.fold"_s,
+            EditorActions::tr("Fold &Block"),
+            u"next"_s,
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft)},
+            &RulesEditor::fold),
+        row(u"editor.unfold"_s,
+            EditorActions::tr("Unfold Bloc&k"),
+            u"move-down"_s,
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketRight)},
+            &RulesEditor::unfold),
+        row(u"editor.fold-all"_s, EditorActions::tr("Fold &All Blocks"), u"next"_s, {}, &RulesEditor::foldAll),
+        row(
+            u"editor.unfold-all"_s, EditorActions::tr("Unfold All Blo&cks"), u"move-down"_s, {}, &RulesEditor::unfoldAll
+        ),
+    };
+    rows.first().startsGroup = true;
+    return rows;
+}
+
 QList<ActionSpec> textActions()
 {
     return {
@@ -433,7 +459,7 @@ QList<ActionSpec> scenarioActions(const ActionContext& context)
 
 QList<ActionSpec> editorActions(const ActionContext& context)
 {
-    return findActions(context) + textActions() + usageActions(context) + wordingActions(context) +
+    return findActions(context) + textActions() + foldActions() + usageActions(context) + wordingActions(context) +
            problemActions(context) + scenarioActions(context) + helpActions(context);
 }
 

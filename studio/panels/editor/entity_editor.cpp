@@ -147,6 +147,7 @@ void EntityEditor::edit(std::optional<model::EntityId> entity)
     m_isModified = false;
     m_entity = entity;
     m_moreMarks.clear();
+    m_editor->unfoldAll();
     readText();
     QTextCursor cursor = m_editor->textCursor();
     cursor.setPosition(0);

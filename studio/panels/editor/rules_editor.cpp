@@ -49,6 +49,7 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
     : QPlainTextEdit(parent)
     , m_shape(shape)
     , m_margin(new LineNumbers(*this))
+    , m_folding(new Folding(*this))
     , m_completions(new CompletionList(*this))
     , m_language(std::make_shared<RulesLanguage>())
 {
@@ -62,7 +63,9 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
         setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         setLineWrapMode(shape == TextShape::Abilities ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
         m_highlighter = new TextHighlighter(document(), m_language);
+        m_folding->setLanguage(m_language);
     }
+    connect(m_folding, &Folding::changed, m_margin, qOverload<>(&QWidget::update));
     connect(this, &QPlainTextEdit::blockCountChanged, this, &RulesEditor::placeMargin);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {
         if (dy != 0)
@@ -80,8 +83,10 @@ RulesEditor::~RulesEditor() = default;
 void RulesEditor::setLanguage(std::shared_ptr<const TextLanguage> language)
 {
     m_language = std::move(language);
-    if (m_highlighter)
-        m_highlighter->setLanguage(m_language);
+    if (m_shape == TextShape::Prose)
+        return;
+    m_highlighter->setLanguage(m_language);
+    m_folding->setLanguage(m_language);
 }
 
 void RulesEditor::setMarks(const QList<EditorMark>& marks)
@@ -308,6 +313,11 @@ void RulesEditor::layOut()
         replaceText(formattedText(toPlainText(), m_shape));
 }
 
+void RulesEditor::toggleFold(int line)
+{
+    m_folding->toggle(document()->findBlockByNumber(line - 1));
+}
+
 void RulesEditor::goToDefinition()
 {
     if (const NamedHere named = namedAt(textCursor()); !named.isNothing())
@@ -442,7 +452,9 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
     QList<ShownLine> lines;
     QTextBlock block = firstVisibleBlock();
     double top = blockBoundingGeometry(block).translated(contentOffset()).top();
-    while (block.isValid() && top <= bottom) {
+    for (; block.isValid() && top <= bottom; block = block.next()) {
+        if (!block.isVisible())
+            continue;
         const int row = block.blockNumber();
         const auto worst = marked.constFind(row);
         lines.append({
@@ -450,11 +462,17 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
             .top = top,
             .isCurrent = row == textCursor().blockNumber(),
             .severity = worst == marked.cend() ? std::nullopt : std::optional(*worst),
+            .fold = m_folding->stateOf(block),
         });
         top += blockBoundingRect(block).height();
-        block = block.next();
     }
     return lines;
+}
+
+void RulesEditor::paintEvent(QPaintEvent* event)
+{
+    QPlainTextEdit::paintEvent(event);
+    m_folding->paint();
 }
 
 /// Paints the focus frame outside the viewport, because scrolling the viewport would move it.

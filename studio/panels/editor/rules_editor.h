@@ -2,6 +2,7 @@
 #pragma once
 
 #include "studio/panels/editor/editor_marks.h"
+#include "studio/panels/editor/folding.h"
 #include "studio/panels/editor/searched_text.h"
 #include "studio/workspace/text/text_language.h"
 
@@ -37,6 +38,7 @@ struct ShownLine
     bool isCurrent = false;
     /// The severity of its worst problem.
     std::optional<engine::Severity> severity = {};
+    FoldState fold = FoldState::None;
 };
 
 /// The name at a place in a text.
@@ -97,6 +99,17 @@ public:
     void goToDefinition();
     void pinHelp();
 
+    void fold() { m_folding->fold(); }
+
+    void unfold() { m_folding->unfold(); }
+
+    void foldAll() { m_folding->foldAll(); }
+
+    void unfoldAll() { m_folding->unfoldAll(); }
+
+    /// Folds or unfolds the block that a line opens.
+    void toggleFold(int line);
+
     /// The completions shown, for tests and screen readers; empty while the list is closed.
     QStringList offered() const;
 
@@ -113,6 +126,7 @@ Q_SIGNALS:
 
 protected:
     bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -135,6 +149,7 @@ private:
     TextShape m_shape;
     TextHighlighter* m_highlighter = nullptr;
     LineNumbers* m_margin;
+    Folding* m_folding;
     CompletionList* m_completions;
     std::function<QString(const NamedHere&)> m_help;
     std::function<QList<QAction*>()> m_menuActions;
