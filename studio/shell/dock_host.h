@@ -38,6 +38,7 @@ public:
     /// The content, or null if the dock has never been shown.
     QWidget* content(const QString& id) const;
 
+    /// Opening and closing panels in any order leaves the sizes of the others as they were.
     void open(const QString& id);
     void close(const QString& id);
     /// Floats the dock in its own window, or returns it to its last place.
@@ -77,6 +78,9 @@ public:
 Q_SIGNALS:
     /// A dock was opened, closed, floated, docked or focused.
     void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Private;
