@@ -14,6 +14,7 @@
 #include "studio/window/main_window.h"
 #include "studio/window/words.h"
 #include "studio/words/project_words.h"
+#include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QCoreApplication>
@@ -278,6 +279,15 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
     return row;
 }
 
+/// Closes the panel, or of several open decks the one in front.
+void closeFront(MainWindow& window, const QString& panel)
+{
+    if (panel == u"deck" && window.decks().openDecks().all().size() > 1)
+        window.actions().action(u"deck.close"_s)->trigger();
+    else
+        window.docks().close(panel);
+}
+
 /// Actions for all moves that dragging a panel offers, because on Wayland panels can't be dragged out of the window.
 QList<ActionSpec> panelActions(MainWindow& window)
 {
@@ -344,7 +354,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
             .icon = u"close"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_W)},
         },
-        [&host](const QString& id) { host.close(id); }
+        [&window](const QString& id) { closeFront(window, id); }
     ));
     rows.append({
         .id = u"panel.next"_s,
