@@ -5,6 +5,7 @@
 #include "studio/kit/screen_fit.h"
 #include "studio/shell/dock_views.h"
 #include "studio/shell/panel_sizes.h"
+#include "studio/shell/tab_ring.h"
 
 #include <QApplication>
 #include <QMainWindow>
@@ -48,6 +49,7 @@ public:
         : m_make(std::move(make))
     {
         setObjectName(id);
+        setProperty(panelProperty, true);
         // A small dock scrolls or cuts its content.
         setMinimumSize(64, 40);
         setBackgroundRole(QPalette::Base);
@@ -98,6 +100,15 @@ protected:
 private:
     std::function<QWidget*()> m_make;
     QWidget* m_content = nullptr;
+};
+
+class Window : public KDDockWidgets::QtWidgets::MainWindow
+{
+public:
+    using KDDockWidgets::QtWidgets::MainWindow::MainWindow;
+
+protected:
+    bool focusNextPrevChild(bool next) override { return moveFocus(*this, next ? 1 : -1); }
 };
 
 /// Lays everything out before a window is painted, since anything painted earlier would be painted twice.
@@ -277,7 +288,7 @@ DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
 {
     startDocking();
     m_private->specs = docks;
-    m_private->window = std::make_unique<KDDockWidgets::QtWidgets::MainWindow>(u"cardwright"_s);
+    m_private->window = std::make_unique<Window>(u"cardwright"_s);
     m_private->window->installEventFilter(this);
     m_private->settling.setSingleShot(true);
     connect(&m_private->settling, &QTimer::timeout, this, [this] { m_private->settleSizes(); });
@@ -418,6 +429,11 @@ void DockHost::focus(const QString& id)
     dock->QWidget::window()->activateWindow();
     static_cast<LazyContent*>(dock->widget())->ensureContent();
     dock->widget()->setFocus(Qt::ShortcutFocusReason);
+    // The control that should take the focus may be hidden or disabled now.
+    const QWidget* const focused = dock->widget()->window()->focusWidget();
+    const bool isInside = focused && dock->widget()->isAncestorOf(focused);
+    if (!isInside || focused->focusPolicy() == Qt::NoFocus)
+        focusFirst(*dock->widget());
 }
 
 QString DockHost::focused() const
@@ -437,6 +453,12 @@ void DockHost::focusNext(int step)
 {
     if (const QString id = next(step); !id.isEmpty())
         focus(id);
+}
+
+void DockHost::focusNextControl(int step)
+{
+    QWidget* const active = QApplication::activeWindow();
+    moveFocus(active ? *active : *m_private->window, step);
 }
 
 void DockHost::arrange(const QString& perspective)

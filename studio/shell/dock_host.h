@@ -65,6 +65,8 @@ public:
     /// is focused. Empty if no dock is open.
     QString next(int step) const;
     void focusNext(int step);
+    /// Moves the focus as Tab does, also out of an editor in which Tab indents lines.
+    void focusNextControl(int step);
 
     /// Arranges the docks as their table says for a built-in perspective, mirrored for right-to-left languages.
     void arrange(const QString& perspective);

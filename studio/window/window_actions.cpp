@@ -373,6 +373,22 @@ QList<ActionSpec> panelActions(MainWindow& window)
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6)},
         .run = [&window] { window.docks().focusNext(-1); },
     });
+    rows.append({
+        .id = u"focus.next"_s,
+        .text = WindowActions::tr("Next Control"),
+        .menu = MenuId::Panel,
+        .icon = u"next"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::Key_Tab)},
+        .run = [&window] { window.docks().focusNextControl(1); },
+    });
+    rows.append({
+        .id = u"focus.previous"_s,
+        .text = WindowActions::tr("Previous Control"),
+        .menu = MenuId::Panel,
+        .icon = u"previous"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab)},
+        .run = [&window] { window.docks().focusNextControl(-1); },
+    });
     return rows;
 }
 

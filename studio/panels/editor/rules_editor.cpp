@@ -289,7 +289,7 @@ bool RulesEditor::editLines(const QKeyEvent& key)
         breakLine(cursor, *m_language);
     else if (isPlain && key.key() == Qt::Key_Tab)
         indentLines(cursor);
-    else if (key.key() == Qt::Key_Backtab)
+    else if (isPlain && key.key() == Qt::Key_Backtab)
         outdentLines(cursor);
     else
         return false;
