@@ -46,6 +46,7 @@ enum class EditKind : std::uint8_t {
     Replace,
     RestoreVersion,
     Rename,
+    DeletePlaytest,
 };
 
 struct EditName

@@ -281,9 +281,14 @@ std::expected<QList<EntityDifference>, EditError> Project::difference(std::int64
 
 std::expected<void, EditError> Project::restore(std::int64_t moment, const QDateTime& at)
 {
-    const auto values = valuesAt(moment);
+    auto values = valuesAt(moment);
     if (!values)
         return std::unexpected(values.error());
+    std::erase_if(*values, [this](const auto& value) {
+        const auto& [id, then] = value;
+        const Entity* const present = find(id);
+        return (present && kindOf(*present) == EntityKind::Playtest) || (then && kindOf(*then) == EntityKind::Playtest);
+    });
     const auto version = std::ranges::find(m_versions, moment, &NamedVersion::after);
     return restoreValues(*values, version == m_versions.end() ? QString() : version->name, at);
 }

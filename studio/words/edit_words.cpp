@@ -51,6 +51,8 @@ QString words(const model::EditName& name)
         return about(subject, EditWords::tr("Save search %1"), EditWords::tr("Save searches"));
     case Kind::SavePlaytest:
         return about(subject, EditWords::tr("Save playtest %1"), EditWords::tr("Save playtests"));
+    case Kind::DeletePlaytest:
+        return about(subject, EditWords::tr("Delete playtest %1"), EditWords::tr("Delete playtests"));
     case Kind::SetArt:
         return about(subject, EditWords::tr("Set picture of %1"), EditWords::tr("Set pictures"));
     case Kind::Import:
