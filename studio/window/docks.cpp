@@ -270,7 +270,9 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("Small positions that test whether the rules match the rulebook."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
-                return withEditorMenus(new ScenariosDock(context.workspace, context.selection), context.actions);
+                return withEditorMenus(
+                    new ScenariosDock(context.workspace, context.selection, context.scenarios), context.actions
+                );
             },
         },
         {

@@ -20,6 +20,8 @@
 #include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/problems/deck_problems.h"
+#include "studio/workspace/problems/scenario_problems.h"
+#include "studio/workspace/scenarios/scenario_runs.h"
 
 #include <QApplication>
 #include <QEvent>
@@ -98,6 +100,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_decks(std::make_unique<DeckDesk>(m_workspace, m_selection))
     , m_playtest(std::make_unique<PlaytestDesk>(m_workspace))
     , m_problems(m_workspace, m_selection)
+    , m_scenarios(std::make_unique<ScenarioRuns>(m_workspace))
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
@@ -127,6 +130,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     followPlaytest();
     addDeckProblems(*m_decks, m_problems);
     addFaceProblems(m_workspace, m_problems);
+    addScenarioProblems(*m_scenarios, m_problems);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(context());
     connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
@@ -202,7 +206,7 @@ MainWindow::~MainWindow()
 ActionContext MainWindow::context()
 {
     return {
-        {m_actions, m_workspace, m_selection, *m_decks, *m_playtest, m_problems},
+        {m_actions, m_workspace, m_selection, *m_decks, *m_playtest, m_problems, *m_scenarios},
         m_docks.window(),
         m_docks,
         m_perspectives,

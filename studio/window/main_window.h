@@ -29,6 +29,7 @@ class DeckDesk;
 class DeckImpact;
 class ListBuilding;
 class MessageBar;
+class ScenarioRuns;
 class WelcomePage;
 struct PlaytestDesk;
 
@@ -65,6 +66,8 @@ public:
     PlaytestDesk& playtest() { return *m_playtest; }
 
     ProblemList& problems() { return m_problems; }
+
+    ScenarioRuns& scenarios() { return *m_scenarios; }
 
     /// The parts of the window that its panels and actions may use.
     ActionContext context();
@@ -127,6 +130,7 @@ private:
     std::unique_ptr<DeckDesk> m_decks;
     std::unique_ptr<PlaytestDesk> m_playtest;
     ProblemList m_problems;
+    std::unique_ptr<ScenarioRuns> m_scenarios;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
