@@ -3,13 +3,13 @@
 
 #include "studio/panels/cards/card_actions.h"
 #include "studio/panels/deck/deck_actions.h"
-#include "studio/panels/exchange/exporting.h"
 #include "studio/panels/playtest/playtest_actions.h"
 #include "studio/panels/preview/preview_actions.h"
 #include "studio/panels/replace/replace_dock.h"
 #include "studio/panels/welcome/welcome_page.h"
 #include "studio/shell/built_in_perspectives.h"
 #include "studio/window/editor_actions.h"
+#include "studio/window/file_actions.h"
 #include "studio/window/go_to.h"
 #include "studio/window/main_window.h"
 #include "studio/window/words.h"
@@ -37,76 +37,6 @@ class WindowActions
 QString whyNothingOpen(const Workspace& workspace)
 {
     return workspace.isOpen() ? QString() : WindowActions::tr("No project is open.");
-}
-
-QList<ActionSpec> fileActions(MainWindow& window)
-{
-    return {
-        {
-            .id = u"file.new"_s,
-            .text = WindowActions::tr("&New Project"),
-            .menu = MenuId::File,
-            .icon = u"new"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_N)},
-            .run = [&window] { window.askForGame(); },
-            .asks = true,
-        },
-        {
-            .id = u"file.open"_s,
-            .text = WindowActions::tr("&Open Project"),
-            .menu = MenuId::File,
-            .icon = u"open"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_O)},
-            .run = [&window] { window.askForProject(); },
-            .asks = true,
-        },
-        {
-            .id = u"file.import"_s,
-            .text = WindowActions::tr("&Import Cards or Decks"),
-            .menu = MenuId::File,
-            .icon = u"move-down"_s,
-            .run = [&window] { importFile(window.context()); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-            .startsGroup = true,
-        },
-        {
-            .id = u"file.export"_s,
-            .text = WindowActions::tr("&Export"),
-            .menu = MenuId::File,
-            .icon = u"move-up"_s,
-            .run = [&window] { exportProject(window.context()); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-        },
-        {
-            .id = u"file.save-copy"_s,
-            .text = WindowActions::tr("&Save Copy"),
-            .menu = MenuId::File,
-            .icon = u"copy"_s,
-            .run = [&window] { copyProject(window.context(), CopyFor::Oneself); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-            .startsGroup = true,
-        },
-        {
-            .id = u"file.share-copy"_s,
-            .text = WindowActions::tr("S&hare Copy Without History and Notes"),
-            .menu = MenuId::File,
-            .icon = u"move-up"_s,
-            .run = [&window] { copyProject(window.context(), CopyFor::Others); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-        },
-        {
-            .id = u"file.close"_s,
-            .text = WindowActions::tr("&Close Project"),
-            .menu = MenuId::File,
-            .icon = u"close"_s,
-            .run = [&window] { window.workspace().close(); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-        },
-    };
 }
 
 QList<ActionSpec> editActions(MainWindow& window)
