@@ -4,6 +4,7 @@
 #include "model/entities/entities.h"
 #include "model/project/project.h"
 #include "studio/drawing/faces/face_findings.h"
+#include "studio/kit/field_undo.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/deck/list_building.h"
 #include "studio/panels/decks/deck_impact.h"
@@ -17,6 +18,7 @@
 #include "studio/window/empty_state.h"
 #include "studio/window/project_files.h"
 #include "studio/window/status_line.h"
+#include "studio/window/undo_notice.h"
 #include "studio/window/window_actions.h"
 #include "studio/window/words.h"
 #include "studio/workspace/decks/deck_desk.h"
@@ -82,9 +84,11 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_palette(new CommandPalette(m_docks.window()))
     , m_impact(std::make_unique<DeckImpact>(*m_decks, m_workspace, m_selection, *m_messages, *m_palette))
     , m_listBuilding(std::make_unique<ListBuilding>(m_docks, m_workspace, m_selection, *m_decks))
+    , m_undoNotice(std::make_unique<UndoNotice>(context(), [this](const QString& dock) { showDock(dock); }))
     , m_status(std::make_unique<StatusLine>(*m_docks.window().statusBar()))
     , m_files(std::make_unique<ProjectFiles>(context(), *m_status))
 {
+    new FieldUndo(this);
     setUpWindow();
     readPreferences();
     followShell();

@@ -30,6 +30,7 @@ class MessageBar;
 class ProjectFiles;
 class ScenarioRuns;
 class StatusLine;
+class UndoNotice;
 class WelcomePage;
 struct PlaytestDesk;
 
@@ -141,6 +142,7 @@ private:
     WelcomePage* m_welcome = nullptr;
     std::unique_ptr<DeckImpact> m_impact;
     std::unique_ptr<ListBuilding> m_listBuilding;
+    std::unique_ptr<UndoNotice> m_undoNotice;
     std::unique_ptr<StatusLine> m_status;
     std::unique_ptr<ProjectFiles> m_files;
 };
