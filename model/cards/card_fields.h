@@ -14,7 +14,8 @@
 #include <vector>
 
 /// Cards in the game's own terms: the fields and keywords that the rules declare, and cards as text. Start with this
-/// file; card_text.h reads and writes card lists, wording.h and value_spelling.h tidy up what authors write.
+/// file; card_text.h reads and writes card lists, wording.h and value_spelling.h tidy up what authors write, and
+/// card_roles.h says which fields other programs have names for.
 namespace model {
 
 /// A property of cards that the rules declare as printed.
