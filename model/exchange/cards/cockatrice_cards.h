@@ -11,7 +11,8 @@ namespace model {
 ReadResult readCockatriceCards(const ReadRequest& request);
 
 /// Fields become properties and lists become sets. If wording is available, it is written as the text, and the
-/// abilities are stored in a property.
+/// abilities are stored in a property. Properties that Cockatrice knows are added for the fields with a role
+/// (card_roles.h). The files and pictures lie as in Cockatrice's own data folder.
 Outgoing writeCockatriceCards(const WriteRequest& request);
 
 } // namespace model
