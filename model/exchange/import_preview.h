@@ -52,6 +52,8 @@ struct PreviewRow
     std::optional<EntityId> entity = {};
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
+    /// For a card: the row of a picture that is new, so that its id is not known yet.
+    std::optional<qsizetype> picture = {};
     /// The reason for a refusal, or a warning.
     std::optional<ExchangeProblem> problem = {};
 };

@@ -41,6 +41,8 @@ struct ImportedEntity
     ExchangePlace place = {};
     /// The id in a table that was exported from this project.
     std::optional<EntityId> id = {};
+    /// For a card with a picture in the file: its place among the entities.
+    std::optional<qsizetype> picture = {};
     /// A problem that prevents the import, whatever is in the project.
     std::optional<ExchangeProblem> problem = {};
 };
@@ -55,6 +57,7 @@ struct CardScope
     bool isWording = false;
     bool hasComment = false;
     bool hasNotes = false;
+    bool hasArt = false;
     QStringList fields = {};
     /// The file contains all fields, so a missing field means that the card doesn't have it.
     bool hasEveryField = false;

@@ -34,6 +34,7 @@ struct ExchangeProblem
         NothingInIt,
         UnknownFormat,
         CannotBeRead,
+        NotAPicture,
         // Tables
         UnclosedQuote,
         TextBehindQuote,

@@ -56,6 +56,8 @@ QString changesOf(const model::PreviewRow& row)
     }
     if (before->abilities != after->abilities)
         changes.append(PreviewModel::tr("abilities"));
+    if (before->art != after->art || row.picture)
+        changes.append(PreviewModel::tr("picture"));
     if (before->list != after->list)
         changes.append(u"%1 → %2"_s.arg(before->list, after->list));
     return changes.join(u";  "_s);
