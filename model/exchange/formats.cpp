@@ -88,9 +88,19 @@ constexpr std::array formats{
     ExchangeFormat{
         .id = "cockatrice"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice card database"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with the card database in “customsets” and a picture of each card in “pics/CUSTOM”. "
+            "Cockatrice has folders with these names in %1. Export there, or copy the contents there, and restart "
+            "Cockatrice."
+        ),
+        .home = "Cockatrice/Cockatrice"_L1,
         .suffixes = xmlSuffixes,
         .hasCards = true,
         .hasColumns = true,
+        .hasPictures = true,
+        .hasFoldersOfHome = true,
+        .hasRoles = true,
         .read = readCockatriceCards,
         .write = writeCockatriceCards,
         .begins = beginsLikeDatabase,
@@ -116,6 +126,12 @@ constexpr std::array formats{
     ExchangeFormat{
         .id = "cod"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice deck"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a file for each deck. Cockatrice opens decks from %1. It needs their cards in its card database, "
+            "which is a separate export."
+        ),
+        .home = "Cockatrice/Cockatrice/decks"_L1,
         .suffixes = codSuffixes,
         .hasDecks = true,
         .read = readCockatriceDeck,
@@ -133,13 +149,26 @@ constexpr std::array formats{
     ExchangeFormat{
         .id = "tts"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Tabletop Simulator deck"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with a saved object for each deck and pictures of its cards. Tabletop Simulator "
+            "lists saved objects from %1 and its subfolders under Objects, Saved Objects. The saved objects refer to "
+            "the pictures by their full path: to move the folder, export again."
+        ),
+        .home = "Tabletop Simulator/Saves/Saved Objects"_L1,
         .suffixes = jsonSuffixes,
         .hasDecks = true,
+        .hasPictures = true,
         .write = writeTabletopDecks,
     },
     ExchangeFormat{
         .id = "folder"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Folder of text"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Writes rules, cards, decks and pictures as separate files that you can edit and put under version "
+            "control. Import the folder to get changes back."
+        ),
         .place = ExchangeFormat::Place::Folder,
         .hasCards = true,
         .hasDecks = true,
@@ -166,6 +195,11 @@ const ExchangeFormat* formatCalled(QStringView id)
 {
     const auto found = std::ranges::find_if(formats, [id](const ExchangeFormat& format) { return format.id == id; });
     return found == formats.end() ? nullptr : &*found;
+}
+
+QString homeOf(const ExchangeFormat& format, const QString& dataFolder)
+{
+    return format.home.isEmpty() ? QString() : dataFolder + u'/' + format.home;
 }
 
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning)

@@ -27,6 +27,10 @@ struct ExchangeFormat
     /// The id used in commands, and the name shown to users, which is translated where it is shown.
     QLatin1StringView id;
     const char* name = nullptr;
+    /// What to know before exporting, translated where it is shown. %1 is the home folder.
+    const char* hint = nullptr;
+    /// The folder where the other program looks for such files, below the folder where programs keep the user's data.
+    QLatin1StringView home = {};
     /// The first suffix is used for writing.
     std::span<const QLatin1StringView> suffixes = {};
     Place place = Place::File;
@@ -34,6 +38,12 @@ struct ExchangeFormat
     bool hasDecks = false;
     /// The format has columns that can be mapped.
     bool hasColumns = false;
+    /// Pictures accompany the files, so an export is a folder.
+    bool hasPictures = false;
+    /// The folders inside that folder are those of the home folder, so an export can go right into it.
+    bool hasFoldersOfHome = false;
+    /// The other program has names for fields with a certain meaning (card_roles.h).
+    bool hasRoles = false;
     ReadResult (*read)(const ReadRequest& request) = nullptr;
     Outgoing (*write)(const WriteRequest& request) = nullptr;
     /// Recognises the format by the first bytes of a file, for file names that are ambiguous.
@@ -50,6 +60,9 @@ std::span<const ExchangeFormat> exchangeFormats();
 
 /// Null if there is no such format.
 const ExchangeFormat* formatCalled(QStringView id);
+
+/// The folder where the other program looks for such files; empty if there is none.
+QString homeOf(const ExchangeFormat& format, const QString& dataFolder);
 
 /// Finds the format for reading a file by its name and first bytes, or for writing by its name and the kind of content.
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning);

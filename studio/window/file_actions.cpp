@@ -75,6 +75,15 @@ QList<ActionSpec> fileActions(MainWindow& window)
             .startsGroup = true,
         },
         {
+            .id = u"file.import-folder"_s,
+            .text = FileActions::tr("Import &Folder"),
+            .menu = MenuId::File,
+            .icon = u"open"_s,
+            .run = [&window] { importFolder(window.context()); },
+            .whyNot = [&window] { return whyNoFile(window.workspace()); },
+            .asks = true,
+        },
+        {
             .id = u"file.export"_s,
             .text = FileActions::tr("&Export"),
             .menu = MenuId::File,

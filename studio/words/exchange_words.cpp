@@ -48,6 +48,12 @@ QString sentence(const model::ExchangeProblem& problem)
         return ExchangeWords::tr("the format of %1 is unknown; specify it").arg(text);
     case Code::CannotBeRead:
         return ExchangeWords::tr("%1 files can't be imported, only exported").arg(text);
+    case Code::NotAPicture:
+        return ExchangeWords::tr(
+                   "can't use %1; each line of art/pictures.txt must name a PNG picture of at most 16 MB in the same "
+                   "folder, then a colon and a card"
+        )
+            .arg(text);
     case Code::UnclosedQuote:
         return ExchangeWords::tr(
             "the quotation mark that opens this cell is never closed; add the closing mark, or double the opening one"
@@ -179,6 +185,14 @@ QString lostWords(const model::Loss& loss)
 QString words(const model::ExchangeFormat& format)
 {
     return QCoreApplication::translate("formats", format.name);
+}
+
+QString hintFor(const model::ExchangeFormat& format, const QString& dataFolder)
+{
+    if (!format.hint)
+        return {};
+    const QString hint = QCoreApplication::translate("formats", format.hint);
+    return format.home.isEmpty() ? hint : hint.arg(model::homeOf(format, dataFolder));
 }
 
 QString words(const model::ExchangeProblem& problem)

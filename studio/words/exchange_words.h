@@ -13,6 +13,8 @@ namespace studio {
 
 /// Texts about files of other programs. See words.h.
 QString words(const model::ExchangeFormat& format);
+/// What to know before exporting in this format; empty if nothing. The folder is where programs keep their data.
+QString hintFor(const model::ExchangeFormat& format, const QString& dataFolder);
 /// Starts with the place of the problem, if known.
 QString words(const model::ExchangeProblem& problem);
 QString words(const model::Loss& loss);

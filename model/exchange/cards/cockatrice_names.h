@@ -15,7 +15,7 @@ const auto ourVersion = u"2"_s;
 /// Fields that Cockatrice knows under another meaning get this prefix. It isn't shown to players, because Cockatrice
 /// hides properties with a hyphen.
 const auto hiddenPrefix = u"_-"_s;
-/// The property for abilities. Its name can't be declared in rules, because it starts with a sign.
+/// The property for abilities. Its name can't be declared in rules, because it starts with an underscore.
 const auto abilitiesProperty = u"_-abilities"_s;
 const auto oldAbilitiesProperty = u"_abilities"_s;
 

@@ -6,6 +6,7 @@
 #include "studio/drawing/faces/face_painter.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QPainter>
 
 #include <algorithm>
@@ -54,19 +55,32 @@ QImage backImage(FacePainter& painter)
     return image;
 }
 
-std::expected<QStringList, QString>
-saveSheets(FacePainter& painter, const model::Outgoing& outgoing, const QString& folder, const FaceOfName& faceOf)
+std::expected<QStringList, QString> savePictures(
+    FacePainter& painter,
+    const model::Outgoing& outgoing,
+    const QString& folder,
+    const FaceOfName& faceOf,
+    const std::stop_token& stop
+)
 {
     QStringList written;
     const auto save = [&](const QImage& image, const QString& name) {
         written.append(QDir(folder).filePath(name));
-        return savePng(image, written.last());
+        return QDir().mkpath(QFileInfo(written.last()).path()) && savePng(image, written.last());
     };
     for (const model::CardSheet& sheet : outgoing.sheets) {
+        if (stop.stop_requested())
+            return written;
         QList<FaceContent> faces;
         for (const model::CardSheet::Slot& slot : sheet.cards)
             faces.append(faceOf(slot.card));
         if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
+            return std::unexpected(written.last());
+    }
+    for (const model::CardPicture& picture : outgoing.pictures) {
+        if (stop.stop_requested())
+            return written;
+        if (!save(faceImage(painter, faceOf(picture.card), facePixelsPerInch), picture.fileName))
             return std::unexpected(written.last());
     }
     if (!outgoing.backFile.isEmpty() && !save(backImage(painter), outgoing.backFile))

@@ -7,6 +7,7 @@
 
 #include <expected>
 #include <functional>
+#include <stop_token>
 
 namespace model {
 struct Outgoing;
@@ -25,9 +26,14 @@ QImage backImage(FacePainter& painter);
 /// The face of a card named in a deck.
 using FaceOfName = std::function<FaceContent(const QString& card)>;
 
-/// Writes the sheets and the card back that accompany another program's files. Returns the files written, or the one
-/// that could not be.
-std::expected<QStringList, QString>
-saveSheets(FacePainter& painter, const model::Outgoing& outgoing, const QString& folder, const FaceOfName& faceOf);
+/// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written,
+/// or the one that could not be. Stops early if it is asked to.
+std::expected<QStringList, QString> savePictures(
+    FacePainter& painter,
+    const model::Outgoing& outgoing,
+    const QString& folder,
+    const FaceOfName& faceOf,
+    const std::stop_token& stop = {}
+);
 
 } // namespace studio

@@ -61,6 +61,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_outcome(new QLabel)
     , m_empty(new QLabel)
     , m_choose(new QPushButton)
+    , m_chooseFolder(new QPushButton)
     , m_file(new QLabel)
     , m_format(new QComboBox)
     , m_columns(new MappingTable)
@@ -127,7 +128,12 @@ QWidget* ImportDock::makeEmptyPage()
     emptyLayout->addStretch();
     emptyLayout->addWidget(m_outcome);
     emptyLayout->addWidget(m_empty);
-    emptyLayout->addWidget(m_choose, 0, Qt::AlignCenter);
+    auto* choosing = new QHBoxLayout;
+    choosing->addStretch();
+    choosing->addWidget(m_choose);
+    choosing->addWidget(m_chooseFolder);
+    choosing->addStretch();
+    emptyLayout->addLayout(choosing);
     emptyLayout->addStretch();
     return empty;
 }
@@ -200,10 +206,11 @@ void ImportDock::followInput()
             m_withoutRows.erase(row);
         review();
     });
-    connect(m_choose, &QPushButton::clicked, this, [this] {
-        if (QAction* action = m_context.actions.action(u"file.import"_s))
-            action->trigger();
-    });
+    for (const auto& [button, id] : {std::pair{m_choose, u"file.import"_s}, {m_chooseFolder, u"file.import-folder"_s}})
+        connect(button, &QPushButton::clicked, this, [this, id] {
+            if (QAction* action = m_context.actions.action(id))
+                action->trigger();
+        });
     connect(m_import, &QPushButton::clicked, this, &ImportDock::apply);
     connect(m_cancel, &QPushButton::clicked, this, &ImportDock::clear);
     connect(&m_context.workspace, &Workspace::closed, this, &ImportDock::clear);
@@ -220,10 +227,13 @@ void ImportDock::changeEvent(QEvent* event)
 void ImportDock::retranslate()
 {
     m_empty->setText(tr(
-        "Import cards and decks from other programs: CSV, TSV, Cockatrice, LackeyCCG or plain text. Choose a file or "
-        "drop one here. You'll see a preview before anything changes."
+        "Import cards and decks from other programs: CSV, TSV, Cockatrice, LackeyCCG or plain text, or a folder of "
+        "text "
+        "with rules, cards, decks and pictures. Choose a file or folder, or drop one here. You'll see a preview before "
+        "anything changes."
     ));
     m_choose->setText(tr("Choose File…"));
+    m_chooseFolder->setText(tr("Choose Folder…"));
     m_format->setItemText(0, tr("Detect automatically"));
     m_format->setAccessibleName(tr("Format"));
     m_columns->retranslate();

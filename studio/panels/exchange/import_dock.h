@@ -79,6 +79,7 @@ private:
     QLabel* m_outcome;
     QLabel* m_empty;
     QPushButton* m_choose;
+    QPushButton* m_chooseFolder;
     QLabel* m_file;
     QComboBox* m_format;
     MappingTable* m_columns;

@@ -40,6 +40,11 @@ QString namesOf(const model::ExchangeFormat& format)
     return patterns.join(u' ');
 }
 
+bool isDeckFile(const model::ExchangeFormat& format)
+{
+    return format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File;
+}
+
 } // namespace
 
 DeckImport importDecks(Workspace& workspace, const QString& path)
@@ -88,10 +93,10 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
 {
     const QFileInfo file(path);
     const model::ExchangeFormat* const format = model::formatToWrite(file.fileName(), model::Carried::Decks);
-    if (!format)
+    if (!format || format->hasPictures)
         return {
             .message = DeckFiles::tr("The format of %1 is unknown. Use one of these extensions: %2.")
-                           .arg(file.fileName(), u".deck, .txt, .cod, .json"_s)
+                           .arg(file.fileName(), u".deck, .txt, .cod"_s)
         };
     const std::set<model::EntityId> wanted(decks.begin(), decks.end());
     model::Outgoing made = format->write(
@@ -131,8 +136,8 @@ QList<DeckFileKind> deckFileKinds()
 {
     QList<DeckFileKind> kinds;
     for (const model::ExchangeFormat& format : model::exchangeFormats())
-        if (format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File)
-            kinds.append({words(format), format.suffixes.front()});
+        if (isDeckFile(format))
+            kinds.append({words(format), format.suffixes.front(), format.hasPictures ? &format : nullptr});
     return kinds;
 }
 
@@ -149,7 +154,7 @@ QString deckFilesToWrite()
 {
     QStringList filters;
     for (const model::ExchangeFormat& format : model::exchangeFormats())
-        if (format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File)
+        if (isDeckFile(format) && !format.hasPictures)
             filters.append(u"%1 (%2)"_s.arg(words(format), namesOf(format)));
     return filters.join(u";;"_s);
 }

@@ -148,6 +148,45 @@ private Q_SLOTS:
             }
     }
 
+    void picturesOfATextFolderAreImported()
+    {
+        const auto picture = [](const QByteArray& content) {
+            return "\x89PNG\r\n\x1a\n" + content;
+        };
+        const QTemporaryDir folder;
+        std::map<EntityId, Entity> entities{
+            {EntityId{1}, GameText{.name = u"game"_s, .text = u"game \"G\"\n"_s}},
+            {EntityId{2}, CardDefinition{.name = u"Owl"_s, .list = u"set"_s, .art = EntityId{7}}},
+            {EntityId{3}, CardDefinition{.name = u"Fox"_s, .list = u"set"_s}},
+            {EntityId{4}, CardDefinition{.name = u"Eel"_s, .list = u"set"_s, .art = EntityId{8}}},
+            {EntityId{7}, Art{.name = u"owl"_s, .png = picture("owl")}},
+            {EntityId{8}, Art{.name = u"owl"_s, .png = picture("eel")}},
+        };
+        QVERIFY(saveFiles(folder.path(), formatCalled(u"folder")->write({.entities = entities}).files));
+        const auto same = previewImport(*readFile(folder.path(), {}), entities);
+        QCOMPARE(same.count(PreviewRow::Action::Unchanged), 6);
+        // In the folder, the eel gets a new picture, the fox another new one, and the owl none.
+        write(folder.filePath(u"art/owl-2.png"_s), picture("better eel"));
+        write(folder.filePath(u"art/fox.png"_s), picture("fox"));
+        write(folder.filePath(u"art/pictures.txt"_s), "owl-2.png: Eel\nfox.png: Fox\n");
+        const auto changed = previewImport(*readFile(folder.path(), {}), entities);
+        QCOMPARE(changed.count(PreviewRow::Action::Refuse), 0);
+        std::int64_t id = 100;
+        for (const Edit& edit : importBatch(changed, {}, {}, [&id] { return EntityId{++id}; }).edits)
+            entities[edit.entity] = *edit.after;
+        const auto shown = [&entities](std::int64_t card) {
+            const auto art = std::get<CardDefinition>(entities.at(EntityId{card})).art;
+            return art ? std::get<Art>(entities.at(*art)).png : QByteArray();
+        };
+        QCOMPARE(shown(2), QByteArray());
+        QCOMPARE(shown(3), picture("fox"));
+        QCOMPARE(shown(4), picture("better eel"));
+        // A file without pictures leaves those of the cards alone.
+        const ReadResult table = formatCalled(u"csv")->read(request("name,power\nFox,1\n"));
+        const ImportPreview kept = previewImport(*table, entities);
+        QVERIFY(std::get<CardDefinition>(*kept.rows.first().after).art.has_value());
+    }
+
     void onlySelectedEntitiesAreWritten()
     {
         random_entities::Source source(4);
