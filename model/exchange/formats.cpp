@@ -4,12 +4,14 @@
 #include "model/exchange/cards/cockatrice_cards.h"
 #include "model/exchange/cards/delimited_cards.h"
 #include "model/exchange/cards/lackey_cards.h"
+#include "model/exchange/cards/workbook_cards.h"
 #include "model/exchange/decks/cockatrice_decks.h"
 #include "model/exchange/decks/own_decks.h"
 #include "model/exchange/decks/plain_decks.h"
 #include "model/exchange/decks/tabletop_decks.h"
 #include "model/exchange/folder/folder_exchange.h"
 #include "model/exchange/text/text_encoding.h"
+#include "model/exchange/workbooks/open_document.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -28,6 +30,8 @@ using Code = ExchangeProblem::Code;
 
 constexpr std::array commaSuffixes{"csv"_L1};
 constexpr std::array tabSuffixes{"tsv"_L1, "tab"_L1};
+constexpr std::array excelSuffixes{"xlsx"_L1};
+constexpr std::array openDocumentSuffixes{"ods"_L1};
 constexpr std::array xmlSuffixes{"xml"_L1};
 constexpr std::array codSuffixes{"cod"_L1};
 constexpr std::array textSuffixes{"txt"_L1, "dec"_L1};
@@ -84,6 +88,25 @@ constexpr std::array formats{
         .read = readTabSeparated,
         .write = writeTabSeparated,
         .begins = beginsLikeTable,
+    },
+    ExchangeFormat{
+        .id = "xlsx"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Excel workbook"),
+        .suffixes = excelSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readExcelCards,
+        .write = writeExcelCards,
+    },
+    ExchangeFormat{
+        .id = "ods"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "OpenDocument spreadsheet"),
+        .suffixes = openDocumentSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readOpenDocumentCards,
+        .write = writeOpenDocumentCards,
+        .begins = beginsLikeOpenDocument,
     },
     ExchangeFormat{
         .id = "cockatrice"_L1,

@@ -121,7 +121,7 @@ private:
             .place = imported.place,
             .problem = imported.problem
         };
-        if (m_options.withoutRows.contains(row.place.row)) {
+        if (m_options.withoutRows.contains(m_made.rows.size())) {
             row.action = Action::LeftOut;
             return row;
         }

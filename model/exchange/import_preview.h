@@ -26,8 +26,8 @@ struct ImportOptions
     Unknown unknown = Unknown::Add;
     /// The list for new cards if the file doesn't specify one.
     QString list = {};
-    /// Rows that the user has excluded.
-    std::set<int> withoutRows = {};
+    /// Rows that the user has excluded, by their index in the preview.
+    std::set<qsizetype> withoutRows = {};
 };
 
 struct PreviewRow

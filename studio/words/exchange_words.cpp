@@ -17,6 +17,8 @@ class ExchangeWords
 
 QString withPlace(const model::ExchangePlace& place, const QString& problem)
 {
+    if (!place.sheet.isEmpty() && place.row > 0)
+        return ExchangeWords::tr("sheet “%1”, row %2: ").arg(place.sheet).arg(place.row);
     if (place.row > 0 && place.column > 0)
         return ExchangeWords::tr("row %1, column %2: %3", "%3 is a problem")
             .arg(place.row)
@@ -87,6 +89,18 @@ QString sentence(const model::ExchangeProblem& problem)
         return ExchangeWords::tr("the file starts with “%1”, so it has another format; specify it").arg(text);
     case Code::OtherVersion:
         return ExchangeWords::tr("version “%1” of this format is unknown; save the file in another version").arg(text);
+    case Code::NotJson:
+        return ExchangeWords::tr("this isn't valid JSON: %1; get the file again, or specify its format").arg(text);
+    case Code::NoCards:
+        return ExchangeWords::tr("the file has no list of cards; is it the right file?");
+    case Code::NotAnArchive:
+        return ExchangeWords::tr("the file is damaged or has another format; is it the right file?");
+    case Code::Encrypted:
+        return ExchangeWords::tr("the file is protected with a password; save it without one");
+    case Code::PartMissing:
+        return ExchangeWords::tr("the file lacks its part “%1”; is it the right file?").arg(text);
+    case Code::PartDamaged:
+        return ExchangeWords::tr("the part “%1” of the file is damaged; get the file again").arg(text);
     case Code::NoName:
         return ExchangeWords::tr("a name is missing; add one");
     case Code::NotStorable:
@@ -172,6 +186,8 @@ QString lostWords(const model::Loss& loss)
         return ExchangeWords::tr("some characters");
     case What::Part:
         return ExchangeWords::tr("“%1” in the file").arg(loss.name);
+    case What::Sheet:
+        return ExchangeWords::tr("the sheet “%1”, which has no column for card names").arg(loss.name);
     case What::Printing:
         return ExchangeWords::tr("all printings but the first");
     case What::Copies:

@@ -72,7 +72,7 @@ private:
     QString m_path;
     std::optional<model::ColumnMapping> m_mapping;
     std::shared_ptr<const model::Imported> m_imported;
-    std::set<int> m_withoutRows;
+    std::set<qsizetype> m_withoutRows;
     PreviewModel* m_preview;
     QStackedWidget* m_pages;
     /// The result of the last import.

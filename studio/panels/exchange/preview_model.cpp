@@ -106,7 +106,7 @@ bool PreviewModel::setData(const QModelIndex& index, const QVariant& value, int 
 {
     if (role != Qt::CheckStateRole || !index.isValid())
         return false;
-    Q_EMIT leftOut(m_preview.rows.at(index.row()).place.row, value.toInt() != Qt::Checked);
+    Q_EMIT leftOut(index.row(), value.toInt() != Qt::Checked);
     return true;
 }
 

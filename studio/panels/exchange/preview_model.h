@@ -31,7 +31,7 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 Q_SIGNALS:
-    void leftOut(int fileRow, bool isLeftOut);
+    void leftOut(int row, bool isLeftOut);
 
 private:
     model::ImportPreview m_preview;
