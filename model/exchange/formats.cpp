@@ -10,6 +10,7 @@
 #include "model/exchange/decks/plain_decks.h"
 #include "model/exchange/decks/tabletop_decks.h"
 #include "model/exchange/folder/folder_exchange.h"
+#include "model/exchange/json/json_exchange.h"
 #include "model/exchange/text/text_encoding.h"
 #include "model/exchange/workbooks/open_document.h"
 
@@ -183,6 +184,17 @@ constexpr std::array formats{
         .hasDecks = true,
         .hasPictures = true,
         .write = writeTabletopDecks,
+    },
+    ExchangeFormat{
+        .id = "json"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "JSON"),
+        .suffixes = jsonSuffixes,
+        .hasCards = true,
+        .hasDecks = true,
+        .hasColumns = true,
+        .read = readJson,
+        .write = writeJson,
+        .begins = beginsLikeJson,
     },
     ExchangeFormat{
         .id = "folder"_L1,
