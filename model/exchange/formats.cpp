@@ -4,6 +4,7 @@
 #include "model/exchange/cards/cockatrice_cards.h"
 #include "model/exchange/cards/delimited_cards.h"
 #include "model/exchange/cards/lackey_cards.h"
+#include "model/exchange/cards/magic_set_cards.h"
 #include "model/exchange/cards/workbook_cards.h"
 #include "model/exchange/decks/cockatrice_decks.h"
 #include "model/exchange/decks/own_decks.h"
@@ -33,6 +34,7 @@ constexpr std::array commaSuffixes{"csv"_L1};
 constexpr std::array tabSuffixes{"tsv"_L1, "tab"_L1};
 constexpr std::array excelSuffixes{"xlsx"_L1};
 constexpr std::array openDocumentSuffixes{"ods"_L1};
+constexpr std::array magicSetSuffixes{"mse-set"_L1};
 constexpr std::array xmlSuffixes{"xml"_L1};
 constexpr std::array codSuffixes{"cod"_L1};
 constexpr std::array textSuffixes{"txt"_L1, "dec"_L1};
@@ -138,6 +140,14 @@ constexpr std::array formats{
         .read = readLackeyCards,
         .begins = beginsLikeLackey,
         .mustMatchBeginning = true,
+    },
+    ExchangeFormat{
+        .id = "mse-set"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Magic Set Editor set"),
+        .suffixes = magicSetSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readMagicSet,
     },
     ExchangeFormat{
         .id = "deck"_L1,

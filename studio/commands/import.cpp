@@ -6,6 +6,7 @@
 #include "studio/commands/arguments/exchange_arguments.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/commands/commands.h"
+#include "studio/drawing/art/art_import.h"
 #include "studio/words/exchange_words.h"
 #include "studio/words/project_words.h"
 
@@ -50,6 +51,7 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
         .fileName = QFileInfo(QString::fromStdString(source)).fileName(),
         .fields = fieldsOf(project.entities()),
         .isCard = [names = cardNamesOf(project.entities())](const QString& name) { return names.contains(name); },
+        .asArt = asArt,
     };
 }
 

@@ -32,6 +32,8 @@ struct ReadRequest
     std::function<bool(const QString&)> isCard = {};
     /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
+    /// Converts the bytes of a picture to those of an Art; nullopt if it can't. Without it, pictures are left out.
+    std::function<std::optional<QByteArray>(const QByteArray&)> asArt = {};
 };
 
 /// A card, deck or other entity from the file.

@@ -3,6 +3,7 @@
 
 #include "model/exchange/formats.h"
 #include "model/project/project.h"
+#include "studio/drawing/art/art_import.h"
 #include "studio/kit/flow_layout.h"
 #include "studio/panels/decks/impact_note.h"
 #include "studio/panels/exchange/mapping_table.h"
@@ -186,6 +187,7 @@ void ImportDock::followInput()
         connect(choice, &QComboBox::activated, this, &ImportDock::review);
     connect(m_format, &QComboBox::activated, this, [this] {
         m_mapping.reset();
+        m_withoutRows.clear();
         read();
     });
     connect(m_columns, &MappingTable::changed, this, [this](const model::ColumnMapping& mapping) {
@@ -195,6 +197,7 @@ void ImportDock::followInput()
     connect(m_headings, &QCheckBox::clicked, this, [this](bool hasHeadings) {
         if (m_mapping) {
             m_mapping->hasHeadings = hasHeadings;
+            m_withoutRows.clear();
             read();
         }
     });
@@ -317,6 +320,7 @@ void ImportDock::read()
         .remembered = model::mappingFromJson(QJsonDocument(saved).toJson()),
         .isCard = [names](const QString& name) { return names.contains(name); },
         .sharedRulesFolder = workspace.places().sharedRulesFolder,
+        .asArt = asArt,
     };
     m_summary->setText(tr("Reading…"));
     m_import->setEnabled(false);
