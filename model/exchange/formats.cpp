@@ -11,6 +11,7 @@
 #include "model/exchange/decks/plain_decks.h"
 #include "model/exchange/decks/tabletop_decks.h"
 #include "model/exchange/folder/folder_exchange.h"
+#include "model/exchange/gallery/gallery.h"
 #include "model/exchange/json/json_exchange.h"
 #include "model/exchange/text/text_encoding.h"
 #include "model/exchange/workbooks/open_document.h"
@@ -205,6 +206,19 @@ constexpr std::array formats{
         .read = readJson,
         .write = writeJson,
         .begins = beginsLikeJson,
+    },
+    ExchangeFormat{
+        .id = "gallery"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Card gallery for the web (HTML)"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with a page and a picture of each card. Open “index.html” in a browser, or upload the "
+            "folder "
+            "to any web space. The page shows names, fields and texts, but neither comments nor notes."
+        ),
+        .hasCards = true,
+        .hasPictures = true,
+        .write = writeGallery,
     },
     ExchangeFormat{
         .id = "folder"_L1,

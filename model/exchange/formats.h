@@ -31,15 +31,16 @@ struct ExchangeFormat
     const char* hint = nullptr;
     /// The folder where the other program looks for such files, below the folder where programs keep the user's data.
     QLatin1StringView home = {};
-    /// The first suffix is used for writing.
+    /// The first suffix is used for writing. A folder has none.
     std::span<const QLatin1StringView> suffixes = {};
     Place place = Place::File;
     bool hasCards = false;
     bool hasDecks = false;
     /// The format has columns that can be mapped.
     bool hasColumns = false;
-    /// Pictures accompany the files, so an export is a folder.
+    /// Pictures accompany the files, so an export is a folder, unless it is an archive of all of them.
     bool hasPictures = false;
+    bool isArchive = false;
     /// The folders inside that folder are those of the home folder, so an export can go right into it.
     bool hasFoldersOfHome = false;
     /// The other program has names for fields with a certain meaning (card_roles.h).
@@ -54,6 +55,8 @@ struct ExchangeFormat
     bool canRead() const { return read || place == Place::Folder; }
 
     bool canWrite() const { return write != nullptr; }
+
+    bool writesFolder() const { return place == Place::Folder || (hasPictures && !isArchive); }
 };
 
 std::span<const ExchangeFormat> exchangeFormats();

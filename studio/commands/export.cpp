@@ -71,6 +71,14 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     return format;
 }
 
+/// A folder for players has the name of the game, a file its own.
+QString nameFor(const model::ExchangeFormat& format, const ExportArguments& arguments, const engine::syntax::Game& game)
+{
+    if (format.suffixes.empty() && !game.name.empty())
+        return QString::fromStdString(game.name);
+    return QFileInfo(QString::fromStdString(arguments.target)).completeBaseName();
+}
+
 /// A filter for the decks with these names; without names, for all decks and cards.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
@@ -86,6 +94,7 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
 using WriteTo = std::function<model::Outgoing(const QString& folder)>;
 
 int save(
+    const model::ExchangeFormat& format,
     const WriteTo& writeTo,
     const Entities& entities,
     const ReadCards& read,
@@ -101,19 +110,22 @@ int save(
     }
     // A single file gets the name asked for; several, or a name without a suffix for a file with pictures, make a
     // folder of that name.
-    const bool isFolder = target.isDir() || (outgoing.hasPictures() && target.suffix().isEmpty());
+    const bool isFolder =
+        target.isDir() || format.suffixes.empty() || (format.writesFolder() && target.suffix().isEmpty());
     const bool isOne = outgoing.files.size() == 1 && !isFolder;
     const QString folder = isOne ? target.path() : target.filePath();
-    if (isOne)
-        outgoing.files.first().name = target.fileName();
-    else
+    if (!isOne)
         outgoing = writeTo(folder);
-    if (const auto saved = model::saveFiles(folder, outgoing.files); !saved) {
-        streams.err << words(saved.error()).toStdString() << '\n';
-        return FileTrouble;
+    else
+        (format.isArchive ? outgoing.archive : outgoing.files.first().name) = target.fileName();
+    if (!format.isArchive) {
+        if (const auto saved = model::saveFiles(folder, outgoing.files); !saved) {
+            streams.err << words(saved.error()).toStdString() << '\n';
+            return FileTrouble;
+        }
+        for (const model::OutgoingFile& file : outgoing.files)
+            streams.out << "Wrote " << QDir(folder).filePath(file.name).toStdString() << ".\n";
     }
-    for (const model::OutgoingFile& file : outgoing.files)
-        streams.out << "Wrote " << QDir(folder).filePath(file.name).toStdString() << ".\n";
     printLosses(outgoing.losses, streams.err);
     return outgoing.hasPictures() ? exportOutgoing(entities, read, outgoing, folder, streams) : int(Fine);
 }
@@ -164,7 +176,7 @@ int exportGame(const ExportArguments& arguments, Streams streams)
             .entities = *entities,
             .isWanted = wantedOf(*entities, arguments.decks),
             .fields = fields,
-            .name = QFileInfo(QString::fromStdString(arguments.target)).completeBaseName(),
+            .name = nameFor(*format, arguments, read.game()),
             .wording =
                 [&texts](const model::CardDefinition& card) {
                     const auto found = texts.find(card.name);
@@ -174,7 +186,7 @@ int exportGame(const ExportArguments& arguments, Streams streams)
             .roles = rolesOf(DrawnGame(*entities, read).frames(), fields),
         });
     };
-    return save(writeTo, *entities, read, arguments, streams);
+    return save(*format, writeTo, *entities, read, arguments, streams);
 }
 
 } // namespace

@@ -165,7 +165,7 @@ int exportOutgoing(
     });
     if (!written)
         return told(CannotWrite{written.error()}, streams);
-    if (outgoing.pictures.isEmpty())
+    if (outgoing.pictures.isEmpty() || !outgoing.archive.isEmpty())
         for (const QString& path : *written)
             streams.out << "Wrote " << path.toStdString() << ".\n";
     else

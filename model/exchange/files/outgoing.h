@@ -67,7 +67,7 @@ struct CardSheet
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
 };
 
-/// A picture of a single card.
+/// A picture of a single card: a PNG for printing or, by its suffix, a smaller JPEG.
 struct CardPicture
 {
     QString fileName;
@@ -84,6 +84,8 @@ struct Outgoing
     QList<CardPicture> pictures = {};
     /// The picture of all card backs, if one is needed.
     QString backFile = {};
+    /// The zip archive that contains everything else; empty if files and pictures are saved one by one.
+    QString archive = {};
     LossReport losses = {};
 
     bool hasPictures() const { return !sheets.isEmpty() || !pictures.isEmpty(); }

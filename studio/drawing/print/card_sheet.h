@@ -27,7 +27,8 @@ QImage backImage(FacePainter& painter);
 using FaceOfName = std::function<FaceContent(const QString& card)>;
 
 /// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written,
-/// or the one that could not be. Stops early if it is asked to.
+/// or the one that could not be. If the files belong in an archive, it is written with all of them. Stops early if it
+/// is asked to.
 std::expected<QStringList, QString> savePictures(
     FacePainter& painter,
     const model::Outgoing& outgoing,

@@ -60,7 +60,7 @@ ExportDialog::ExportDialog(
     : QDialog(parent)
     , m_workspace(workspace)
     , m_format(format)
-    , m_isFolder(format.hasPictures || format.place == model::ExchangeFormat::Place::Folder)
+    , m_isFolder(format.writesFolder())
     , m_path(new QLineEdit)
     , m_effect(new QLabel)
     , m_export(nullptr)

@@ -95,7 +95,7 @@ void drawPictures(const ActionContext& context, const model::Outgoing& outgoing,
         ) {
             context.messages.withdraw(progress);
             if (written)
-                reportExport(context, folder, losses);
+                reportExport(context, written->size() == 1 ? written->first() : folder, losses);
             else
                 context.messages.say(Severity::Error, couldNotWrite(written.error()));
             drawing->deleteLater();
@@ -125,14 +125,16 @@ void writeFiles(const ActionContext& context, const ExportTask& task, const Expo
             Severity::Warning, Exporting::tr("The project has nothing to export in this format.")
         );
     // A single file gets the chosen name; several, or a file with pictures, go into a folder.
-    const bool isOne = outgoing.files.size() == 1 && !task.format.hasPictures;
+    const bool isOne = outgoing.files.size() == 1 && !task.format.writesFolder();
     if (isOne)
-        outgoing.files.first().name = target.fileName();
-    const QString folder = task.format.hasPictures ? target.filePath()
-                           : isOne                 ? target.path()
-                                                   : target.path() + u'/' + target.completeBaseName();
-    if (const auto saved = model::saveFiles(folder, outgoing.files); !saved)
-        return context.messages.say(Severity::Error, words(saved.error()));
+        (task.format.isArchive ? outgoing.archive : outgoing.files.first().name) = target.fileName();
+    const QString folder = task.format.writesFolder() ? target.filePath()
+                           : isOne                    ? target.path()
+                                                      : target.path() + u'/' + target.completeBaseName();
+    // The files of an archive are saved together with its pictures.
+    if (!task.format.isArchive)
+        if (const auto saved = model::saveFiles(folder, outgoing.files); !saved)
+            return context.messages.say(Severity::Error, words(saved.error()));
     if (outgoing.hasPictures())
         drawPictures(context, outgoing, folder);
     else
@@ -159,13 +161,12 @@ void exportProject(const ActionContext& context)
     for (const model::ExchangeFormat& format : model::exchangeFormats()) {
         if (!format.canWrite())
             continue;
-        const bool isFolder = format.place == model::ExchangeFormat::Place::Folder;
         entries.append({
             .id = QString(format.id),
             .title = words(format),
-            .group = isFolder          ? Exporting::tr("Everything")
-                     : format.hasDecks ? Exporting::tr("Decks")
-                                       : Exporting::tr("Cards"),
+            .group = format.hasCards && format.hasDecks ? Exporting::tr("Everything")
+                     : format.hasDecks                  ? Exporting::tr("Decks")
+                                                        : Exporting::tr("Cards"),
             .icon = icon(u"open"_s),
         });
     }

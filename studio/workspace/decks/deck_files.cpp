@@ -40,9 +40,10 @@ QString namesOf(const model::ExchangeFormat& format)
     return patterns.join(u' ');
 }
 
+/// Whether the format is for decks alone. Others carry a whole game.
 bool isDeckFile(const model::ExchangeFormat& format)
 {
-    return format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File;
+    return format.hasDecks && !format.hasCards && format.write && format.place == model::ExchangeFormat::Place::File;
 }
 
 } // namespace
