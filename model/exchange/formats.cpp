@@ -13,6 +13,8 @@
 #include "model/exchange/folder/folder_exchange.h"
 #include "model/exchange/gallery/gallery.h"
 #include "model/exchange/json/json_exchange.h"
+#include "model/exchange/tabletops/card_game_simulator.h"
+#include "model/exchange/tabletops/playing_cards_io.h"
 #include "model/exchange/text/text_encoding.h"
 #include "model/exchange/workbooks/open_document.h"
 
@@ -36,6 +38,7 @@ constexpr std::array tabSuffixes{"tsv"_L1, "tab"_L1};
 constexpr std::array excelSuffixes{"xlsx"_L1};
 constexpr std::array openDocumentSuffixes{"ods"_L1};
 constexpr std::array magicSetSuffixes{"mse-set"_L1};
+constexpr std::array roomSuffixes{"pcio"_L1};
 constexpr std::array xmlSuffixes{"xml"_L1};
 constexpr std::array codSuffixes{"cod"_L1};
 constexpr std::array textSuffixes{"txt"_L1, "dec"_L1};
@@ -219,6 +222,34 @@ constexpr std::array formats{
         .hasCards = true,
         .hasPictures = true,
         .write = writeGallery,
+    },
+    ExchangeFormat{
+        .id = "cgs"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Card Game Simulator game"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with the definition of the game, its cards with a picture of each, and its decks. Put the "
+            "folder into the “games” folder of Card Game Simulator, or zip it and import it there."
+        ),
+        .hasCards = true,
+        .hasDecks = true,
+        .hasPictures = true,
+        .write = writeCardGameSimulator,
+    },
+    ExchangeFormat{
+        .id = "pcio"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "playingcards.io room"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a file with all decks and pictures of their cards. Import it in an empty room. Large rooms are "
+            "slow; "
+            "to export a single deck, choose Export in its menu."
+        ),
+        .suffixes = roomSuffixes,
+        .hasDecks = true,
+        .hasPictures = true,
+        .isArchive = true,
+        .write = writePlayingCardsIo,
     },
     ExchangeFormat{
         .id = "folder"_L1,
