@@ -65,7 +65,7 @@ private Q_SLOTS:
             QVERIFY(format.name && *format.name);
             QVERIFY(format.hasCards || format.hasDecks);
             QVERIFY(format.canRead() || format.canWrite());
-            QCOMPARE(format.suffixes.empty(), format.place == ExchangeFormat::Place::Folder);
+            QVERIFY(!format.suffixes.empty() || format.writesFolder());
             QVERIFY(formatCalled(QString(format.id)) == &format);
             QVERIFY(!format.mustMatchBeginning || format.begins);
         }
@@ -85,8 +85,10 @@ private Q_SLOTS:
         QCOMPARE(idOf(formatToRead(u"a.xml"_s, "<?xml?><cockatrice_deck version=\"1\">")), u"cod"_s);
         QCOMPARE(idOf(formatToRead(u"a"_s, "<cockatrice_carddatabase version=\"4\">")), u"cockatrice"_s);
         QCOMPARE(idOf(formatToRead(u"a.deck"_s, "")), u"deck"_s);
-        QCOMPARE(idOf(formatToRead(u"a.json"_s, "{}")), QString());
+        QCOMPARE(idOf(formatToRead(u"a.json"_s, "{}")), u"json"_s);
         QCOMPARE(idOf(formatToWrite(u"a.json"_s, Carried::Decks)), u"tts"_s);
+        QCOMPARE(idOf(formatToWrite(u"a.json"_s, Carried::Cards)), u"json"_s);
+        QCOMPARE(idOf(formatToRead(u"a.xlsx"_s, "PK")), u"xlsx"_s);
         QCOMPARE(idOf(formatToWrite(u"a.txt"_s, Carried::Decks)), u"text"_s);
         QCOMPARE(idOf(formatToWrite(u"a.txt"_s, Carried::Cards)), QString());
         QCOMPARE(idOf(formatToWrite(u"a.xml"_s, Carried::Cards)), u"cockatrice"_s);
@@ -99,11 +101,16 @@ private Q_SLOTS:
         for (const auto& [id, deck] : source.many(5, [&] { return source.plainDeck(); }))
             entities.emplace(EntityId{id.value + 1'000}, deck);
         for (const ExchangeFormat& format : exchangeFormats()) {
-            if (format.place == ExchangeFormat::Place::Folder || !format.write)
+            if (format.suffixes.empty() || !format.write)
                 continue;
             const QTemporaryDir folder;
             const Outgoing written =
                 format.write({.entities = entities, .fields = random_entities::fields(), .name = u"all of it"_s});
+            QCOMPARE(!written.archive.isEmpty(), format.isArchive);
+            if (format.isArchive) {
+                QVERIFY(written.archive.endsWith(u'.' + QString(format.suffixes.front())));
+                continue;
+            }
             QCOMPARE(written.files.size(), format.hasCards ? 1 : 5);
             QVERIFY(saveFiles(folder.path(), written.files));
             qsizetype read = 0;
@@ -115,7 +122,7 @@ private Q_SLOTS:
                 if (again)
                     QVERIFY(previewImport(*again, {}).canBeApplied());
             }
-            QCOMPARE(read, format.canRead() ? (format.hasCards ? 10 : 5) : 0);
+            QCOMPARE(read, format.canRead() ? (format.hasCards ? 10 : 0) + (format.hasDecks ? 5 : 0) : 0);
         }
     }
 
