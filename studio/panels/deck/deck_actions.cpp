@@ -27,6 +27,8 @@
 #include <QGuiApplication>
 #include <QRandomGenerator>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -70,6 +72,30 @@ QString whyNoneSelected(const ActionContext& context)
     const QString reason = whyNoProject(context);
     const bool isAny = list ? !list->selected().isEmpty() : context.decks.deck() != nullptr;
     return reason.isEmpty() && !isAny ? DeckActions::tr("No deck is selected.") : reason;
+}
+
+QStringList selectedInDeck(const ActionContext& context)
+{
+    auto* const dock = qobject_cast<DeckDock*>(context.docks.content(deckPanel));
+    return dock && context.decks.deck() ? dock->interaction().selectedCards() : QStringList();
+}
+
+QString whyNoPin(const ActionContext& context)
+{
+    const QStringList cards = selectedInDeck(context);
+    const QStringList pinned = context.decks.built().pinned();
+    if (cards.isEmpty())
+        return DeckActions::tr("No card of the deck is selected.");
+    const bool areAllPinned = std::ranges::all_of(cards, [&](const QString& card) { return pinned.contains(card); });
+    return areAllPinned ? DeckActions::tr("The selected cards are already pinned.") : QString();
+}
+
+QString whyNoUnpin(const ActionContext& context)
+{
+    const QStringList cards = selectedInDeck(context);
+    const QStringList pinned = context.decks.built().pinned();
+    const bool isAnyPinned = std::ranges::any_of(cards, [&](const QString& card) { return pinned.contains(card); });
+    return isAnyPinned ? QString() : DeckActions::tr("No selected card is pinned.");
 }
 
 void chooseDeck(const ActionContext& context)
@@ -391,6 +417,29 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     );
     inDeck(
         {
+            .id = u"deck.pin"_s,
+            .text = DeckActions::tr("Pin Cards"),
+            .icon = u"pin"_s,
+            .startsGroup = true,
+        },
+        [](DeckDock& dock) { dock.interaction().pinSelected(); }
+    );
+    rows.last().whyNot = [context] {
+        return whyNoPin(context);
+    };
+    inDeck(
+        {
+            .id = u"deck.unpin"_s,
+            .text = DeckActions::tr("Unpin Cards"),
+            .icon = u"unpin"_s,
+        },
+        [](DeckDock& dock) { dock.interaction().unpinSelected(); }
+    );
+    rows.last().whyNot = [context] {
+        return whyNoUnpin(context);
+    };
+    inDeck(
+        {
             .id = u"deck.find"_s,
             .text = DeckActions::tr("Find in Deck"),
             .icon = u"search"_s,
@@ -469,6 +518,8 @@ QList<ActionSpec> deckActions(const ActionContext& context)
                 if (health && health->isLegal())
                     return DeckActions::tr("The deck is legal.");
                 const auto repair = context.decks.built().repair();
+                if (repair && !repair->blockedBy.isEmpty())
+                    return blockedWords(repair->blockedBy);
                 return repair && !repair->isPartial ? QString()
                                                     : DeckActions::tr("No fix found that makes the deck legal.");
             },

@@ -19,7 +19,8 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
     , m_workspace(workspace)
     , m_selection(selection)
     , m_healths(workspace)
-    , m_built(workspace, selection, m_healths)
+    , m_pins(workspace)
+    , m_built(workspace, selection, m_healths, m_pins)
     , m_open(workspace, selection)
     , m_edits(workspace, m_healths, m_built, m_open)
 {
@@ -34,6 +35,7 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
         Q_EMIT currentChanged();
         m_built.refresh();
     });
+    connect(&m_pins, &DeckPins::changed, &m_built, &BuiltDeck::refresh);
     connect(&m_open, &OpenDecks::changed, &m_open, &OpenDecks::saveSession);
     connect(this, &DeckDesk::currentChanged, &m_open, &OpenDecks::saveSession);
     if (workspace.isOpen())
