@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/import_preview.h"
 
+#include "model/entities/card_names.h"
 #include "model/storage/content/entity_bytes.h"
 
 #include <QHash>
@@ -75,9 +76,22 @@ Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
     return from;
 }
 
+/// The entity with the names of cards that a project would store.
+Entity withCardNames(Entity entity)
+{
+    if (auto* const card = std::get_if<CardDefinition>(&entity))
+        card->name = asCardName(card->name);
+    if (auto* const deck = std::get_if<Deck>(&entity))
+        for (DeckEntry& entry : deck->list.entries)
+            entry.card = asCardName(entry.card);
+    return entity;
+}
+
 /// The key by which imported entities are matched. Texts of different roles may have the same name.
 std::pair<std::size_t, QString> keyOf(const Entity& entity)
 {
+    if (const auto* const card = std::get_if<CardDefinition>(&entity))
+        return {entity.index(), asCardName(card->name)};
     const auto* text = std::get_if<GameText>(&entity);
     const QString role = text ? QString::number(static_cast<int>(text->role)) + u' ' : QString();
     return {entity.index(), role + nameOf(entity)};
@@ -113,8 +127,10 @@ public:
 private:
     using Name = std::pair<std::size_t, QString>;
 
-    PreviewRow rowOf(const ImportedEntity& imported)
+    PreviewRow rowOf(const ImportedEntity& read)
     {
+        ImportedEntity imported = read;
+        imported.value = withCardNames(read.value);
         PreviewRow row{
             .kind = kindOf(imported.value),
             .name = nameOf(imported.value),
@@ -133,6 +149,9 @@ private:
             row.action = row.problem->code == Code::Repeated ? Action::Skip : Action::Refuse;
         else
             decide(imported, row);
+        const bool isChange = row.action == Action::Add || row.action == Action::Update;
+        if (isChange && !row.problem && row.kind == EntityKind::Card && nameOf(read.value).contains(u'"'))
+            row.problem = problem(Code::QuotesChanged, row, 0);
         return row;
     }
 
@@ -202,7 +221,7 @@ private:
         }
         if (!first)
             return;
-        const bool isSame = m_imported.entities[*first].value == imported.value;
+        const bool isSame = withCardNames(m_imported.entities[*first].value) == imported.value;
         row.problem = problem(isSame ? Code::Repeated : Code::SameTwice, row, m_made.rows[*first].place.row);
     }
 

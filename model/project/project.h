@@ -85,6 +85,7 @@ public:
     /// A new id that no entity has ever had.
     EntityId newId() { return EntityId{++m_lastId}; }
 
+    /// New names of cards are stored as asCardName() has them.
     std::expected<void, EditError> apply(const EditBatch& batch);
 
     std::optional<EditName> nextUndo() const;

@@ -130,6 +130,8 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::AbilitiesKept:
         return ExchangeWords::tr("the abilities of “%1” were not changed because the file only has their text")
             .arg(text);
+    case Code::QuotesChanged:
+        return ExchangeWords::tr("straight quotes in the name of “%1” become typographic ones").arg(text);
     case Code::Repeated:
         return ExchangeWords::tr("“%1” occurs more than once").arg(text);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/workspace.h"
 
+#include "model/entities/card_names.h"
 #include "model/exchange/folder/text_folder.h"
 #include "model/games/game_files.h"
 #include "model/project/project.h"
@@ -183,7 +184,24 @@ bool Workspace::isBehind() const
 
 bool Workspace::apply(const model::EditName& name, const QList<model::Edit>& edits)
 {
-    return isOpen() && report(m_project->apply({.name = name, .at = now(), .edits = edits}));
+    if (!isOpen() || !report(m_project->apply({.name = name, .at = now(), .edits = edits})))
+        return false;
+    for (const model::Edit& edit : edits)
+        if (const QString* const typed = model::changedCardName(edit); typed && typed->contains(u'"')) {
+            noteCardName(*typed);
+            break;
+        }
+    return true;
+}
+
+void Workspace::noteCardName(const QString& typed)
+{
+    if (typed.contains(u'"'))
+        Q_EMIT noted(
+            tr("Straight quotes in card names become typographic ones, because the rules write names in straight "
+               "quotes: %1")
+                .arg(model::asCardName(typed))
+        );
 }
 
 model::Edit Workspace::changing(model::EntityId id, const model::Entity& after) const

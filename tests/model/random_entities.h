@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/entities/card_names.h"
 #include "model/entities/entities.h"
 
 #include <QRandomGenerator>
@@ -69,7 +70,7 @@ public:
     model::CardDefinition card()
     {
         model::CardDefinition card{
-            .name = name(), .isToken = chance(4), .list = chance(4) ? u"set"_s : text(2) + u"l"_s
+            .name = model::asCardName(name()), .isToken = chance(4), .list = chance(4) ? u"set"_s : text(2) + u"l"_s
         };
         static const QStringList names{
             u"type"_s,
@@ -109,7 +110,7 @@ public:
     {
         model::Deck deck{.list = {.name = name(), .format = text(2)}, .notes = text(4)};
         for (int entry = below(20); entry > 0; --entry)
-            deck.list.entries.append({chance(3) ? u"side"_s : text(2), 1 + below(9), name()});
+            deck.list.entries.append({chance(3) ? u"side"_s : text(2), 1 + below(9), model::asCardName(name())});
         for (int tag = below(3); tag > 0; --tag)
             deck.tags.append(text(2));
         return deck;

@@ -78,6 +78,7 @@ struct ExchangeProblem
         MoreCells,
         Repeated,
         AbilitiesKept,
+        QuotesChanged,
     };
 
     Code code = Code::CannotRead;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/exchange/import_dock.h"
 
+#include "model/entities/card_names.h"
 #include "model/exchange/formats.h"
 #include "model/project/project.h"
 #include "studio/drawing/art/art_import.h"
@@ -318,7 +319,7 @@ void ImportDock::read()
         .fields = workspace.fields(),
         .mapping = m_mapping,
         .remembered = model::mappingFromJson(QJsonDocument(saved).toJson()),
-        .isCard = [names](const QString& name) { return names.contains(name); },
+        .isCard = [names](const QString& name) { return names.contains(model::asCardName(name)); },
         .sharedRulesFolder = workspace.places().sharedRulesFolder,
         .asArt = asArt,
     };

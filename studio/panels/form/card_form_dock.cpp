@@ -226,11 +226,14 @@ void CardFormDock::store(const CardColumn& column)
     }
     if (cards.isEmpty())
         return;
-    setCells(m_context.workspace, changes);
+    const bool isStored = setCells(m_context.workspace, changes);
     cards.clear();
     for (const CellChange& change : std::as_const(changes))
         cards.append(m_context.workspace.find<CardDefinition>(change.card));
     from->accept(stateOf(column, cards));
+    // Nobody is typing in a name when it is stored, and the stored one may differ.
+    if (isStored && column.kind == Kind::Name)
+        from->showStored();
 }
 
 void CardFormDock::storePending()

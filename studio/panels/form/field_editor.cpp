@@ -101,6 +101,12 @@ void FieldEditor::accept(const FieldState& state)
     showFault(state.fault);
 }
 
+void FieldEditor::showStored()
+{
+    const QSignalBlocker silence(this);
+    display(m_state);
+}
+
 void FieldEditor::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

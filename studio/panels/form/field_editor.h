@@ -37,6 +37,8 @@ public:
     void setState(const FieldState& state);
     /// Called after the user's text was stored in the cards, which may have normalised it.
     void accept(const FieldState& state);
+    /// Replaces what was typed by what is stored.
+    void showStored();
 
     /// Whether the user made a change that is not stored yet.
     bool isTouched() const { return m_isTouched; }

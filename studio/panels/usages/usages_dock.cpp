@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/usages/usages_dock.h"
 
+#include "model/entities/card_names.h"
 #include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/decks/impact_note.h"
@@ -186,13 +187,19 @@ void UsagesDock::askForName(const model::NamedThing& thing)
     m_name->selectAll();
 }
 
+QString UsagesDock::newName() const
+{
+    const bool isCard = m_thing && m_thing->kind == model::NamedThing::Kind::Card;
+    return isCard ? model::asCardName(m_name->text()) : m_name->text().trimmed();
+}
+
 void UsagesDock::search()
 {
     if (!m_thing || !m_workspace.isOpen())
         return;
     const model::RenameRequest request{
         .thing = *m_thing,
-        .newName = m_name->text().trimmed(),
+        .newName = newName(),
         .reach = m_comments->isChecked() ? model::RenameRequest::Reach::MeantAndComments
                                          : model::RenameRequest::Reach::Meant,
     };
@@ -306,8 +313,10 @@ void UsagesDock::rename()
     if (isSearching() || !m_thing || !m_plan.isSafe() || m_plan.batch.edits.isEmpty())
         return;
     const model::RenamePlan plan = std::exchange(m_plan, {});
-    m_thing->name = m_name->text().trimmed().toStdString();
-    m_workspace.apply(plan.batch.name, plan.batch.edits);
+    m_thing->name = newName().toStdString();
+    if (m_workspace.apply(plan.batch.name, plan.batch.edits) && m_thing->kind == model::NamedThing::Kind::Card)
+        m_workspace.noteCardName(m_name->text());
+    m_name->setText(newName());
     search();
 }
 

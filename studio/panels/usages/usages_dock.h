@@ -46,6 +46,8 @@ private:
     void followInput();
     void followProject();
     void retranslate() override;
+    /// The name to give, as the project would store it.
+    QString newName() const;
     void search();
     void list();
     QString lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const;

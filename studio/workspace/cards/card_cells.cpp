@@ -309,7 +309,10 @@ void setCell(
 QString cellFault(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields)
 {
     if (column.kind == Kind::Name)
-        return card.name.isEmpty() ? CardCells::tr("A card needs a name.") : QString();
+        return card.name.isEmpty() ? CardCells::tr("A card needs a name.")
+               : card.name.contains(u'"')
+                   ? CardCells::tr("Straight quotes can't be part of a name. Type the name again.")
+                   : QString();
     if (column.kind != Kind::Field)
         return {};
     const model::FieldValue* const value = fieldOf(card, column, fields);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/decks/deck_desk.h"
 
+#include "model/decks/legality.h"
 #include "model/project/project.h"
 #include "studio/workspace/decks/deck_session.h"
 #include "studio/workspace/selection.h"
@@ -98,9 +99,7 @@ QString DeckDesk::ruleText(const engine::FormatLimit& limit) const
     std::string_view rest = files[limit.place.file].text;
     for (std::uint32_t line = 1; line < limit.place.line; ++line)
         rest = rest.substr(std::min(rest.find('\n'), rest.size() - 1) + 1);
-    rest = rest.substr(0, rest.find('\n'));
-    rest = rest.substr(0, std::min(rest.find("--"), rest.find('[')));
-    return QString::fromUtf8(rest).simplified();
+    return model::withoutRemarks(QString::fromUtf8(rest.substr(0, rest.find('\n'))));
 }
 
 void DeckDesk::follow(const model::EditBatch& batch)

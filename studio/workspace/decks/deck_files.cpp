@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/decks/deck_files.h"
 
+#include "model/entities/card_names.h"
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
 #include "model/project/project.h"
@@ -52,7 +53,9 @@ DeckImport importDecks(Workspace& workspace, const QString& path)
 {
     const model::ReadRequest request{
         .fields = workspace.fields(),
-        .isCard = [&workspace](const QString& name) { return workspace.cardNamed(name).has_value(); },
+        .isCard = [&workspace](const QString& name) {
+            return workspace.cardNamed(model::asCardName(name)).has_value();
+        },
     };
     model::ReadResult read = model::readFile(path, request);
     if (!read)

@@ -274,6 +274,18 @@ private Q_SLOTS:
         QVERIFY(errorLabel->height() > 2 * errorLabel->fontMetrics().height());
     }
 
+    void storedNameReplacesTypedOne()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        form.nameLine()->setFocus();
+        form.nameLine()->selectAll();
+        QTest::keyClicks(form.nameLine(), u"The \"Great\"  Cat"_s);
+        QTest::keyClick(form.nameLine(), Qt::Key_Return);
+        QCOMPARE(form.nameLine()->text(), u"The “Great” Cat"_s);
+        QVERIFY(form.opened.workspace.cardNamed(u"The “Great” Cat"_s));
+    }
+
     void amountsAreSetSeparately()
     {
         Form form(u"forge-realm"_s);
