@@ -110,20 +110,21 @@ void FieldEditor::showStored()
 void FieldEditor::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    fitFault();
+    fitHeight();
 }
 
-/// Makes all lines of the error visible: a form gives a row no more than its minimum height.
-void FieldEditor::fitFault()
+/// Makes all parts of the field and all lines of its error visible: a form that has to scroll may give a row only the
+/// height that it would need in a wider form, but never less than the minimum.
+void FieldEditor::fitHeight()
 {
-    m_fault->setMinimumHeight(std::max(0, m_fault->heightForWidth(width())));
+    setMinimumHeight(std::max(0, heightForWidth(width())));
 }
 
 void FieldEditor::showFault(const QString& fault)
 {
     m_fault->setText(fault.isEmpty() ? fault : u"⚠ "_s + fault);
-    fitFault();
     m_fault->setVisible(!fault.isEmpty());
+    fitHeight();
     if (focusProxy())
         focusProxy()->setAccessibleDescription(fault);
 }

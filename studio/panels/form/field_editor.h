@@ -66,7 +66,7 @@ protected:
     static QString mixedText();
 
 private:
-    void fitFault();
+    void fitHeight();
     void showFault(const QString& fault);
 
     QVBoxLayout* m_layout;

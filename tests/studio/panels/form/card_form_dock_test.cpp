@@ -286,6 +286,46 @@ private Q_SLOTS:
         QVERIFY(form.opened.workspace.cardNamed(u"The “Great” Cat"_s));
     }
 
+    void everyAmountStaysVisibleBesideError()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        QCoreApplication::processEvents();
+        auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        auto* line = editor->findChild<QLineEdit*>();
+        const auto cutOff = [editor] {
+            QStringList names;
+            for (const FreeSpinBox* box : editor->findChildren<FreeSpinBox*>())
+                for (const QWidget* part = box; part != editor->parentWidget(); part = part->parentWidget())
+                    if (!part->isVisible() || !part->parentWidget()->rect().contains(part->geometry()))
+                        names.append(box->accessibleName());
+            return names;
+        };
+        const auto type = [&](QWidget* field, const QString& text) {
+            field->setFocus();
+            QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(field, text);
+            QCoreApplication::processEvents();
+            QVERIFY2(
+                cutOff().isEmpty(),
+                qPrintable(u"%1: %2, %3 by %4"_s.arg(text, cutOff().join(u", "_s))
+                               .arg(form.opened.window.width())
+                               .arg(form.opened.window.height()))
+            );
+        };
+        for (const int width : {220, 260, 300, 340, 400})
+            for (const int height : {500, 1'600}) {
+                form.opened.window.resize(width, height);
+                QCoreApplication::processEvents();
+                type(line, u"2 Generic and 1 nothing"_s);
+                type(form.control<FreeSpinBox>(u"power"_s), u"strong"_s);
+                type(line, u"1 Fire"_s);
+                type(form.control<FreeSpinBox>(u"power"_s), u"3"_s);
+                type(editor->findChildren<FreeSpinBox*>().last(), u"x"_s);
+                type(editor->findChildren<FreeSpinBox*>().last(), u"2"_s);
+            }
+    }
+
     void amountsAreSetSeparately()
     {
         Form form(u"forge-realm"_s);
