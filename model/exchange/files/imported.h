@@ -15,7 +15,8 @@
 #include <optional>
 
 /// The content of a file before it is compared with the project, and the files and sheets of an export. Start with this
-/// file; import_preview.h continues an import, and outgoing.h is its counterpart for exports.
+/// file; import_preview.h continues an import, import_check.h checks what it would
+/// bring, and outgoing.h is its counterpart for exports.
 namespace model {
 
 /// The input of a format that reads files.

@@ -281,6 +281,7 @@ void ImportDock::load(const QString& path)
 void ImportDock::clear()
 {
     m_working.cancel();
+    m_checking.cancel();
     m_path.clear();
     m_mapping.reset();
     m_imported.reset();
@@ -323,6 +324,7 @@ void ImportDock::read()
         .sharedRulesFolder = workspace.places().sharedRulesFolder,
         .asArt = asArt,
     };
+    m_checking.cancel();
     m_summary->setText(tr("Reading…"));
     m_import->setEnabled(false);
     m_pages->setCurrentIndex(1);
@@ -352,6 +354,7 @@ void ImportDock::review()
     if (!m_imported || !m_context.workspace.isOpen())
         return;
     m_import->setEnabled(false);
+    m_checking.cancel();
     m_working.start(
         [imported = m_imported, entities = m_context.workspace.entities(), options = options()](
             const std::stop_token&
@@ -374,6 +377,7 @@ void ImportDock::showResult(const Result& result)
     m_columns->setVisible(hasColumns);
     m_headings->setVisible(hasColumns);
     tell(result);
+    check();
 }
 
 void ImportDock::tell(const Result& result)
@@ -404,7 +408,39 @@ void ImportDock::tell(const Result& result)
     if (refused > 0)
         summary +=
             u' ' + tr("%n row(s) can't be imported. Fix the file or clear their check boxes.", nullptr, int(refused));
+    m_counts = summary;
     m_summary->setText(summary);
+}
+
+void ImportDock::check()
+{
+    const model::ImportPreview& preview = m_preview->preview();
+    if (preview.count(What::Add) + preview.count(What::Update) == 0)
+        return;
+    m_summary->setText(m_counts + u' ' + tr("Checking the cards…"));
+    m_checking.start(
+        [job = model::ImportCheckJob(preview, m_context.workspace.entities(), m_context.workspace.sharedRules())](
+            const std::stop_token& stop
+        ) { return job.run(stop); },
+        [this](const model::ImportFindings& findings) { showFindings(findings); }
+    );
+}
+
+void ImportDock::showFindings(const model::ImportFindings& findings)
+{
+    m_preview->setFindings(findings);
+    const int errors = findings.count(engine::Severity::Error);
+    const int warnings = findings.count(engine::Severity::Warning);
+    QStringList sentences{m_counts};
+    if (errors > 0)
+        sentences.append(tr("After the import, the marked rows have %n error(s).", nullptr, errors));
+    if (warnings > 0)
+        sentences.append(tr("After the import, the marked rows have %n warning(s).", nullptr, warnings));
+    if (findings.elsewhere > 0)
+        sentences.append(tr("%n other card(s) or text(s) would have new errors.", nullptr, findings.elsewhere));
+    if (sentences.size() == 1)
+        sentences.append(tr("The checks find no problems."));
+    m_summary->setText(sentences.join(u' '));
 }
 
 /// New entities get negative ids, which no real entity has, because nothing is created yet.
