@@ -129,6 +129,9 @@ Suggestion leftOverSuggestion(const Cursor& cursor, const Dictionary& dictionary
         return {.hint = "the colon at the end of the line above is missing"};
     if (cursor.isAtNewLine())
         return {.hint = "its indentation makes it part of the line above"};
+    const auto before = cursor.tokens().first(cursor.position());
+    if (before.size() > 1 && before.front().is("keyword") && before.back().is(":"))
+        return {.hint = "write what a keyword does on indented lines below it"};
     if (cursor.atOneOf("if", "when", "while") || (cursor.at("for") && cursor.token(1).is("each")))
         return movedToFront(cursor);
     if (cursor.at(")"))

@@ -93,7 +93,8 @@ Suggestion Suggestions::withoutWords() const
         return {};
     for (std::size_t next = at + 1; next < m_tokens.size() && next <= at + mostLeftOut; ++next) {
         const Token& before = m_tokens[next - 1];
-        if (before.kind != TokenKind::Word && before.kind != TokenKind::Possessive)
+        const bool isJoint = before.is("or") || before.is("and");
+        if (isJoint || (before.kind != TokenKind::Word && before.kind != TokenKind::Possessive))
             return {};
         if (canContinueWith(m_tokens[next]))
             return {
