@@ -40,6 +40,8 @@ struct CardField
     std::optional<std::int32_t> most = {};
     /// The declared default for cards that don't name the field: a number or the index of a value.
     std::optional<std::int32_t> starts = {};
+    /// For amounts: the index of the value that a number alone means, as 2 in “2F”.
+    std::optional<qsizetype> generic = {};
 
     const QString& name() const { return names.front(); }
 

@@ -55,6 +55,11 @@ enum class EditKind : std::uint8_t {
     RestoreVersion,
     Rename,
     DeletePlaytest,
+    AddField,
+    ChangeField,
+    DeleteField,
+    AddKeyword,
+    AddZone,
 };
 
 struct EditName

@@ -63,6 +63,16 @@ QString words(const model::EditName& name)
         return about(subject, EditWords::tr("Restore %1"), EditWords::tr("Restore version"));
     case Kind::Rename:
         return about(subject, EditWords::tr("Rename %1 everywhere"), EditWords::tr("Rename everywhere"));
+    case Kind::AddField:
+        return about(subject, EditWords::tr("Add field %1"), EditWords::tr("Add field"));
+    case Kind::ChangeField:
+        return about(subject, EditWords::tr("Change field %1"), EditWords::tr("Change field"));
+    case Kind::DeleteField:
+        return about(subject, EditWords::tr("Delete field %1"), EditWords::tr("Delete field"));
+    case Kind::AddKeyword:
+        return about(subject, EditWords::tr("Add keyword %1"), EditWords::tr("Add keyword"));
+    case Kind::AddZone:
+        return about(subject, EditWords::tr("Add zone %1"), EditWords::tr("Add zone"));
     }
     return {};
 }
