@@ -2,6 +2,8 @@
 #include "studio/window/editor_actions.h"
 
 #include "studio/panels/context.h"
+#include "studio/panels/declarations/field_dialogs.h"
+#include "studio/panels/declarations/thing_dialogs.h"
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/panels/editor/find_bar.h"
 #include "studio/panels/form/ability_dock.h"
@@ -16,6 +18,8 @@
 #include "studio/workspace/selection.h"
 
 #include <QCoreApplication>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -410,6 +414,31 @@ QList<ActionSpec> usageActions(const ActionContext& context)
     };
 }
 
+/// Changes of the rules without writing them.
+QList<ActionSpec> declarationActions(const ActionContext& context)
+{
+    const auto row = [context](ActionSpec spec, const std::function<void(Workspace&, QWidget*)>& ask) {
+        spec.menu = MenuId::Edit;
+        spec.icon = u"new"_s;
+        spec.asks = true;
+        spec.run = [context, ask] {
+            if (EntityEditor* const editor = entityEditor())
+                editor->flush();
+            ask(context.workspace, &context.window);
+        };
+        spec.whyNot = [context] {
+            return context.workspace.isOpen() ? QString() : EditorActions::tr("No project is open.");
+        };
+        return spec;
+    };
+    return {
+        row({.id = u"rules.add-field"_s, .text = EditorActions::tr("Add fie&ld"), .startsGroup = true},
+            [](Workspace& workspace, QWidget* parent) { askForField(workspace, parent); }),
+        row({.id = u"rules.add-keyword"_s, .text = EditorActions::tr("Add &keyword")}, askForKeyword),
+        row({.id = u"rules.add-zone"_s, .text = EditorActions::tr("Add &zone")}, askForZone),
+    };
+}
+
 QList<ActionSpec> helpActions(const ActionContext& context)
 {
     return {
@@ -459,7 +488,7 @@ QList<ActionSpec> scenarioActions(const ActionContext& context)
 
 QList<ActionSpec> editorActions(const ActionContext& context)
 {
-    return findActions(context) + textActions() + foldActions() + usageActions(context) + wordingActions(context) +
+    return findActions(context) + textActions() + foldActions() + usageActions(context) + declarationActions(context) + wordingActions(context) +
            problemActions(context) + scenarioActions(context) + helpActions(context);
 }
 

@@ -153,6 +153,7 @@ private:
     void adopt(std::unique_ptr<model::Project> project);
     bool report(const std::expected<void, model::EditError>& done);
     void follow(const model::EditBatch& batch);
+    model::CardFields declaredFields() const;
     void readFields();
     void fillIndex();
     model::SearchedCard searched(model::EntityId id, const model::CardDefinition& card) const;

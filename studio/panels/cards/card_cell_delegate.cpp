@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_cell_delegate.h"
 
+#include "studio/drawing/faces/amount_symbols.h"
+#include "studio/drawing/faces/faces.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/workspace/workspace.h"
 
@@ -174,11 +176,38 @@ void CardCellDelegate::initStyleOption(QStyleOptionViewItem* option, const QMode
     option->textElideMode = Qt::ElideRight;
     if (columnAt(index).kind == Kind::Problems)
         option->decorationAlignment = Qt::AlignCenter;
+    if (!symbolsAt(index).isEmpty())
+        option->text.clear();
+}
+
+/// The amounts of a cell that is drawn with symbols.
+QList<FaceAmount> CardCellDelegate::symbolsAt(const QModelIndex& index) const
+{
+    const model::CardField* const field = declaredField(columnAt(index), m_workspace.fields());
+    if (!field || field->type != model::CardField::Type::Amounts)
+        return {};
+    return drawableAmounts(Faces::of(m_workspace), *field, index.data(Qt::DisplayRole).toString());
+}
+
+void CardCellDelegate::paintSymbols(
+    QPainter* painter, const QStyleOptionViewItem& option, const QList<FaceAmount>& amounts
+) const
+{
+    constexpr int margin = 4;
+    const int side = std::min(option.fontMetrics.height() + 2, option.rect.height() - 2);
+    const QSize size(option.rect.width() - 2 * margin, side);
+    if (size.isEmpty())
+        return;
+    const QPoint at(option.rect.left() + margin, option.rect.center().y() - side / 2);
+    const double pixelRatio = painter->device()->devicePixelRatioF();
+    painter->drawPixmap(at, amountsPicture(Faces::of(m_workspace), amounts, size, pixelRatio));
 }
 
 void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
+    if (const QList<FaceAmount> amounts = symbolsAt(index); !amounts.isEmpty())
+        paintSymbols(painter, option, amounts);
     const bool isWrong = !index.data(CardListModel::FaultRole).isNull();
     if (!isWrong)
         return;

@@ -294,8 +294,13 @@ private:
 
 } // namespace
 
-FieldEditor*
-makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const QStringList& lists, QWidget* parent)
+FieldEditor* makeFieldEditor(
+    const CardColumn& column,
+    const model::CardFields& fields,
+    const QStringList& lists,
+    const ValueSymbol& symbol,
+    QWidget* parent
+)
 {
     if (column.kind == Kind::Comment || column.kind == Kind::Notes)
         return new LinesField(parent);
@@ -321,7 +326,7 @@ makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const
     case Type::Choices:
         return makeChoicesField(*field, parent);
     default:
-        return makeAmountsField(*field, parent);
+        return makeAmountsField(*field, symbol, parent);
     }
 }
 

@@ -3,8 +3,11 @@
 
 #include "studio/workspace/cards/card_cells.h"
 
+#include <QPixmap>
 #include <QSet>
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QVBoxLayout;
@@ -76,8 +79,16 @@ private:
     bool m_isTouched = false;
 };
 
+/// The symbol of a value in the game's frames; null if it has none.
+using ValueSymbol = std::function<QPixmap(const QString& value)>;
+
 /// Creates the editor for a column.
-FieldEditor*
-makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const QStringList& lists, QWidget* parent);
+FieldEditor* makeFieldEditor(
+    const CardColumn& column,
+    const model::CardFields& fields,
+    const QStringList& lists,
+    const ValueSymbol& symbol,
+    QWidget* parent
+);
 
 } // namespace studio

@@ -5,6 +5,8 @@
 #include "model/entities/entities.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/kit/icons.h"
+#include "studio/panels/declarations/field_dialogs.h"
+#include "studio/panels/declarations/thing_dialogs.h"
 #include "studio/panels/editor/definitions.h"
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/panels/editor/find_bar.h"
@@ -16,6 +18,7 @@
 #include "studio/workspace/text/rules_language.h"
 #include "studio/workspace/workspace.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -48,6 +51,9 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_selection(selection)
     , m_texts(new GameTextList(workspace))
     , m_outline(new OutlineView)
+    , m_addField(new QAction(this))
+    , m_addKeyword(new QAction(this))
+    , m_addZone(new QAction(this))
     , m_bar(new QWidget)
     , m_barIcon(new QLabel)
     , m_state(plainLabel())
@@ -60,6 +66,7 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_shared(new RulesEditor(TextShape::Declarations))
 {
     setUpEditors();
+    setUpAdditions();
     layOut();
     followTexts();
     followEditors();
@@ -83,6 +90,21 @@ void RulesDock::setUpEditors()
     m_frames->editor().setLanguage(std::make_shared<FrameLanguage>());
     m_drawings->editor().setLanguage(std::make_shared<DrawingLanguage>());
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
+}
+
+/// What can be added to the rules without writing them.
+void RulesDock::setUpAdditions()
+{
+    const auto asks = [this](QAction* action, auto ask) {
+        connect(action, &QAction::triggered, this, [this, ask] {
+            m_rules->flush();
+            ask();
+        });
+    };
+    asks(m_addField, [this] { askForField(m_workspace, this); });
+    asks(m_addKeyword, [this] { askForKeyword(m_workspace, this); });
+    asks(m_addZone, [this] { askForZone(m_workspace, this); });
+    m_outline->setAdditions({m_addField, m_addKeyword, m_addZone});
 }
 
 void RulesDock::layOut()
@@ -296,6 +318,9 @@ void RulesDock::retranslate()
     );
     m_texts->retranslate();
     m_outline->retranslate();
+    m_addField->setText(tr("Add &Field…"));
+    m_addKeyword->setText(tr("Add &Keyword…"));
+    m_addZone->setText(tr("Add &Zone…"));
     m_goToError->setText(tr("Go to Error"));
     m_rules->editor().setAccessibleName(tr("Rules"));
     m_shared->setAccessibleName(tr("Rules that come with Cardwright"));

@@ -50,8 +50,6 @@ private:
     QString newName() const;
     void search();
     void list();
-    QString lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const;
-    QString placeWords(const model::EntityPlace& place) const;
 
     Workspace& m_workspace;
     Selection& m_selection;

@@ -324,16 +324,6 @@ QString cellFault(const model::CardDefinition& card, const CardColumn& column, c
     return model::readField(*declared, value->value).isWhole ? QString() : wantedText(*declared);
 }
 
-QString amountsText(const model::CardField& field, const QList<int>& amounts)
-{
-    QStringList parts;
-    for (qsizetype at = 0; at < std::min(amounts.size(), field.values.size()); ++at) {
-        if (amounts[at] != 0)
-            parts.append(u"%1 %2"_s.arg(amounts[at]).arg(field.values[at]));
-    }
-    return choicesText(parts);
-}
-
 QString choicesText(const QStringList& values)
 {
     return values.join(u" and "_s);
