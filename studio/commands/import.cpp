@@ -51,9 +51,9 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
     return {
         .fileName = QFileInfo(QString::fromStdString(source)).fileName(),
         .fields = fieldsOf(project.entities()),
-        .isCard = [names = cardNamesOf(project.entities())](const QString& name) {
-            return names.contains(model::asCardName(name));
-        },
+        .isCard = [names = cardNamesOf(project.entities())](
+                      const QString& name
+                  ) { return names.contains(model::asCardName(name)); },
         .asArt = asArt,
     };
 }

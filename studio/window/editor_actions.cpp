@@ -488,8 +488,8 @@ QList<ActionSpec> scenarioActions(const ActionContext& context)
 
 QList<ActionSpec> editorActions(const ActionContext& context)
 {
-    return findActions(context) + textActions() + foldActions() + usageActions(context) + declarationActions(context) + wordingActions(context) +
-           problemActions(context) + scenarioActions(context) + helpActions(context);
+    return findActions(context) + textActions() + foldActions() + usageActions(context) + declarationActions(context) +
+           wordingActions(context) + problemActions(context) + scenarioActions(context) + helpActions(context);
 }
 
 } // namespace studio

@@ -49,8 +49,8 @@ Operand Values::of(const Node& node)
     return value;
 }
 
-/// The type that the tree has for the node. Only names can have another one where they are used: after "if v is a card",
-/// v is a card, and inside a loop over the players who answered, the name of their answers is the answer of one.
+/// The type that the tree has for the node. Only names can have another one where they are used: after "if v is a
+/// card", v is a card, and inside a loop over the players who answered, the name of their answers is the answer of one.
 Type Values::typeOf(const Node& node, const Type& used)
 {
     if (!node.type.isKnown() || node.op == Op::Local)

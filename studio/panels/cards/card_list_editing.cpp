@@ -81,12 +81,10 @@ void CardListEditing::clearCells()
 /// Names stay as they are when several cards are changed at once: no two cards can have the same name.
 void CardListEditing::change(QList<CellChange> changes)
 {
-    const bool areSeveral = std::ranges::any_of(changes, [&](const CellChange& change) {
-        return change.card != changes.first().card;
-    });
-    const bool hadNames = areSeveral && changes.removeIf([](const CellChange& change) {
-        return change.column.kind == Kind::Name;
-    }) > 0;
+    const bool areSeveral =
+        std::ranges::any_of(changes, [&](const CellChange& change) { return change.card != changes.first().card; });
+    const bool hadNames =
+        areSeveral && changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; }) > 0;
     setCells(m_workspace, changes);
     if (hadNames)
         Q_EMIT said(tr("Names were not changed, because no two cards can have the same name."));

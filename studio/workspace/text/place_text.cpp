@@ -23,11 +23,14 @@ constexpr qsizetype longestLine = 300;
 QString placeWords(const Workspace& workspace, const model::EntityPlace& place)
 {
     if (const auto* const card = workspace.find<model::CardDefinition>(place.entity))
-        return place.line > 0 ? PlaceText::tr("%1, line %2").arg(card->name).arg(place.line) : card->name;
+        return place.line > 0
+                   ? PlaceText::tr("%1, line %2", "name of a card or text, line number").arg(card->name).arg(place.line)
+                   : card->name;
     if (const auto* const deck = workspace.find<model::Deck>(place.entity))
         return PlaceText::tr("Deck %1").arg(deck->list.name);
     const auto* const text = workspace.find<model::GameText>(place.entity);
-    return text ? PlaceText::tr("%1, line %2").arg(text->name).arg(place.line) : QString();
+    return text ? PlaceText::tr("%1, line %2", "name of a card or text, line number").arg(text->name).arg(place.line)
+                : QString();
 }
 
 QString lineOf(const model::Entity& entity, const model::EntityPlace& place)

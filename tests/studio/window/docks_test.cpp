@@ -2,9 +2,9 @@
 #include "studio/shell/built_in_perspectives.h"
 #include "studio/shell/message_bar.h"
 #include "studio/window/docks.h"
-#include "tests/testing/shell.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
+#include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 #include "tests/testing/wheel.h"
 

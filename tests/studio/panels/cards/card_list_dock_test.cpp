@@ -306,7 +306,8 @@ private Q_SLOTS:
         for (int column = 1; column < user.cards().columnCount(); ++column)
             if (isEditable(user.cards().column(column)))
                 QCOMPARE(
-                    user.cards().index(last, column).data(Qt::EditRole), user.cards().index(0, column).data(Qt::EditRole)
+                    user.cards().index(last, column).data(Qt::EditRole),
+                    user.cards().index(0, column).data(Qt::EditRole)
                 );
     }
 

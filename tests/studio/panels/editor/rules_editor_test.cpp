@@ -167,7 +167,8 @@ player has:
 kind unit/units is card in any pool
 kind unitsFlying is units
 verb (who player) sink/sinks (c card): move c to who's pool
-)"}}).game);
+)"}})
+                                                            .game);
         editor.setLanguage(std::make_shared<RulesLanguage>(words, CompletionNames()));
         QTest::keyClicks(&editor, u"sink target unit"_s);
         QVERIFY(editor.offered().contains(u"unitsFlying"_s));
