@@ -95,7 +95,7 @@ bool isWordCharacter(QChar c)
     return c.isLetterOrNumber() || c == u'_' || c == u'-';
 }
 
-/// Reads the text of a field as the language does: numbers and names of values, separated by “and”.
+/// Reads the text of a field in the same way as the rules language: numbers and names of values, separated by “and”.
 class FieldReader
 {
 public:
@@ -176,7 +176,7 @@ private:
         return number;
     }
 
-    /// Reads the longest value at this position, because one value may be the beginning of another.
+    /// Reads the longest value that matches at this position, because one value may start with another.
     qsizetype eatValue()
     {
         qsizetype found = -1;
@@ -262,7 +262,7 @@ std::vector<KeywordReading> KeywordReader::read(QStringView abilities) const
         qsizetype end = abilities.indexOf(u'\n');
         end = end < 0 ? abilities.size() : end;
         const QStringView line = abilities.first(end);
-        // An indented line belongs to the line above it.
+        // An indented line continues the line above it.
         if (!line.startsWith(u' '))
             readLine(line.trimmed(), found);
         abilities = abilities.sliced(std::min(end + 1, abilities.size()));
@@ -297,7 +297,7 @@ void KeywordReader::readLine(QStringView line, std::vector<KeywordReading>& foun
                 return;
             line = line.sliced(digits).trimmed();
         }
-        // “Haste creatures of you get …” is a rule, not a keyword.
+        // A line such as “Haste creatures of you get …” is a rule, not a keyword.
         const bool isKeyword = line.isEmpty() || line.startsWith(u',') || line.startsWith(u':') ||
                                line.startsWith(u'(') || line.startsWith(u"--") || line.startsWith(u'[');
         if (!isKeyword)

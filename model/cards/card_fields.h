@@ -25,9 +25,11 @@ struct CardField
         Number,
         Flag,
         Text,
-        /// One value; a set of values; or a number of each value, as in “2 Fire and 1 Generic”.
+        /// One value.
         Choice,
+        /// A set of values.
         Choices,
+        /// A number of each value, as in “2 Fire and 1 Generic”.
         Amounts,
     };
 
@@ -76,15 +78,15 @@ CardFields cardFields(const engine::syntax::Game& game);
 /// The meaning of a field's text.
 struct FieldReading
 {
-    /// The number, 1 or 0 for a flag, or the total of amounts.
+    /// The number; for a flag, 1 or 0; for amounts, their total.
     std::int32_t number = 0;
-    /// The indices of the values, sorted and without duplicates; for amounts, those above 0.
+    /// The indices of the values, sorted and without duplicates; for amounts, only of values with an amount above 0.
     std::vector<std::uint16_t> values = {};
     /// The amount of each value of the field, for amounts only.
     std::vector<std::int32_t> amounts = {};
     /// The text without its quotes.
     QString text = {};
-    /// True if the whole text was understood and is within the field's range.
+    /// True if the whole text was understood and its value is within the field's range.
     bool isWhole = true;
 
     friend bool operator==(const FieldReading&, const FieldReading&) = default;
@@ -92,21 +94,21 @@ struct FieldReading
 
 FieldReading readField(const CardField& field, const QString& value);
 
-/// The default reading for a card that doesn't name the field.
+/// The reading for a card that doesn't name the field, from the declared default.
 FieldReading startOf(const CardField& field);
 
-/// A keyword of a card with its amount, which is 1 if none is written. Labels are read the same way.
+/// A keyword of a card with its amount, which is 1 if the card doesn't give one. Labels are read in the same way.
 struct KeywordReading
 {
-    /// The index in the keywords followed by the labels.
+    /// The index in the list of all keywords, followed by all labels.
     std::uint16_t which = 0;
     std::int32_t amount = 1;
 
     friend bool operator==(const KeywordReading&, const KeywordReading&) = default;
 };
 
-/// Finds the keywords and labels that lines of a card start with, but not those that a rule of the card gives to
-/// others.
+/// Finds the keywords and labels at the start of a card's lines, but not those that a rule of the card gives to other
+/// cards.
 class KeywordReader
 {
 public:

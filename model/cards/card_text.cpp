@@ -30,7 +30,7 @@ bool isComment(const QString& row)
     return row.trimmed().startsWith(u"--"_s);
 }
 
-/// Whether a row starts an item. A row of clauses belongs to the item above it.
+/// Whether a row starts an item. A row with clauses belongs to the item above it.
 bool beginsItem(const QString& row)
 {
     return !isBlank(row) && !isIndented(row) && !isComment(row) && !row.startsWith(u'[');
@@ -104,7 +104,7 @@ public:
         const std::size_t end = static_cast<std::size_t>(m_bytes.size()) - m_row.comment.size();
         const std::size_t headEnd = at < tokens.size() ? begin(tokens[at]) : end;
         const engine::Token& last = tokens[at - 1];
-        // Anything but space before the colon would be lost.
+        // Any text other than spaces here would be lost, so this isn't read as a card.
         if (!between(m_bytes, begin(last) + last.length(), headEnd).isEmpty())
             return {};
         if (at == tokens.size())
@@ -184,7 +184,7 @@ QString headerOf(const CardDefinition& card)
     return fields.isEmpty() ? row : row + u": "_s + fields.join(u", "_s);
 }
 
-/// Rows that are always read as comments, whatever the text contains.
+/// The comment as rows that are always read as comments, whatever its text is.
 QStringList commentRows(const QString& comment)
 {
     if (comment.isEmpty())

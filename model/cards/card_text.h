@@ -21,8 +21,8 @@ struct SplitText
 };
 
 /// Separates the cards from the rest of a text. Fields are recognised by the declared names; an undeclared field is
-/// named by its first word. A card stays in the rest if its first line doesn't have the form “card "NAME" token: FIELD,
-/// FIELD”.
+/// named by its first word. A card whose first line doesn't have the form “card "NAME" token: FIELD, FIELD” stays in
+/// the rest.
 SplitText splitCards(const QString& text, const QString& list, const QStringList& fieldNames);
 
 /// A card list as text, with a blank line above each card.

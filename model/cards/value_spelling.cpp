@@ -19,7 +19,7 @@ bool hasDeclaredValues(const CardField& field)
     return field.type == Type::Choice || field.type == Type::Choices || field.type == Type::Amounts;
 }
 
-/// Whether no other value is the same apart from case. Ambiguous values are left as written.
+/// Whether no other value differs from this one only in case. Ambiguous values are left as written.
 bool isOnlyOne(const QString& value, const CardField& field)
 {
     return std::ranges::count_if(field.values, [&](const QString& other) {

@@ -15,7 +15,7 @@ namespace {
 
 bool isWording(const QString& row)
 {
-    // An indented line belongs to the line above it.
+    // An indented line continues the line above it.
     if (!row.startsWith(u'"'))
         return false;
     const QByteArray bytes = row.toUtf8();

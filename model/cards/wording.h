@@ -3,15 +3,15 @@
 
 #include <QString>
 
-/// A card's wording is the lines of its abilities that contain only quoted text. It is shown instead of the generated
-/// text.
+/// A card's wording consists of those lines of its abilities that contain only quoted text. It is shown instead of the
+/// generated text.
 namespace model {
 
 /// Returns the abilities without their wording.
 QString withoutWording(const QString& abilities);
-/// Returns the abilities with the wording replaced, or added at the end if there was none, as one quoted line for each
-/// line of the wording. Straight quotes in it become typographic ones, because quoted text can't contain straight
-/// ones.
+/// Returns the abilities with their wording replaced. If there was none, the new wording is added at the end. Each line
+/// of the wording becomes a quoted line. Straight quotes in it become typographic ones, because quoted text can't
+/// contain straight ones.
 QString withWording(const QString& abilities, const QString& wording);
 
 } // namespace model

@@ -11,8 +11,8 @@ namespace model {
 
 namespace {
 
-/// The rows in which acceptances of a finding are written, and the index of the row with the finding, which is past the
-/// end if all of them are above it.
+/// The rows in which acceptances of a finding are written, and the index of the row with the finding. If the finding is
+/// not in one of these rows, they all count as above it, and the index is past the end.
 struct Rows
 {
     QStringList rows;
@@ -56,8 +56,8 @@ Entity withRows(Entity entity, const Finding& finding, const QStringList& rows)
     return entity;
 }
 
-/// The row that accepts the finding: one of the comments directly above it or, in a deck, any row of the notes. -1 if
-/// there is none.
+/// The row that accepts the finding. In a deck, this can be any row of the notes; otherwise, it is one of the comments
+/// directly above the finding. -1 if there is no such row.
 qsizetype acceptanceIn(const Rows& rows, const QString& code)
 {
     const QString beginning = rows.mark + u"accepts "_s + code + u':';

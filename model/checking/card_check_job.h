@@ -15,7 +15,7 @@
 
 namespace model {
 
-/// The texts from which a card checker is made.
+/// The texts that a card checker needs.
 struct CardRules
 {
     std::vector<engine::SourceFile> files = {};

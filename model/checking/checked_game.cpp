@@ -14,7 +14,7 @@ namespace model {
 
 namespace {
 
-/// The number of cards checked within an edit. The rest are left to a job.
+/// The largest number of cards that are checked as part of an edit. The rest are left to a job.
 constexpr std::size_t mostAtOnce = 16;
 
 bool isRules(const Entity& entity)
@@ -41,7 +41,8 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
     : m_shared(std::move(shared))
     , m_entities(entities)
 {
-    // Collecting the names takes as long as everything else together, and far longer if they aren't added in order.
+    // Collecting the names takes as long as everything else together, and would take far longer if they weren't added
+    // in order.
     auto names = std::async(std::launch::async, [&entities] {
         std::vector<std::string> all;
         for (const auto& [id, entity] : entities)
@@ -138,7 +139,7 @@ void CheckedGame::apply(const EditBatch& batch)
             edited.insert(edit.entity);
         ++m_edition;
     }
-    // If the rules have an error, the name may be exactly what they lack.
+    // If the rules have an error, the reason may be that no card has this name.
     const auto isNamedByRules = [this](const std::string& name) {
         return !m_areRulesGood || m_checker->namedByRules().contains(name);
     };
@@ -237,7 +238,7 @@ void CheckedGame::readRules()
     m_checker = std::move(checker);
     m_rulesInUse = std::move(texts);
     m_rules = {.files = std::move(sources.files), .shared = std::move(sources.shared)};
-    // Until now no rules were usable, so no card was checked.
+    // Until now there were no usable rules, so no card was checked.
     if (m_generation++ > 0)
         makeAllStale();
 }
@@ -256,7 +257,7 @@ std::optional<CardCheckJob> CheckedGame::staleCards(std::size_t most)
     std::vector<CardToCheck> cards;
     for (const EntityId id : m_stale | std::views::take(most))
         cards.emplace_back(id, std::get<CardDefinition>(m_entities.at(id)));
-    // Consecutive jobs share the names as long as these don't change.
+    // Consecutive jobs share the names until the names change.
     if (!m_namesOfJobs || !std::exchange(m_namesChangedMeanwhile, {}).empty())
         m_namesOfJobs = std::make_shared<const engine::CardNames>(m_names);
     return CardCheckJob(m_rules, m_namesOfJobs, std::move(cards), m_generation);

@@ -25,13 +25,14 @@ namespace model {
 
 /// The current game of a project with the problems of its texts and cards, updated with every edit.
 ///
-/// An edited card is checked immediately, by itself, against rules that were already read. After a change of the rules,
-/// all cards have to be checked again by a job, which can run in another thread; until it is done they keep their old
-/// problems. Rules with errors are not used: cards are checked and games are played with the last rules without errors.
+/// An edited card is checked immediately and by itself, against rules that were read earlier. After a change of the
+/// rules, all cards have to be checked again by a job, which can run in another thread; until it has finished, they
+/// keep their old problems. Rules with errors are not used: cards are checked and games are played with the last rules
+/// without errors.
 class CheckedGame
 {
 public:
-    /// The entities must not move and must outlive this. The shared texts come with the program.
+    /// The entities must not move and must outlive this object. The shared texts are those that come with the program.
     CheckedGame(const std::map<EntityId, Entity>& entities, std::vector<engine::SourceFile> shared);
     CheckedGame(std::map<EntityId, Entity>&&, std::vector<engine::SourceFile>) = delete;
 
@@ -52,7 +53,7 @@ public:
 
     bool canPlay() const { return m_checker.has_value(); }
 
-    /// The card fields declared by the rules in use. If there are none yet, those declared by the rules with errors.
+    /// The card fields declared by the rules in use, or if no rules are in use yet, by the rules with errors.
     const CardFields& fields() const { return m_fields; }
 
     bool hasStaleCards() const { return !m_stale.empty(); }
@@ -62,7 +63,7 @@ public:
     /// Adopts the results of a job, except those that edits have made obsolete.
     void adopt(const CheckedCards& checked);
 
-    /// The card with this name; if several have it, the one used in the game.
+    /// The card with this name; if several cards have it, the one used in the game.
     std::optional<EntityId> cardNamed(const QString& name) const;
 
     /// The words of a card; empty if it has not been checked yet.
@@ -87,7 +88,7 @@ private:
     bool hasTakenName(EntityId id, const CardDefinition& card) const;
     std::map<EntityId, Entity> rulesTexts() const;
 
-    /// Not noexcept, so that the standard library caches each hash and rarely compares names.
+    /// Not noexcept, so that the standard library stores each hash and rarely compares names.
     struct NameHash
     {
         std::size_t operator()(const QString& name) const { return qHash(name); }
@@ -105,10 +106,10 @@ private:
     int m_generation = 0;
     int m_edition = 0;
     engine::CardNames m_names;
-    /// A snapshot of the names for jobs, and the names added or removed since.
+    /// A snapshot of the names for jobs, and the names added or removed since it was taken.
     std::shared_ptr<const engine::CardNames> m_namesOfJobs;
     std::set<std::string> m_namesChangedMeanwhile;
-    /// The cards of each name in compilation order, usually just one.
+    /// The cards with each name in the order of compilation, usually just one.
     std::unordered_map<QString, QVarLengthArray<std::pair<QString, EntityId>, 1>, NameHash> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;

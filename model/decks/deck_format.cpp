@@ -34,7 +34,8 @@ void DeckFormat::addSection(const std::string& name)
         m_sections.push_back(name);
 }
 
-/// Limits that name no section skip sections with limits of their own, but never the main one.
+/// Whether a section has limits of its own. Limits that name no section don't apply to such a section, but always to
+/// the main section.
 bool DeckFormat::isOwn(const std::string& section) const
 {
     return section != m_sections.front() && std::ranges::contains(m_limits, section, &FormatLimit::section);
@@ -45,8 +46,8 @@ void DeckFormat::addRule(const FormatLimit& limit)
     if (limit.kind == LimitKind::Copies || limit.kind == LimitKind::Ban)
         return;
     DeckRule rule{.limit = &limit, .factors = std::vector<std::int32_t>(m_sections.size() + 1, 0)};
-    // An average sums each value minus the limit; a comparison of sections sums the difference. A limit on single cards
-    // counts the cards beyond it, of which there may be none.
+    // For an average, the sum adds up each value minus the limit. For a comparison of sections, it is their difference.
+    // For a limit on single cards, it counts the cards that exceed the limit, which must be 0.
     const bool isOfCards = limit.kind == LimitKind::Highest || limit.kind == LimitKind::Lowest;
     const bool isDifference = limit.kind == LimitKind::Average || !limit.otherSection.empty();
     const std::int64_t amount = isOfCards || isDifference ? 0 : limit.amount;
@@ -74,7 +75,7 @@ std::uint32_t DeckFormat::definitionNamed(const QString& name) const
 
 bool DeckFormat::isCard(std::uint32_t definition) const
 {
-    // Tokens are created in play and never part of a deck.
+    // Tokens are created in play and can't be part of a deck.
     const engine::Definition& card = m_program->definitions[definition];
     return !card.name.empty() && !card.isToken;
 }
@@ -117,7 +118,7 @@ std::int32_t DeckFormat::valueOf(std::uint32_t definition, std::uint32_t propert
     const auto& row = m_program->definitions[definition].row;
     const auto first = row.begin() + (layout.cell - engine::cells::card::First);
     const std::int64_t total = std::accumulate(first, first + layout.size, std::int64_t(0));
-    // Sums over 10,000 cards remain far below the limit of 64 bits.
+    // Even sums over 10,000 cards of this size are far below the limit of 64 bits.
     return static_cast<std::int32_t>(std::clamp<std::int64_t>(total, INT32_MIN / 2, INT32_MAX / 2));
 }
 
@@ -159,7 +160,7 @@ JudgedCard DeckFormat::judge(std::uint32_t definition)
     for (const DeckRule& rule : m_rules)
         card.weights.push_back(concerns(*rule.limit, definition) ? weightOf(*rule.limit, definition) : 0);
     for (const FormatLimit& limit : m_limits) {
-        // A limit on certain cards replaces a general one, and a later limit an earlier one.
+        // A limit on certain cards overrides a general limit, and a later limit overrides an earlier one.
         const bool isNarrower = limit.fits != engine::none || !card.copies || card.copies->fits == engine::none;
         if (limit.kind == LimitKind::Copies && isNarrower && concerns(limit, definition)) {
             card.copies = &limit;

@@ -35,7 +35,7 @@ struct JudgedCard
 {
     static constexpr std::int32_t anyNumber = std::numeric_limits<std::int32_t>::max();
 
-    /// The number of copies allowed in all sections together, and the limit that says so.
+    /// The largest number of copies allowed in all sections together, and the limit that sets it.
     std::int32_t most = anyNumber;
     const FormatLimit* copies = nullptr;
     /// The weight of each copy, by rule.
@@ -62,7 +62,7 @@ struct ReadDeck
     std::vector<DeckHolding> piles;
 };
 
-/// A format prepared for checking many decks quickly. It caches results for cards, so it must stay in one thread.
+/// A format prepared for checking many decks quickly. Not thread-safe, because it caches results for cards.
 class DeckFormat
 {
 public:
@@ -78,7 +78,7 @@ public:
     const std::vector<std::string>& sections() const { return m_sections; }
 
     std::uint32_t sectionNamed(const QString& name) const;
-    /// engine::none if the game doesn't have the card, the card has an error, or it is only created in play.
+    /// engine::none if the game doesn't have the card, the card has an error, or the card is only created in play.
     std::uint32_t definitionNamed(const QString& name) const;
     /// Whether a deck can contain the card.
     bool isCard(std::uint32_t definition) const;

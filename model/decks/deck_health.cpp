@@ -14,7 +14,7 @@ bool isSum(const FormatLimit& limit)
     return limit.kind != LimitKind::Copies && limit.kind != LimitKind::Ban;
 }
 
-/// Whether the limit is on the number of cards in the deck or in a section.
+/// Whether the limit is on the number of cards in the whole deck or in a section.
 bool isSize(const FormatLimit& limit)
 {
     return limit.kind == LimitKind::Cards && limit.fits == engine::none && limit.otherSection.empty();

@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// The state of a deck under one rule of its format.
+/// How a deck complies with one rule of its format.
 struct RuleState
 {
     FormatLimit limit;
@@ -22,11 +22,11 @@ struct DeckHealth
 {
     /// All rules of the format in order, including those the deck obeys.
     QList<RuleState> rules = {};
-    /// Faults that no rule causes: unknown cards or an unknown format.
+    /// Faults that don't come from a rule: unknown cards or an unknown format.
     QList<DeckFault> others = {};
-    /// The size of the deck without sections that have limits of their own.
+    /// The number of cards in the deck without sections that have limits of their own.
     int cards = 0;
-    /// The number of those cards that the game doesn't have. No rule counts them.
+    /// The number of these cards that the game doesn't have. No rule counts them.
     int unknownCards = 0;
 
     bool isLegal() const;
@@ -46,14 +46,14 @@ struct DeckHealth
     SizeBounds sizeBounds() const;
 };
 
-/// The limits must be those from which the format was made.
+/// The limits must be those that the format was made from.
 DeckHealth healthOf(const DeckList& deck, DeckFormat& format, const std::vector<FormatLimit>& limits);
 
 /// Calculates how many more copies of a card a deck can take.
 class DeckRoom
 {
 public:
-    /// Whether limits on the size of the deck and its sections count. If a card is swapped for another, they don't.
+    /// Whether limits on the size of the deck and its sections count. They don't if a card is swapped for another.
     enum class Size { Counts, DoesNotCount };
 
     DeckRoom(const DeckList& deck, DeckFormat& format);

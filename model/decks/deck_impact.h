@@ -31,8 +31,8 @@ struct DeckImpact
     friend bool operator==(const DeckImpact&, const DeckImpact&) = default;
 };
 
-/// Finds out what edits would do to decks without making the edits. The job owns everything it needs and can run in any
-/// thread.
+/// Finds out what edits would do to decks, without making the edits. The job owns everything it needs and can run in
+/// any thread.
 class DeckImpactJob
 {
 public:

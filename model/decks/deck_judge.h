@@ -9,8 +9,7 @@
 
 namespace model {
 
-/// Checks the decks of a game, each against the format it names. It caches results for cards, so it must stay in one
-/// thread.
+/// Checks the decks of a game, each against the format it names. Not thread-safe, because it caches results for cards.
 class DeckJudge
 {
 public:

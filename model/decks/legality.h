@@ -18,7 +18,8 @@
 /// deck plays.
 namespace model {
 
-/// A limit of its format that a deck breaks, with the cards involved and by how much.
+/// A reason why a deck isn't legal, with the cards at fault, the number that the format requires and the one that was
+/// found.
 struct DeckFault
 {
     enum class Kind {
@@ -43,16 +44,17 @@ struct DeckFault
     };
 
     Kind kind = Kind::TooFew;
-    /// The cards at fault: one for copies and bans, none if the fault concerns the whole deck.
+    /// The cards at fault: one card for copies and bans, no cards if the fault concerns the whole deck.
     QStringList cards = {};
     int wanted = 0;
-    /// The measured number. Averages are rounded away from the limit; of several cards the most extreme one counts.
+    /// The measured number. An average is rounded away from the limit. If several cards are at fault, this is the most
+    /// extreme of their numbers.
     int found = 0;
-    /// The name of the measured field or of the unknown format, or the most similar name to an unknown card.
+    /// The name of the measured field or of the unknown format; for an unknown card, the most similar known name.
     QString name = {};
-    /// The section concerned; empty for the deck without sections that have limits of their own.
+    /// The section concerned; empty for the deck without those sections that have limits of their own.
     QString section = {};
-    /// The section with which the first is compared.
+    /// The section that the first is compared with.
     QString other = {};
     QStringList clauses = {};
     engine::Place place = {};
@@ -69,9 +71,9 @@ bool isOfFirstFormat(const DeckList& deck, const engine::Program& program);
 
 /// All reasons why a deck isn't legal in a format.
 ///
-/// Limits that name no section skip sections with limits of their own; copies are counted over all sections. A limit on
-/// copies “of” certain cards replaces a general one, and a later limit an earlier one. A section with the name of a
-/// list of the game is that shared pile.
+/// Limits that name no section don't apply to sections with limits of their own. Copies are counted over all sections.
+/// A limit on copies “of” certain cards overrides a general one, and a later limit overrides an earlier one. A section
+/// that has the name of a list of the game is the shared pile of that name.
 QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 
 /// Checks a single deck against the format it names.

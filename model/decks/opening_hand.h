@@ -12,8 +12,8 @@
 
 namespace model {
 
-/// The start of a game for its first seat if all seats play the same deck: the hand dealt by the actual setup rules,
-/// decisions before the first phase, such as a mulligan, and the next draws.
+/// The start of a game as the first seat sees it, if all seats play the same deck. It includes the hand dealt by the
+/// actual setup rules, the decisions before the first phase, such as a mulligan, and the next draws.
 class OpeningHand
 {
 public:
@@ -26,7 +26,7 @@ public:
     /// The top cards of the zone that the seat draws from, next card first.
     QStringList nextDraws(qsizetype most) const;
 
-    /// The current question of the setup to the seat, and its options; both are empty after the setup.
+    /// The setup's current question to the seat, and its options. Both are empty after the setup.
     QString question();
     QStringList answers();
     void answer(qsizetype which);
@@ -36,7 +36,7 @@ private:
 
     bool isSettingUp();
     bool isAsked();
-    /// Plays until the seat has a decision, with the first option for all other seats.
+    /// Plays until the seat has a decision to make. All other seats take the first option.
     void advance();
     QStringList cardsIn(const engine::ZoneLayout& zone) const;
 

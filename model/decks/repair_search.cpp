@@ -154,7 +154,7 @@ void RepairSearch::findIndependentWants()
     }
 }
 
-/// Every kind of step, for all combinations of sections.
+/// Every kind of step, with every combination of sections.
 std::vector<RepairStep> RepairSearch::stepKinds() const
 {
     std::vector<RepairStep> kinds;
@@ -198,7 +198,7 @@ int RepairSearch::stepsAtLeast() const
                 2 * rule + (m_sums[rule] > m_format.rules()[rule].most ? 1 : 0),
             });
     }
-    // Wants that no single step can serve add up too.
+    // Steps for two wants add up if no single step can serve both.
     std::ranges::stable_sort(wants, std::ranges::greater(), &Want::steps);
     std::vector<std::size_t> counted;
     std::int64_t least = 0;
@@ -259,7 +259,7 @@ void RepairSearch::undo(const RepairStep& step)
     m_taken.pop_back();
 }
 
-/// The change in how often a rule counts the step's card.
+/// The change in the number of times that a rule counts the step's card.
 std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
 {
     std::int32_t by = 0;
@@ -270,7 +270,7 @@ std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
     return by;
 }
 
-/// The amount by which a step moves a rule towards its bounds; negative if it moves it away.
+/// The distance by which a step moves a rule's sum towards its bounds; negative if it moves it away from them.
 std::int64_t RepairSearch::gain(const RepairStep& step, std::size_t rule) const
 {
     const Pile& pile = m_piles[step.pile];
@@ -356,7 +356,7 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
         for (std::uint32_t from = 0; from < m_sections.size(); ++from)
             if (m_piles[which].counts[from] > 0)
                 found.push_back({.kind = RepairStep::Kind::Remove, .pile = which, .from = from});
-        // All excess copies have to go, so it is enough to start with this card.
+        // All excess copies have to be removed anyway, so it is enough to start with this card.
         break;
     }
     return found;

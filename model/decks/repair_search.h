@@ -58,11 +58,11 @@ public:
 
     QString sectionName(std::uint32_t section) const { return m_sections[section]; }
 
-    /// Cards that the deck doesn't have and that are equivalent to this one under the format.
+    /// Cards that are not in the deck and are equivalent to this one under the format.
     QStringList cardsLike(std::size_t pile, qsizetype most) const;
-    /// Other cards of the deck that could be removed from the section in the same number with the same effect.
+    /// Other cards of the deck, of which the same number could be removed from the section with the same effect.
     QStringList removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const;
-    /// The removal of copies that no legal deck can have, because the card is banned, unknown or above its limit.
+    /// The removal of copies that no legal deck can have because the card is banned, unknown or over its limit.
     std::vector<RepairStep> excessSteps() const;
 
 private:
@@ -81,13 +81,13 @@ private:
         std::int32_t excess() const { return total > most ? total - most : 0; }
     };
 
-    /// A class of cards that are equivalent under the format, and those of them that the deck doesn't have.
+    /// A class of cards that are equivalent under the format, and those that the deck doesn't contain.
     struct Likeness
     {
         JudgedCard card;
         std::vector<std::uint32_t> unused;
         std::size_t used = 0;
-        /// The number of its piles without copies.
+        /// The number of piles of this class without copies.
         int empty = 0;
     };
 
@@ -111,13 +111,14 @@ private:
     std::int32_t shift(const RepairStep& step, std::size_t rule) const;
     std::int64_t gain(const RepairStep& step, std::size_t rule) const;
 
-    /// All useful steps, one of each equivalent set. If a rule is given, only steps that move it towards its bounds.
+    /// All useful steps, one for each set of equivalent ones. If a rule is given, only steps that move it towards its
+    /// bounds.
     std::vector<RepairStep> steps(std::optional<std::size_t> rule);
     std::vector<RepairStep> stepsForCopies();
-    /// Adds an empty pile for each likeness that has none, so that copies can be added.
+    /// Adds an empty pile for each class that has none, so that copies can be added.
     void openPiles();
     void openPile(std::uint32_t likeness);
-    /// A hash that is the same for equivalent piles with the same copies.
+    /// A hash that is the same for piles of equivalent cards with the same numbers of copies.
     std::uint64_t shapeOf(const Pile& pile) const;
 
     bool searchGreedily();
@@ -147,8 +148,8 @@ private:
     std::vector<std::int64_t> m_sums;
     /// The most by which a single step can move each rule towards its bounds.
     std::vector<std::int64_t> m_bestGain;
-    /// Whether no step can serve two wants at once. A want is a rule that is too low, a rule that is too high, or
-    /// excess copies.
+    /// For each pair of wants, whether no single step can serve both. A want is a rule that is too low, a rule that is
+    /// too high, or excess copies.
     std::vector<std::vector<bool>> m_areIndependent;
     /// The weight of each rule in the distance.
     std::vector<double> m_urgency;

@@ -29,7 +29,7 @@ void add(DeckList& deck, const QString& card, const QString& section, int count)
         entry->count += count;
         return;
     }
-    // Insert after the last entry of the section to preserve the order of the deck.
+    // Insert the copies after the last entry of the section to preserve the order of the deck.
     const auto last = std::find_if(deck.entries.rbegin(), deck.entries.rend(), [&](const DeckEntry& entry) {
         return entry.section == section;
     });
@@ -65,7 +65,7 @@ DeckList changed(const DeckList& deck, const QList<DeckChange>& changes)
 
 namespace {
 
-/// Converts steps of the search to changes, merging equal ones.
+/// Converts the steps that were found to changes, merging equal steps.
 QList<DeckChange> inWords(const RepairSearch& search, const std::vector<RepairStep>& steps)
 {
     constexpr qsizetype mostOthers = 20;

@@ -25,7 +25,7 @@ struct DeckChange
     /// The section concerned; for a move, the one that the copies leave.
     QString section = {};
     QString to = {};
-    /// A few other cards that would do as well; empty for a move.
+    /// A few other cards that would have the same effect; empty for a move.
     QStringList others = {};
 
     friend bool operator==(const DeckChange&, const DeckChange&) = default;
@@ -36,10 +36,10 @@ struct DeckRepair
     QList<DeckChange> changes = {};
     /// The number of changed copies.
     int size = 0;
-    /// A lower bound for the number of changed copies. If it equals the size, there is no smaller repair.
+    /// A lower bound for the number of changed copies. If it equals the size, no repair is smaller.
     int atLeast = 0;
 
-    /// No way to a legal deck was found. The changes only remove what no legal deck can have.
+    /// No way to make the deck legal was found. The changes only remove what no legal deck can have.
     bool isPartial = false;
     /// The pinned cards that a repair would have to change, if nothing but pins prevents one.
     QStringList blockedBy = {};
@@ -51,7 +51,7 @@ struct DeckRepair
 
 DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 
-/// Prefers to remove one of these cards if removing it would do as well.
+/// Changes the repair so that it removes these cards, wherever removing one of them has the same effect.
 DeckRepair preferring(const QStringList& cards, DeckRepair repair);
 
 /// The smallest changes found that make a deck legal: none if it is already legal; nullopt if no way was found, there

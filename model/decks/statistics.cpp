@@ -68,8 +68,8 @@ double oddsOf(const Draw& draw)
         return 1;
     if (draw.atLeast > most)
         return 0;
-    // Each weight follows from its neighbour, and only their ratio to the sum matters. Starting with the likeliest
-    // count avoids overflow and underflow.
+    // Each weight is calculated from its neighbour, and only its ratio to the sum of all weights matters. Starting with
+    // the most likely count avoids overflow and underflow.
     const auto likeliest = static_cast<int>((std::int64_t(drawn) + 1) * (wanted + 1) / (std::int64_t(draw.deck) + 2));
     const int middle = std::clamp(likeliest, fewest, most);
     long double all = 0;

@@ -24,15 +24,16 @@ struct CountedCard
     int count = 0;
 };
 
-/// The value of a card's field, or the default from the rules; nullopt if there is neither or the text can't be
+/// The value of a card's field, or the default from the rules; nullopt if there is neither, or if the text can't be
 /// understood.
 std::optional<FieldReading> readingOf(const CardDefinition& card, const CardField& field);
 
-/// The number of cards for each number of a field, such as a cost curve. Cards without the field are not counted.
+/// For each number that a field can have, how many cards have it, such as a cost curve. Cards without the field are not
+/// counted.
 QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field);
 
-/// The number of cards for each value of a field, in the order of its values; for a flag, those without and those with
-/// it; empty for text fields.
+/// For each value of a field, how many cards have it, in the order of the values. For a flag, the number of cards
+/// without it and the number with it. Empty for text fields.
 QList<int> valueCounts(const QList<CountedCard>& cards, const CardField& field);
 
 /// The average over the cards that have a number.
@@ -51,7 +52,8 @@ struct Draw
 
 double oddsOf(const Draw& draw);
 
-/// The number of cards drawn at the start and in each turn, beginning with the first or a later turn.
+/// The number of cards drawn at the start and in each turn. Drawing each turn begins with the first turn or a later
+/// one.
 struct DrawPlan
 {
     int openingHand = 0;

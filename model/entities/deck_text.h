@@ -13,18 +13,18 @@ struct DeckEntry
     QString section;
     int count = 0;
     QString card;
-    /// The place of the card's name in the text, counted from 1; 0 if the deck wasn't read from text.
+    /// Where the card's name is in the text, counted from 1; 0 if the deck wasn't read from text.
     int line = 0;
     int column = 0;
 
-    /// Ignores the place, so that equal entries compare equal wherever they are written.
+    /// Ignores the place in the text, so that the same entry in different places compares equal.
     friend bool operator==(const DeckEntry& one, const DeckEntry& other)
     {
         return one.section == other.section && one.count == other.count && one.card == other.card;
     }
 };
 
-/// A deck as written, with card names that have not yet been looked up in a game.
+/// A deck as written. Its card names have not been looked up in a game yet.
 struct DeckList
 {
     QString name;
@@ -44,7 +44,7 @@ struct DeckTextError
         TooManyCopies,
         TooManyCards,
         TooLarge,
-        /// The game doesn't have the card, or has it with an error.
+        /// The game doesn't have the card, or the card has an error.
         UnknownCard,
         BrokenCard,
     };
@@ -52,7 +52,7 @@ struct DeckTextError
     Kind kind = Kind::NotALine;
     int line = 0;
     int column = 1;
-    /// The text at the place, shortened; for cards, the name.
+    /// The text that caused the error, shortened; for cards, the name.
     QString text = {};
     /// The most similar card name in the game.
     QString nearest = {};
@@ -70,7 +70,7 @@ constexpr qint64 largestDeckText = 1024 * 1024;
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text);
 QString writeDeckText(const DeckList& deck);
 
-/// The deck with its entries' places in the text that writeDeckText() produces.
+/// The deck with the places of its entries set to where writeDeckText() writes them.
 DeckList withPlaces(DeckList deck);
 
 /// Errors for entries whose numbers readDeckText() would refuse. A stored deck may come from another program and

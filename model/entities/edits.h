@@ -10,7 +10,8 @@
 
 namespace model {
 
-/// An entity before and after a change. Without a value before, it is created; without a value after, it is deleted.
+/// An entity before and after a change. Without a value before, the entity is created; without a value after, it is
+/// deleted.
 struct Edit
 {
     EntityId entity;
@@ -36,7 +37,7 @@ inline bool isDeck(const std::optional<Entity>& entity)
     return entity && std::holds_alternative<Deck>(*entity);
 }
 
-/// The purpose of a batch of edits. It is put into words where it is shown.
+/// The purpose of a batch of edits. The code that shows it puts it into words.
 enum class EditKind : std::uint8_t {
     Begin,
     AddCards,
@@ -65,9 +66,9 @@ enum class EditKind : std::uint8_t {
 struct EditName
 {
     EditKind kind = EditKind::EditCards;
-    /// The name of the edited entity or of the imported file; empty if there are several.
+    /// The name of the edited entity or of the imported file; empty if several entities were edited.
     QString subject = {};
-    /// The edited field, if there is exactly one.
+    /// The edited field, if the batch edits exactly one.
     QString field = {};
 
     friend bool operator==(const EditName&, const EditName&) = default;
@@ -79,14 +80,14 @@ struct EditBatch
     EditName name;
     QDateTime at = {};
     QList<Edit> edits = {};
-    /// For an undo or redo, the number of the batch it reverts.
+    /// For an undo or redo, the number of the batch that it reverts.
     std::optional<std::int64_t> reverts = {};
 
     friend bool operator==(const EditBatch&, const EditBatch&) = default;
 };
 
-/// Whether the batch changes the game itself: its cards, pictures or texts. Decks, searches and playtests only use the
-/// game.
+/// Whether the batch changes the game itself: its cards, pictures or texts. Decks, saved searches and playtests only
+/// use the game.
 inline bool concernsGame(const EditBatch& batch)
 {
     const auto isPart = [](const std::optional<Entity>& entity) {

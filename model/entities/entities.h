@@ -29,7 +29,7 @@ struct EntityId
 };
 
 /// A field of a card as its author wrote it in the rules language, such as “cost” with “2 Fire and 1 Generic”. A flag
-/// has a name only.
+/// only has a name.
 struct FieldValue
 {
     QString name;
@@ -38,8 +38,8 @@ struct FieldValue
     friend bool operator==(const FieldValue&, const FieldValue&) = default;
 };
 
-/// The design of a card. Its fields should be those that the rules declare as printed, but anything the author writes
-/// is stored, even with errors.
+/// The design of a card. Its fields should be those that the rules declare as printed, but anything that the author
+/// writes is stored, even if it has errors.
 struct CardDefinition
 {
     QString name;
@@ -72,7 +72,7 @@ struct Deck
 /// A text of the game: rules, scenarios that test them, the rulebook, or frames for its cards.
 struct GameText
 {
-    /// The numbers are stored in projects and must not change.
+    /// The numbers are stored in projects and must never change.
     enum class Role : std::uint8_t {
         Rules,
         Scenarios,
@@ -111,7 +111,7 @@ struct Playtest
     QString record = {};
     /// The kind of bot at each seat; empty for a person.
     QStringList bots = {};
-    /// Saved automatically when the user left the game. A project has at most one such playtest.
+    /// True for the playtest that was saved automatically when the user left the game. A project has at most one.
     bool isLastGame = false;
 
     friend bool operator==(const Playtest&, const Playtest&) = default;
@@ -126,7 +126,7 @@ struct Art
     friend bool operator==(const Art&, const Art&) = default;
 };
 
-/// Stored by index, so new kinds must be added at the end.
+/// The kind is stored as the index, so new kinds must be added at the end.
 using Entity = std::variant<CardDefinition, Deck, GameText, SavedSearch, Playtest, Art>;
 
 enum class EntityKind : std::uint8_t { Card, Deck, Text, Search, Playtest, Art };

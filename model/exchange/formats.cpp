@@ -75,7 +75,8 @@ bool beginsLikeCod(QByteArrayView beginning)
     return beginning.contains("<cockatrice_deck");
 }
 
-/// Of several formats with the same suffix, one that recognises the file's content is chosen, or else the first.
+/// If several formats have the same suffix, the first one that recognises the content is used, or otherwise the first
+/// of all.
 constexpr std::array formats{
     ExchangeFormat{
         .id = "csv"_L1,

@@ -24,7 +24,7 @@ struct ExchangeFormat
         Folder,
     };
 
-    /// The id used in commands, and the name shown to users, which is translated where it is shown.
+    /// The id is used in commands. The name is shown to users, and is translated where it is shown.
     QLatin1StringView id;
     const char* name = nullptr;
     /// What to know before exporting, translated where it is shown. %1 is the home folder.
@@ -47,9 +47,9 @@ struct ExchangeFormat
     bool hasRoles = false;
     ReadResult (*read)(const ReadRequest& request) = nullptr;
     Outgoing (*write)(const WriteRequest& request) = nullptr;
-    /// Recognises the format by the first bytes of a file, for file names that are ambiguous.
+    /// Recognises the format by the first bytes of a file, if file names are ambiguous.
     bool (*begins)(QByteArrayView beginning) = nullptr;
-    /// The suffix is so common that the first bytes must match as well.
+    /// The suffix is used by many formats, so the first bytes must match as well.
     bool mustMatchBeginning = false;
 
     bool canRead() const { return read || place == Place::Folder; }

@@ -38,7 +38,7 @@ bool preservesAbilities(const CardDefinition& card, const CardDefinition& from, 
     return scope.isWording && !isWording(card.abilities) && card.abilities != from.abilities;
 }
 
-/// Updates a card from the file. Fields keep their places, and parts that the file doesn't contain remain unchanged.
+/// Updates a card from the file. Fields keep their order, and parts that the file doesn't contain remain unchanged.
 CardDefinition updated(CardDefinition card, const CardDefinition& from, const CardScope& scope)
 {
     card.name = from.name;

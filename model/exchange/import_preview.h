@@ -15,7 +15,7 @@ struct ImportOptions
 {
     enum class Match : std::uint8_t {
         Name,
-        /// Matches by the ids in the file. Rows without a known id are new.
+        /// Matches entities by the ids in the file. Rows without a known id are new.
         Id,
     };
     enum class Known : std::uint8_t { Update, Skip };
@@ -35,12 +35,12 @@ struct PreviewRow
     enum class Action : std::uint8_t {
         Add,
         Update,
-        /// The entity in the project is already the same.
+        /// The entity in the project is the same already.
         Unchanged,
-        /// The options say to skip known or unknown entities.
+        /// The options say that known or unknown entities are to be skipped.
         Skip,
         LeftOut,
-        /// The row can't be imported. Unless it is excluded, nothing is imported.
+        /// The row can't be imported. Nothing is imported unless the row is excluded.
         Refuse,
     };
 
@@ -48,7 +48,7 @@ struct PreviewRow
     EntityKind kind = EntityKind::Card;
     QString name = {};
     ExchangePlace place = {};
-    /// The existing entity, if there is one.
+    /// The entity that already exists in the project, if any.
     std::optional<EntityId> entity = {};
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
@@ -71,7 +71,7 @@ struct ImportPreview
 ImportPreview
 previewImport(const Imported& imported, const std::map<EntityId, Entity>& entities, const ImportOptions& options = {});
 
-/// All changes as one batch for Project::apply(). newId provides the ids of new entities.
+/// All changes as one batch for Project::apply(). newId provides the ids for new entities.
 EditBatch importBatch(
     const ImportPreview& preview, const QString& subject, const QDateTime& at, const std::function<EntityId()>& newId
 );

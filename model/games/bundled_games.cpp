@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// Comments may precede the name, but only up to this many lines are searched.
+/// Comments may precede the name. No more than this many lines are searched for it.
 constexpr int mostLinesAbove = 100;
 
 QString nameIn(const QString& rulesFile)

@@ -17,7 +17,8 @@
 /// folder, game_sources.h writes those of a project, and loaded_game.h adds decks and a rulebook.
 namespace model {
 
-/// A game compiled as far as its errors allow. It includes the syntax tree, so that texts are parsed only once.
+/// A game that was compiled as far as its errors allow. It includes the syntax tree, so that texts are parsed only
+/// once.
 struct CompiledGame
 {
     /// The texts to which all places in the tree, program and diagnostics refer.
@@ -33,10 +34,10 @@ struct CompiledGame
 
 CompiledGame compiledGame(GameSources sources);
 
-/// The diagnostics of a project's game with their places in the project's entities.
+/// The diagnostics of a project's game, with their places in the project's entities.
 QList<EntityProblem> problemsIn(const CompiledGame& game);
 
-/// Compiles a project. The job owns everything it needs and can run in any thread.
+/// Compiles the game of a project. The job owns everything it needs and can run in any thread.
 class CompileJob
 {
 public:

@@ -15,7 +15,7 @@ struct EntityProblem
     QString code = {};
     /// The compiler's message.
     QString message = {};
-    /// The text that would fix the problem in its place; empty if no fix is known.
+    /// The text to insert in place of the faulty part to fix the problem; empty if no fix is known.
     QString fix = {};
     EntityPlace place = {};
     int length = 0;

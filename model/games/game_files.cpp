@@ -36,7 +36,7 @@ std::expected<engine::SourceFile, FileError> readSource(const QString& path)
     return engine::SourceFile{.name = path.toStdString(), .text = file.readAll().toStdString()};
 }
 
-/// Adds a file after all the files that it uses, each only once, even if they use each other.
+/// Adds a file, preceded by all files that it uses. Each file is added only once, even if two files use each other.
 void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& source)
 {
     for (const std::string& use : engine::usesOf(source)) {
@@ -51,7 +51,7 @@ void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& sourc
     game.sources.files.push_back(source);
 }
 
-/// Adds the rules texts of a folder by name, except for the rules of a game itself.
+/// Adds the rules texts of a folder in order of name, except for the rules of a game itself.
 std::expected<void, FileError>
 addShared(std::vector<engine::SourceFile>& shared, Paths& paths, const QString& folder, const QString& rules)
 {

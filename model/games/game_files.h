@@ -29,9 +29,9 @@ struct FileError
     QString path;
 };
 
-/// Reads a game from a folder with a `game.rules` or from a single rules file. Rules that it uses may be next to it or
-/// in the folder of shared rules. A missing text is replaced by the one with the most similar name, so that
-/// the rest can be checked; the parser reports the wrong name.
+/// Reads a game from a folder with a `game.rules`, or from a single rules file. The rules that it uses may be next to
+/// it or in the folder of shared rules. If a text that it uses is missing, the one with the most similar name is read
+/// instead, so that the rest can be checked; the parser reports the wrong name.
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder);
 
 /// The rules texts of a folder, by the names under which games use them.

@@ -33,7 +33,7 @@ void GameSources::add(engine::SourceFile file, std::vector<Part> parts)
     m_parts.push_back(std::move(parts));
 }
 
-/// Adds a text after all the texts that it uses, each only once, even if they use each other.
+/// Adds a text, preceded by all texts that it uses. Each text is added only once, even if two texts use each other.
 void GameSources::addRules(const std::string& name, std::map<std::string, Part>& own, std::vector<std::string>& added)
 {
     const engine::SourceFile* const text = engine::sharedTextMeant(shared, name);
@@ -110,7 +110,7 @@ std::optional<EntityPlace> GameSources::placeOf(const engine::Place& place) cons
     const auto after = std::ranges::upper_bound(parts, place.line, {}, &Part::firstLine);
     if (parts.empty())
         return {};
-    // Anything above the first card belongs to it.
+    // Anything above the first card counts as part of it.
     const Part& part = after == parts.begin() ? *after : *std::prev(after);
     if (part.isCard)
         return placeInCard(part.entity, part.firstLine, place);

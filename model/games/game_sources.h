@@ -10,20 +10,20 @@
 
 namespace model {
 
-/// The place of a problem or search result in a project.
+/// The place of a problem or a search result in a project.
 struct EntityPlace
 {
     EntityId entity;
-    /// The line of a text, counted from 1. In a card, 0 is the first line, with its name and fields, and its abilities
-    /// count from 1.
+    /// The line of a text, counted from 1. In a card, line 0 is the first line, which has its name and fields; the
+    /// lines of its abilities are counted from 1.
     int line = 0;
-    /// The byte in the line, counted from 1 and without the indentation added to a card's lines.
+    /// The byte in the line, counted from 1. The indentation of a card's lines isn't counted.
     int column = 0;
 
     friend bool operator==(const EntityPlace&, const EntityPlace&) = default;
 };
 
-/// Converts a place in a card's text, given the line in which the card starts.
+/// Converts a place in a card's text, given the line where the card starts.
 EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Place& place);
 
 /// The texts of a game in the order that the compiler needs: shared rules, the game's rules, cards, and scenarios. For
@@ -58,7 +58,7 @@ private:
 
 GameSources sourcesOf(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& shared);
 
-/// The cards by list. Both the lists and their cards have the order used in files.
+/// The cards by list. Lists, and the cards in each, are in the same order as in files.
 std::map<QString, QList<std::pair<EntityId, CardDefinition>>> cardLists(const std::map<EntityId, Entity>& entities);
 
 /// The name of a game's main rules text.

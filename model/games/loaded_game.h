@@ -18,7 +18,7 @@
 
 namespace model {
 
-/// A line of a deck that can't be read or names a card that the game can't use.
+/// A line of a deck that can't be read, or that names a card which the game can't use.
 struct DeckProblem
 {
     QString file;
@@ -36,11 +36,11 @@ struct LoadedGame : CompiledGame
 /// Loads a game from a folder or rules file. A deck without a name is named after its file.
 std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString& sharedRulesFolder);
 
-/// Loads the game of a project. Its texts and decks have the same names as in a text folder.
+/// Loads the game of a project. Its texts and decks have the same names as in a text folder of the project.
 LoadedGame loadGame(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedRules);
 
-/// A deck's cards by section as the program knows them, without cards left out because of errors. If the game doesn't
-/// have a card, returns its name as the error.
+/// A deck's cards by section in the form that the program needs, without cards that are left out because of errors. If
+/// the game doesn't have a card, returns that card's name as the error.
 std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program);
 
 } // namespace model

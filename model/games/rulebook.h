@@ -11,14 +11,13 @@ struct Clause
 {
     QString id;
     QString text;
-    /// A note describes nothing that happens in play, so it needs no scenario.
+    /// A note describes nothing that happens in play, so no scenario has to prove it.
     bool isNote = false;
     int line = 0;
 };
 
-/// The clauses of a rulebook in Markdown, in order. A clause is a list item that starts with its name in backquotes,
-/// and with “(note)” after the name if it is a note. Indented lines continue an item; all other text is only for
-/// readers.
+/// The clauses of a rulebook in Markdown, in order. A clause is a list item that starts with its name in backquotes.
+/// “(note)” after the name marks a note. Indented lines continue an item. All other text is only for readers.
 QList<Clause> readRulebook(const QString& markdown);
 
 } // namespace model

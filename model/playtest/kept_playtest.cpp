@@ -10,10 +10,11 @@ namespace model {
 
 namespace {
 
-/// Larger texts would make every saved playtest too large, and are hardly a set of cards that anyone plays with.
+/// Longer texts would make every saved playtest too large, and hardly belong to a set of cards that people actually
+/// play with.
 constexpr std::size_t mostStoredText = 1'024 * 1'024;
 
-/// Scenarios are only needed if the game started from one.
+/// The game's texts that a saved playtest needs. Scenarios are included only if the game started from one.
 std::vector<engine::GameRecord::Text> textsOf(const CompiledGame& game, const std::string& scenario)
 {
     std::vector<engine::GameRecord::Text> texts;
@@ -27,7 +28,7 @@ std::vector<engine::GameRecord::Text> textsOf(const CompiledGame& game, const st
     return size <= mostStoredText ? texts : std::vector<engine::GameRecord::Text>();
 }
 
-/// The game with which a saved playtest continues.
+/// The game to use for continuing a saved playtest.
 CompiledGame playing(const engine::GameRecord& record, const CompiledGame& now)
 {
     if (record.texts.empty() || record.texts == textsOf(now, record.scenario))
@@ -36,7 +37,7 @@ CompiledGame playing(const engine::GameRecord& record, const CompiledGame& now)
     for (const engine::GameRecord::Text& text : record.texts)
         sources.files.push_back({.name = text.name, .text = text.text});
     CompiledGame saved = compiledGame(std::move(sources));
-    // If the saved texts no longer compile, ignore them.
+    // Ignore saved texts that no longer compile.
     return saved.program ? saved : now;
 }
 
@@ -78,7 +79,7 @@ std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& play
     if (!record)
         return std::unexpected(record.error());
     CompiledGame playedBy = playing(*record, now);
-    // The same texts are the same game, even if they now compile differently.
+    // If the texts are the same, the game is the same, even if they now compile differently.
     if (!record->texts.empty() && record->texts == textsOf(playedBy, record->scenario))
         record->identity = playedBy.program->identity;
     engine::Reopened reopened = engine::reopen(playedBy.program, *record);

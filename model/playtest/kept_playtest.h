@@ -12,8 +12,8 @@
 
 namespace model {
 
-/// Makes a playtest from a game, with its whole history and the texts of the game. `bots` has the kind of bot for each
-/// seat, empty for a person; `scenario` is the scenario from which the game started, if any.
+/// Makes a playtest from a game, with its whole history and the texts of the game. `bots` contains the kind of bot for
+/// each seat, or an empty text for a person. `scenario` names the scenario from which the game started, if any.
 Playtest playtestOf(
     const engine::Game& game,
     const CompiledGame& playedBy,
@@ -25,7 +25,7 @@ Playtest playtestOf(
 /// The scenario from which a saved game started; empty if it started normally.
 QString scenarioOf(const Playtest& playtest);
 
-/// The edit that saves a playtest with a new id or replaces the one with this id.
+/// The edit that saves a playtest with a new id, or replaces the playtest that already has this id.
 EditBatch
 keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>& entities, const QDateTime& at);
 
@@ -36,8 +36,8 @@ struct ResumedPlaytest
     CompiledGame playedBy;
 };
 
-/// Resumes a playtest. If the game has changed since, it is played with the saved texts; without them, steps that no
-/// longer match are left out and reported. Returns an error if the record can't be read.
+/// Resumes a playtest. If the game has changed since it was saved, it is played with the saved texts. If no texts were
+/// saved, steps that are no longer possible are left out and reported. Returns an error if the record can't be read.
 std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const CompiledGame& now);
 
 } // namespace model

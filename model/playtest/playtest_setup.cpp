@@ -70,7 +70,7 @@ private:
         return dealt(deck->list, *m_program).value_or(std::vector<engine::Deck>());
     }
 
-    /// A missing deck counts as an empty one, unless the project has no decks at all.
+    /// A missing deck counts as an empty deck, unless the project has no decks at all.
     void checkMissingDeck(qsizetype seat)
     {
         const auto isDeck = [](const auto& entry) {
@@ -98,7 +98,7 @@ private:
     PlaytestPlan m_plan;
 };
 
-/// Decks of the game's first format come first.
+/// All decks, with those of the game's first format first.
 std::vector<EntityId> decksByFormat(const std::map<EntityId, Entity>& entities, const engine::Program& program)
 {
     std::vector<EntityId> decks;

@@ -31,14 +31,14 @@ struct PlaytestSeat
 struct PlaytestSetup
 {
     QList<PlaytestSeat> seats = {};
-    /// Switches and numbers of the game. Those not listed have their default.
+    /// The switches and numbers that the game offers. Those not listed have their defaults.
     std::vector<engine::Setting> variants = {};
     std::uint64_t seed = 0;
 
     friend bool operator==(const PlaytestSetup&, const PlaytestSetup&) = default;
 };
 
-/// A problem in a setup that prevents the game or that the players should know about.
+/// A problem in a setup that prevents the game from starting, or that the players should know about.
 struct PlaytestProblem
 {
     enum class Kind : std::uint8_t {
@@ -46,11 +46,11 @@ struct PlaytestProblem
         SeatCount,
         /// The deck no longer exists in the project.
         NoSuchDeck,
-        /// The deck breaks a limit of its format or has a card that the game doesn't have. Without a name, the fault is
-        /// that no deck was chosen.
+        /// The deck breaks a limit of its format, or contains a card that the game doesn't have. If the name is empty,
+        /// no deck was chosen, and an empty deck has this fault.
         DeckFault,
         UnknownVariant,
-        /// A switch with a value other than 0 and 1.
+        /// A switch has a value other than 0 or 1.
         NotASwitch,
     };
 
@@ -60,12 +60,12 @@ struct PlaytestProblem
     /// The name of the deck or variant concerned.
     QString name = {};
     std::optional<DeckFault> fault = {};
-    /// The number of seats, and the least and greatest number allowed; for a switch, its value.
+    /// The number of seats, and the least and greatest allowed. For a switch, the first is its value.
     int found = 0;
     int least = 0;
     int most = 0;
 
-    /// An illegal deck can still be played, without cards that have errors.
+    /// A game can still be started with an illegal deck; cards with errors are left out.
     bool isPreventing() const { return kind != Kind::DeckFault || fault->kind == DeckFault::Kind::UnknownCard; }
 
     friend bool operator==(const PlaytestProblem&, const PlaytestProblem&) = default;
@@ -73,7 +73,7 @@ struct PlaytestProblem
 
 struct PlaytestPlan
 {
-    /// nullopt if a problem prevents the game.
+    /// nullopt if a problem prevents the game from starting.
     std::optional<engine::Setup> setup = {};
     QList<PlaytestProblem> problems = {};
 };
@@ -84,8 +84,8 @@ PlaytestPlan planned(
     const std::shared_ptr<const engine::Program>& program
 );
 
-/// The default setup: the smallest number of seats, a person and bots of the given kind, and the project's decks in
-/// turn, starting with those of the game's first format.
+/// The default setup: as few seats as the game allows, a person in the first seat and bots of the given kind in the
+/// others. The project's decks are assigned in turn, starting with those of the game's first format.
 PlaytestSetup usualSetup(
     const std::map<EntityId, Entity>& entities, const engine::Program& program, const QString& bot, std::uint64_t seed
 );

@@ -36,14 +36,14 @@ struct ChangedPart
     friend bool operator==(const ChangedPart&, const ChangedPart&) = default;
 };
 
-/// A difference in an entity between two versions. Without a value before, it was added; without a value after, it was
-/// deleted.
+/// A difference between two versions of an entity. Without a value before, the entity was added; without a value after,
+/// it was deleted.
 struct EntityDifference
 {
     EntityId entity;
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
-    /// The changed parts, if the entity exists in both versions.
+    /// The changed parts, if the entity exists both before and after.
     QList<ChangedPart> parts = {};
 
     friend bool operator==(const EntityDifference&, const EntityDifference&) = default;
@@ -55,8 +55,8 @@ QList<ChangedPart> changedParts(const Entity& before, const Entity& after);
 /// The values of some entities at a moment.
 using EntityValues = std::map<EntityId, std::optional<Entity>>;
 
-/// The differences between entities, ordered by id. A deleted entity and a new one of the same kind and name count as
-/// one entity that was deleted and restored.
+/// The differences between two sets of values, ordered by id. A deleted entity and a new one of the same kind and name
+/// count as one entity that was deleted and restored.
 QList<EntityDifference> differences(const EntityValues& before, const EntityValues& after);
 
 } // namespace model

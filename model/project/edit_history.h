@@ -10,7 +10,7 @@
 namespace model {
 
 /// Determines which batches of the log can be undone and redone. The log only grows: an undo adds a batch that reverts
-/// another, and a redo adds one that reverts the undo. Nothing is ever lost, and undo still works after a restart.
+/// another, and a redo adds one that reverts the undo. So nothing is ever lost, and undo still works after a restart.
 class EditHistory
 {
 public:
@@ -23,7 +23,7 @@ public:
     /// The number of the last batch; 0 if there is none.
     std::int64_t last() const { return m_batches.empty() ? m_forgotten : m_batches.back().number; }
 
-    /// The number of the last batch that is unknown because the history was cut.
+    /// The number of the last batch that is unknown because older history was dropped.
     std::int64_t forgotten() const { return m_forgotten; }
 
     const LoggedBatch* find(std::int64_t number) const;
@@ -32,12 +32,12 @@ public:
     const LoggedBatch* nextUndo() const;
     const LoggedBatch* nextRedo() const;
 
-    /// The numbers of all batches that can be undone or redone, the next one last.
+    /// The numbers of all batches that can be undone or redone; the one that comes next is last.
     const std::vector<std::int64_t>& undoable() const { return m_undo; }
 
     const std::vector<std::int64_t>& redoable() const { return m_redo; }
 
-    /// The original batch behind a chain of undos and redos, and whether the chain undoes it.
+    /// The original batch at the start of a chain of undos and redos, and whether the chain as a whole undoes it.
     struct Root
     {
         std::int64_t number = 0;

@@ -39,7 +39,7 @@ std::optional<Entity> valueIn(const std::map<EntityId, Entity>& entities, Entity
     return found == entities.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// The part of an entity that can be shared; nullopt if it is private.
+/// The part of an entity that may be shared; nullopt if the whole entity is private.
 std::optional<Entity> shared(Entity entity, bool isShown)
 {
     if (auto* const card = std::get_if<CardDefinition>(&entity))
@@ -246,7 +246,7 @@ std::expected<void, EditError> Project::nameVersion(const QString& name, const Q
     if (const auto added = m_file.addVersion(version); !added)
         return refused(added.error());
     m_versions.append(version);
-    // Later typing must not change the named version.
+    // Later typing must not change the version that has just been named.
     m_typing.reset();
     return {};
 }
@@ -272,7 +272,7 @@ std::expected<QList<EntityDifference>, EditError> Project::difference(std::int64
     auto after = valuesAt(to);
     if (!before || !after)
         return std::unexpected(before ? after.error() : before.error());
-    // Entities without a change after a moment have their current value.
+    // Entities that haven't changed since a moment had their current value then.
     const auto complete = [this](EntityValues& values, const EntityValues& like) {
         for (const auto& [id, ignored] : like)
             if (!values.contains(id))

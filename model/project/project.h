@@ -22,13 +22,13 @@ namespace model {
 struct EditError
 {
     enum class Kind : std::uint8_t {
-        /// There is nothing to undo or redo, or the edits change nothing.
+        /// There is nothing to undo or redo, or the edits wouldn't change anything.
         NothingToDo,
-        /// The entity's current value differs from the edit's value before.
+        /// The entity's current value isn't the value that the edit expects before it.
         Outdated,
         /// The value is too large or has a text that isn't Unicode.
         NotStorable,
-        /// The moment is outside the known history.
+        /// The moment lies outside the known history.
         NoSuchMoment,
         /// Another version has this name.
         NameTaken,
@@ -45,19 +45,19 @@ struct EditError
 
 /// A designer's game: all its entities, every edit ever made, and the file that stores them.
 ///
-/// An edit is on disk when apply() returns. A moment is the number of batches before it: 0 is the empty project, now()
-/// the current one.
+/// When apply() returns, the edit is on disk. A moment in the history is the number of batches before it: 0 is the
+/// empty project, and now() is the current state.
 class Project : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Edits of the same field within this time of each other are a single undo step.
+    /// Edits of the same field that follow each other within this time are a single undo step.
     static constexpr std::chrono::milliseconds typingPause{1'500};
 
     using Opened = std::expected<std::unique_ptr<Project>, StorageError>;
 
-    /// The state folder holds the program's records of the files it wrote.
+    /// The state folder contains the program's records of the files that it wrote.
     static Opened
     create(const QString& path, const QString& stateFolder, const QList<Entity>& entities, const QDateTime& at);
     static Opened open(const QString& path, const QString& stateFolder);
@@ -82,7 +82,7 @@ public:
         return std::get_if<Kind>(find(id));
     }
 
-    /// A new id that no entity has ever had.
+    /// A new id that no entity has ever used.
     EntityId newId() { return EntityId{++m_lastId}; }
 
     /// New names of cards are stored as asCardName() has them.
@@ -109,11 +109,11 @@ public:
 
     /// Creates a file to share, without history, notes, playtests, searches and unused pictures.
     std::expected<void, StorageError> share(const QString& path, const QDateTime& at) const;
-    /// Creates a file with everything but the history, for continuing a project that can't be written.
+    /// Creates a file with everything but the history. The user can continue with it if the project can't be written.
     std::expected<void, StorageError> saveCopy(const QString& path, const QDateTime& at) const;
 
-    /// Releases the file and records that it is intact. A project destroyed without this is checked when it is next
-    /// opened.
+    /// Releases the file and records that it is intact. If a project is destroyed without this, it is checked when it
+    /// is next opened.
     void close();
 
 Q_SIGNALS:
@@ -129,7 +129,7 @@ private:
     std::expected<void, EditError> revert(const LoggedBatch* batch, const QDateTime& at);
     void accept(const EditBatch& batch);
     std::expected<QList<Edit>, EditError> editsOf(std::int64_t number) const;
-    /// The values at a moment of all entities that have changed since.
+    /// The values, at a moment, of all entities that have changed since then.
     std::expected<EntityValues, EditError> valuesAt(std::int64_t moment) const;
     std::expected<void, EditError>
     restoreValues(const EntityValues& values, const QString& subject, const QDateTime& at);
@@ -141,7 +141,7 @@ private:
     QList<Damage> m_damage;
     QList<OpeningNote> m_openingNotes;
     std::int64_t m_lastId = 0;
-    /// The last batch of the log if it edits a single field and can still be extended.
+    /// The last batch of the log, if it edits a single field and further typing can still extend it.
     std::optional<EditBatch> m_typing;
 };
 

@@ -12,7 +12,7 @@ bool isInWord(const QString& text, qsizetype at)
     return at >= 0 && at < text.size() && (text[at].isLetterOrNumber() || text[at] == u'_');
 }
 
-/// The column of a character in bytes, counted from 1.
+/// The column of a character, in bytes and counted from 1.
 int columnOf(const QString& row, qsizetype at)
 {
     return int(row.first(at).toUtf8().size()) + 1;
@@ -57,7 +57,7 @@ private:
         }
     }
 
-    /// Searches the comment that starts at a byte of the row.
+    /// Searches the comment that starts at a given byte of the row.
     void searchComment(const QString& row, qsizetype fromByte, EntityPlace place)
     {
         const qsizetype from = QString::fromUtf8(row.toUtf8().first(fromByte)).size();

@@ -18,7 +18,7 @@ bool hasUniqueName(const Entities& entities, EntityId id, const QString& oldName
     });
 }
 
-/// A quick check whether any text contains the name and so may refer to the card.
+/// Quickly checks whether any text contains the name and so may refer to the card.
 bool isInTexts(const Entities& entities, const QString& name)
 {
     return std::ranges::any_of(entities, [&](const auto& entry) {
@@ -79,7 +79,8 @@ bool isTaken(const Entities& entities, const Deck& renamed)
     });
 }
 
-/// Rules texts share their names with the texts that come with the program.
+/// Whether another text of the same role has this name. The names of rules texts must also differ from those of the
+/// texts that come with the program.
 bool isTaken(const Entities& entities, const GameText& renamed, const std::vector<engine::SourceFile>& shared)
 {
     const bool isOfProgram = renamed.role == GameText::Role::Rules &&

@@ -8,7 +8,7 @@ namespace model {
 
 namespace {
 
-/// The places in reverse order, so that each replacement leaves the remaining places valid.
+/// The places in reverse order, so that a replacement doesn't shift the places that remain.
 QList<Usage> backwards(QList<Usage> places)
 {
     std::ranges::sort(places, [](const Usage& one, const Usage& other) {
@@ -17,7 +17,7 @@ QList<Usage> backwards(QList<Usage> places)
     return places;
 }
 
-/// Columns count bytes.
+/// The row with its text at a column, counted in bytes, replaced.
 QString replacedIn(const QString& row, int column, int length, const QString& by)
 {
     QByteArray bytes = row.toUtf8();
@@ -36,8 +36,8 @@ QString rewrittenRows(const QString& text, const QList<Usage>& places, const QSt
     return rows.join(u'\n');
 }
 
-/// Replaces the name in the first line of a card: in the part of it, the card's name or a field, that contains the
-/// column.
+/// Replaces the name in the first line of a card. Only the part that contains the column is changed, which is the
+/// card's name or a field.
 class HeaderRewriter
 {
 public:

@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// Replaces the name at the given places of an entity, which must be all places where it is used. Everything else is
-/// unchanged.
+/// Replaces the name at the given places of an entity, which must be all places where it occurs with this meaning.
+/// Nothing else is changed.
 Entity rewritten(const Entity& entity, const QList<Usage>& places, const QString& newName);
 
 } // namespace model

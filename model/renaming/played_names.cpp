@@ -8,7 +8,7 @@ namespace model {
 
 namespace {
 
-/// Replaces whole words in a single pass, because one card may now have the old name of another.
+/// Replaces whole words in a single pass, because one card may now have the former name of another.
 std::string renamedIn(const std::string& text, const engine::RenamedCards& names)
 {
     const auto isLetter = [&](std::size_t at) {
@@ -18,7 +18,7 @@ std::string renamedIn(const std::string& text, const engine::RenamedCards& names
     for (std::size_t at = 0; at < text.size();) {
         const std::pair<const std::string, std::string>* longest = nullptr;
         const bool isWord = at == 0 || !isLetter(at - 1);
-        // There may be very many renamed cards, so only names with the same first letter are compared, and only at the
+        // Many cards may have been renamed, so only names with the same first letter are compared, and only at the
         // start of a word.
         auto name = isWord ? names.lower_bound(text.substr(at, 1)) : names.end();
         for (; name != names.end() && name->first.front() == text[at]; ++name) {

@@ -9,11 +9,11 @@
 
 namespace model {
 
-/// The cards of a played game that were since renamed in the project.
+/// The cards of a played game that have been renamed in the project since.
 engine::RenamedCards renamedSince(const CompiledGame& game, const Entities& entities);
 
-/// The record of a played game with the current names of its cards. If stopped, the result is incomplete and must not
-/// be used.
+/// The record of a played game with the current names of its cards. If the job is stopped, the result is incomplete and
+/// must not be used.
 engine::GameRecord
 withNewNames(engine::GameRecord record, const engine::RenamedCards& names, const std::stop_token& stop = {});
 

@@ -66,7 +66,7 @@ bool isTaken(NamedThing::Kind kind, const std::string& name, const engine::synta
     return std::ranges::contains(engine::namedThings(game), NamedThing{kind, name});
 }
 
-/// Whether a text in the project would become the name of a card if a card had this name.
+/// Whether some text in the project would start to mean a card if a card had this name.
 bool wouldNameCard(const std::string& name, const ReadProject& project)
 {
     return !engine::usesOf({NamedThing::Kind::Card, name}, project.sources.files, project.parsed).places.empty();
@@ -117,7 +117,7 @@ std::vector<bool> brokenItems(const engine::syntax::Game& game)
     return broken;
 }
 
-/// Whether the renamed texts, when parsed again, have the same meaning as before.
+/// Whether the renamed texts, parsed again, have the same meaning as before.
 bool hasSameMeaning(const RenameRequest& request, const engine::Parsed& before, const engine::Parsed& after)
 {
     return after.areRulesWhole && brokenItems(before.game) == brokenItems(after.game) &&
@@ -131,7 +131,7 @@ Entities edited(Entities entities, const QList<Edit>& edits)
     return entities;
 }
 
-/// The regular second form of a word: “draws” for “draw”.
+/// The regular second form of a word, such as “draws” for “draw”.
 std::string withS(const std::string& word)
 {
     const auto endsIn = [&word](std::initializer_list<std::string_view> ends) {
@@ -144,7 +144,7 @@ std::string withS(const std::string& word)
     return word + "s";
 }
 
-/// The word whose regular second form this is; empty if there is none.
+/// The word of which this is the regular second form; empty if there is none.
 std::string withoutS(const std::string& form)
 {
     for (const auto& [end, instead] : {std::pair("ies", "y"), std::pair("es", ""), std::pair("s", "")}) {
@@ -157,7 +157,7 @@ std::string withoutS(const std::string& form)
     return {};
 }
 
-/// Requests to rename the other forms of the thing that are regular both before and after.
+/// Requests to rename those other forms of the thing that are regular both before and after the rename.
 QList<RenameRequest> otherForms(const RenameRequest& request, const engine::syntax::Game& game)
 {
     const std::string& oldName = request.thing.name;
@@ -201,7 +201,7 @@ QList<Edit> combined(QList<Edit> edits, const QList<Edit>& next)
     return edits;
 }
 
-/// Renames the forms of a thing one at a time and parses the project again after each.
+/// Renames the forms of a thing one at a time, and parses the project again after each.
 class Renamer
 {
 public:
@@ -219,7 +219,7 @@ public:
 
     Usages usagesNow(const NamedThing& thing) const { return usagesIn(thing, m_entities, *m_now); }
 
-    /// Renames if there are no conflicts; otherwise returns them and changes nothing.
+    /// Applies the rename if there are no conflicts. Otherwise returns the conflicts and changes nothing.
     QList<RenameConflict> rename(const RenameRequest& request, const Usages& usages)
     {
         const QList<RenameConflict> conflicts =

@@ -18,8 +18,8 @@ namespace model {
 
 using engine::NamedThing;
 
-/// A place where something is named. In a deck, the line is the number of an entry, counted from 1, or 0 for the
-/// header. In the comment above a card, lines count backwards from -1.
+/// A place where something is named. In a deck, the line is the number of an entry, counted from 1; line 0 is the
+/// header. In the comment above a card, lines are counted backwards from -1.
 struct Usage
 {
     EntityPlace place;
@@ -31,10 +31,10 @@ struct Usage
 struct Usages
 {
     QList<Usage> places = {};
-    /// The same words in cards and scenarios with errors, where their meaning is unknown.
+    /// The same words in cards and scenarios with errors, where it is unknown what the words mean.
     QList<Usage> uncertain = {};
     QList<Usage> inComments = {};
-    /// The number of usages in the shared texts of the program.
+    /// The number of usages in the program's shared texts.
     int inSharedTexts = 0;
 };
 
@@ -44,7 +44,7 @@ using Entities = std::map<EntityId, Entity>;
 /// playtests and saved searches are not searched.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
-/// The reason why a rename is not possible.
+/// What prevents a rename.
 enum class RenameConflict : std::uint8_t {
     /// Nothing has the old name.
     NotFound,
@@ -52,17 +52,17 @@ enum class RenameConflict : std::uint8_t {
     NotAName,
     /// Something else of the same kind has the new name.
     Taken,
-    /// Some text would change its meaning.
+    /// The meaning of some text would change.
     Ambiguous,
     /// The engine depends on the old or the new name.
     KnownByName,
-    /// The thing is declared or used in shared rules of the program.
+    /// The thing is declared or used in the program's shared rules.
     InSharedText,
     /// The rules have errors, so their meaning is unknown.
     BrokenRules,
 };
 
-/// The effect of a rename: its usages for a preview, and the edits as one undo step.
+/// The effect of a rename: the usages, for a preview, and the edits as one undo step.
 struct RenamePlan
 {
     EditBatch batch = {};
@@ -81,8 +81,8 @@ struct RenameRequest
     Reach reach = Reach::Meant;
 };
 
-/// Plans a rename. A regular second form is renamed too: “summons” with “summon”. Everything else is unchanged, so
-/// renaming back restores the same texts. If there are conflicts, there are no edits.
+/// Plans a rename. A regular second form is renamed too, such as “summons” together with “summon”. Nothing else is
+/// changed, so renaming back restores the same texts. If there are conflicts, there are no edits.
 RenamePlan renamePlan(
     const RenameRequest& request,
     const Entities& entities,

@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-/// The data of all cards, stored by property instead of by card, so that a search reads little memory and in sequence.
+/// The data of all cards, stored by property instead of by card, so that a search reads little memory, and reads it in
+/// sequence.
 namespace model {
 
 /// One text per row, stored in a single block.
@@ -35,7 +36,7 @@ private:
         std::uint32_t length = 0;
     };
 
-    /// Removes replaced texts once they take more than half of the block.
+    /// Removes texts that have been replaced once they take up more than half of the block.
     void tidy();
 
     std::string m_block;
@@ -45,12 +46,12 @@ private:
 
 struct FieldColumn
 {
-    /// Cards that name the field, and cards with a known value, whether named or by default.
+    /// Cards that name the field, and cards with a known value, which may be the default.
     RowSet named;
     RowSet known;
     /// For a choice or amounts, one set per value; for a flag, a single set.
     std::vector<RowSet> values;
-    /// The number, the total of amounts, or the first value of a choice for sorting.
+    /// The number, the total of amounts, or the first value of a choice. Used for sorting.
     std::vector<std::int32_t> numbers;
     /// The amounts, by value.
     std::vector<std::vector<std::int32_t>> amounts;
@@ -69,7 +70,7 @@ struct CardColumns
     TextColumn texts;
     TextColumn lists;
     std::vector<FieldColumn> fields;
-    /// The keywords followed by the labels.
+    /// One set for each keyword, followed by one for each label.
     std::vector<RowSet> keywords;
 };
 

@@ -12,7 +12,7 @@ using Type = CardField::Type;
 
 namespace {
 
-/// Reuses memory between calls, because a hundred thousand texts are set at once.
+/// Reuses its memory between calls, because a hundred thousand texts are set in a row.
 void setFolded(TextColumn& column, std::size_t row, QStringView text)
 {
     thread_local std::string made;

@@ -23,17 +23,17 @@ struct SearchedCard
 {
     EntityId id;
     const CardDefinition& definition;
-    /// The card's plain words. If empty, its abilities are searched as written.
+    /// The card's plain words. If empty, its abilities are searched as the author wrote them.
     QString text = {};
     bool isBroken = false;
 
     const QString& searchedText() const { return text.isEmpty() ? definition.abilities : text; }
 };
 
-/// A sort criterion. Cards without a known value come last in either order.
+/// A sort criterion. Cards without a known value come last in both orders.
 struct SortKey
 {
-    /// Text sorts by the cards' words. Tokens and cards with errors come before others.
+    /// Text sorts by the cards' words. Token and Broken put tokens and cards with errors first.
     enum class By : std::uint8_t { Name, List, Field, Text, Token, Broken };
 
     By by = By::Name;
@@ -43,8 +43,8 @@ struct SortKey
     friend bool operator==(const SortKey&, const SortKey&) = default;
 };
 
-/// An index of all cards of a project for searching and sorting. It is filled once and then follows every edit. Must be
-/// used by one thread at a time.
+/// An index of all cards of a project for searching and sorting. It is filled once and then updated with every edit.
+/// Must only be used by one thread at a time.
 class CardIndex
 {
 public:
@@ -59,7 +59,7 @@ public:
     void put(const SearchedCard& card);
     void remove(EntityId id);
 
-    /// Sets the cards of a deck. The order of SearchTerms::decks must be that of the ids.
+    /// Sets the cards of a deck. The decks in SearchTerms::decks must be in the order of their ids.
     void putDeck(EntityId id, const DeckList& deck);
     void removeDeck(EntityId id);
 
@@ -67,7 +67,7 @@ public:
 
     const CardFields& fields() const { return m_fields; }
 
-    /// The matching cards, sorted by the keys and then by id.
+    /// The matching cards, sorted by the keys, and by id if these are equal.
     std::expected<QList<EntityId>, QueryError> find(const QueryNode& query, const QList<SortKey>& keys = {}) const;
 
 private:
@@ -98,7 +98,7 @@ private:
     QHash<QString, qsizetype> m_fieldNames;
     RecentTexts<qsizetype> m_recentNames;
     RecentTexts<FieldReading> m_recentReadings;
-    /// Cached readings of field texts, because many cards have the same values.
+    /// Readings of field texts, cached because many cards have the same values.
     std::vector<QHash<QString, FieldReading>> m_readings;
     std::vector<FieldReading> m_defaults;
 };

@@ -13,7 +13,7 @@ using Type = CardField::Type;
 
 namespace {
 
-/// The start of the word that ends at the cursor. An unclosed phrase is part of the word.
+/// The start of the word that ends at the cursor. An unclosed phrase counts as part of the word.
 qsizetype beginOfWord(QStringView text)
 {
     qsizetype begin = 0;

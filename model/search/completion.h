@@ -13,8 +13,8 @@ struct Completions
 {
     qsizetype at = 0;
     qsizetype length = 0;
-    /// Names with a colon, and values in quotes if necessary, that start with the written text, in order of
-    /// declaration.
+    /// The names, followed by a colon, and the values, in quotes if necessary, that start with the typed text. In order
+    /// of declaration.
     QStringList texts = {};
 
     friend bool operator==(const Completions&, const Completions&) = default;

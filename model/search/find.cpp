@@ -32,7 +32,7 @@ bool holds(std::int64_t difference, Comparison comparison)
 
 } // namespace
 
-/// A single search. Each part of the query reduces the remaining rows.
+/// A single search. Each part of the query narrows down the remaining rows.
 class CardSearch
 {
 public:
@@ -262,7 +262,7 @@ QList<EntityId> CardIndex::sorted(const RowSet& rows, const QList<SortKey>& keys
     const std::size_t count = rows.count();
     std::vector<std::uint32_t> order;
     order.reserve(count);
-    // For a large share of the cards, filtering the sorted list of all cards is faster than sorting.
+    // If a large share of the cards matches, filtering the sorted list of all cards is faster than sorting the matches.
     constexpr std::size_t few = 16;
     if (keys == QList{SortKey{}} && count > m_rows.size() / few) {
         std::ranges::copy_if(m_byName.rows(), std::back_inserter(order), [&](std::uint32_t row) {

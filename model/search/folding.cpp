@@ -17,7 +17,7 @@ std::string foldedSlowly(QStringView text)
         if (!c.isMark())
             plain.append(c);
     }
-    // Upper case first, because some small letters, such as “ß”, become two capitals.
+    // Convert to upper case first, because some small letters, such as “ß”, become two capitals.
     return plain.toUpper().toCaseFolded().toStdString();
 }
 
@@ -52,7 +52,7 @@ std::string folded(QStringView text)
 
 void appendFolded(std::string& to, QStringView text)
 {
-    // A simple loop that the compiler can vectorise.
+    // Check for ASCII with a simple loop that the compiler can vectorise.
     char16_t all = 0;
     for (const QChar c : text)
         all |= c.unicode();
@@ -60,7 +60,7 @@ void appendFolded(std::string& to, QStringView text)
         appendPlain(to, text);
         return;
     }
-    // Other characters are folded separately. This is possible because marks are dropped and no letter depends on its
+    // Fold runs of other characters separately. This is possible because marks are dropped and no letter depends on its
     // neighbours.
     for (auto at = text.cbegin(); at != text.cend();) {
         const auto other = std::find_if_not(at, text.cend(), isAscii);

@@ -7,8 +7,8 @@
 
 namespace model {
 
-/// The text without case and accents, which searches ignore. The result is UTF-8, so that texts are small and quick to
-/// search.
+/// The text without the case and accents that searches ignore. The result is UTF-8, so that texts are small and quick
+/// to search.
 std::string folded(QStringView text);
 /// Appends the folded text to another.
 void appendFolded(std::string& to, QStringView text);

@@ -10,8 +10,8 @@ namespace model {
 
 namespace {
 
-/// The first letters of a name as integers in the same order. They distinguish most names without reading the names
-/// themselves, which are scattered in memory.
+/// The first letters of a name as integers that sort in the same order. Most names differ in these, so the names
+/// themselves, which are scattered in memory, are rarely read.
 using Beginning = std::array<std::uint64_t, 2>;
 
 struct NamedRow

@@ -8,7 +8,7 @@ namespace model {
 
 namespace {
 
-/// The letters in texts of cards from frequent to rare. All others are even rarer.
+/// The letters in the texts of cards, from frequent to rare. Letters not listed are even rarer.
 constexpr std::string_view byFrequency = " etaoinsrhldcumfpgywbvk,.:0123456789\nxjqz";
 
 std::size_t rarity(char letter)
@@ -39,7 +39,7 @@ bool Needle::isAt(const char* place) const
     return std::memcmp(place, m_text.data(), m_text.size()) == 0;
 }
 
-/// Whether the text begins at one of these places.
+/// Whether an occurrence of the text begins within this range.
 bool Needle::startsBetween(const char* begin, const char* end) const
 {
     while (begin < end) {
@@ -61,7 +61,7 @@ bool Needle::isIn(std::string_view text) const
         return true;
     if (text.size() < m_text.size())
         return false;
-    // A number that the compiler can vectorise.
+    // Small enough that the compiler can vectorise the loop over a block.
     constexpr std::ptrdiff_t blockSize = 32;
     const char* at = text.data();
     const char* const end = at + (text.size() - m_text.size() + 1);

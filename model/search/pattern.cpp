@@ -62,7 +62,7 @@ bool Pattern::CharacterClass::has(char32_t c) const
     return isMember != isNegated;
 }
 
-/// Generates code while reading the pattern. Repeated parts are copied with adjusted jumps.
+/// Generates code while reading the pattern. The code of repeated parts is copied with adjusted jumps.
 class PatternCompiler
 {
 public:
@@ -215,7 +215,7 @@ private:
 
     static bool isNegatedClassName(char32_t c) { return c == U'D' || c == U'W' || c == U'S'; }
 
-    /// Escaped letters and digits have a meaning or are reserved.
+    /// Letters and digits either have a meaning when escaped or are reserved.
     static bool isPlainEscape(char32_t c) { return c < 0x80 && !QChar::isLetterOrNumber(c); }
 
     void escape(std::size_t from)
@@ -394,7 +394,7 @@ bool PatternMatcher::reach(const Position& from, Ahead ahead)
         m_waiting.pop_back();
         if (std::exchange(m_marks[place], m_mark) == m_mark)
             continue;
-        // This takes longer than processing a character with a known transition.
+        // Following an instruction takes longer than processing a character with a known transition.
         m_steps += 8;
         const Pattern::Instruction& instruction = m_pattern.code()[place];
         const bool isBoundary = from.isAfterWord != ahead.isWord;
@@ -444,7 +444,7 @@ bool PatternMatcher::isFoundIn(std::string_view text)
 {
     if (isExhausted())
         return false;
-    // No state is in use between texts, so the learned states can be dropped.
+    // No state is in use between two texts, so the states learned so far can be dropped.
     if (m_states.size() > mostStates) {
         m_states.clear();
         m_known.clear();

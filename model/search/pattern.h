@@ -34,9 +34,10 @@ struct PatternError
 };
 
 /// A regular expression with characters, . [a-z] \d \w \s \b ^ $ ( ) | * + ? and {2,3}. It has neither look-ahead nor
-/// back-references, so that it can be matched in a single pass without backtracking. Case and accents are ignored.
-/// QRegularExpression can't be used because it backtracks and limits matches per text only: for a hundred thousand
-/// cards, a limit low enough to bound the search would refuse patterns that this class answers in milliseconds.
+/// back-references, so it can be matched in a single pass without backtracking. Case and accents are ignored.
+/// QRegularExpression can't be used because it backtracks, and can limit only the matching of a single text: for a
+/// hundred thousand cards, a limit low enough to bound the search would refuse patterns that this class answers in
+/// milliseconds.
 class Pattern
 {
 public:
@@ -73,8 +74,8 @@ private:
     std::vector<CharacterClass> m_classes;
 };
 
-/// Matches a pattern in folded texts. It reuses what it learns about the pattern from one text to the next, and gives
-/// up after a maximum number of steps.
+/// Matches a pattern in folded texts. It reuses what it has learned about the pattern for further texts, and gives up
+/// after a maximum number of steps.
 class PatternMatcher
 {
 public:
@@ -82,7 +83,7 @@ public:
 
     static constexpr std::int64_t mostSteps = 100'000'000;
 
-    /// Whether some part of the UTF-8 text matches. Always false after the maximum number of steps.
+    /// Whether some part of the UTF-8 text matches. Always false once the maximum number of steps is exceeded.
     bool isFoundIn(std::string_view text);
 
     bool isExhausted() const { return m_steps > mostSteps; }
@@ -106,7 +107,7 @@ private:
     {
         Position position;
         std::array<std::int32_t, 128> next;
-        /// The result if the text ends here: unknown, found or 0.
+        /// The result if the text ends here: unknown, found, or 0 if it doesn't match.
         std::int32_t atEnd = unknown;
     };
 

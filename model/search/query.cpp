@@ -204,7 +204,7 @@ private:
         if (!pattern) {
             const PatternError& error = pattern.error();
             const bool isTooLarge = error.kind == PatternError::Kind::TooLarge;
-            // The position in the pattern, after the slash.
+            // The position of the error is counted from the first character after the slash.
             const Stretch where{value.where.at + 1 + error.at, std::max<qsizetype>(error.length, 1)};
             return fail(isTooLarge ? Code::PatternTooLarge : Code::BadPattern, where);
         }
@@ -212,7 +212,7 @@ private:
         return made;
     }
 
-    /// A term for one of several values or, with a pattern, for all values that match.
+    /// A term for cards that have one of several values or, with a pattern, any value that matches it.
     QueryNode member(Op op, qsizetype field, const QStringList& values, const Value& value)
     {
         QueryNode made{.op = op, .field = field};
@@ -289,7 +289,7 @@ private:
         return made;
     }
 
-    /// The query of a saved search. Errors in it are reported at its name.
+    /// The query of a saved search. Errors in it are reported where the search is named.
     QueryNode inSearch()
     {
         const Value name = m_scan.value(Scanner::Stop::AtSpace);
@@ -374,7 +374,7 @@ private:
         return {.op = Op::Not, .children = {std::move(made)}};
     }
 
-    /// Adds a sum such as “attack+2*cost-1”, made of numbers, fields and products of both.
+    /// Adds to a sum such as “attack+2*cost-1”, which is made of numbers, fields and products of both.
     void addSum(const Value& value, int sign, NumberSum& sum)
     {
         qsizetype at = 0;
@@ -399,7 +399,7 @@ private:
             fail(Code::NotANumber, value.where);
     }
 
-    /// Returns the number of characters used.
+    /// Adds one part of a sum. Returns the number of characters that it takes up.
     qsizetype addPart(const Value& value, qsizetype from, int sign, NumberSum& sum)
     {
         const QStringView rest = QStringView(value.text).sliced(from);
@@ -427,7 +427,7 @@ private:
         qsizetype end = 0;
         while (end < rest.size() && rest[end] != u'+' && rest[end] != u'*')
             ++end;
-        // A hyphen may be part of a name or a minus sign. The longest existing name wins.
+        // A hyphen may be part of a name, or a minus sign. The longest name that exists is used.
         qsizetype length = end;
         while (length > 0 && !numberNamed(rest.first(length)))
             length = rest.first(length).lastIndexOf(u'-');

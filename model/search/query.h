@@ -23,7 +23,7 @@ namespace model {
 
 enum class Comparison : std::uint8_t { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
 
-/// A sum of a number and of fields with factors.
+/// A sum of a number and of fields, each with a factor.
 struct NumberSum
 {
     struct Part
@@ -38,7 +38,7 @@ struct NumberSum
     std::vector<Part> parts = {};
 };
 
-/// A part of a query with its names resolved.
+/// A part of a query, with its names resolved.
 struct QueryNode
 {
     enum class Op : std::uint8_t {
@@ -47,14 +47,14 @@ struct QueryNode
         Or,
         Not,
         // Precomputed sets of rows
-        Values,   // field, values: has one of the values
+        Values,   // field, values: the field has one of the values
         Keywords, // values
         Named,    // field: the card names the field
         Token,
         Broken,
         Deck, // values: indices of the decks
         // Numbers
-        Compare, // sum compared with 0; cards without one of the fields don't match
+        Compare, // sum: compared with 0; cards that lack one of the fields don't match
         // Texts: needle or pattern
         ExactName,
         Name,
@@ -74,7 +74,7 @@ struct QueryNode
     std::string needle = {};
     std::shared_ptr<const Pattern> pattern = {};
 
-    /// The relative cost of a term. Cheap terms come first to reduce the rows for expensive ones.
+    /// The relative cost of a term. Cheap terms are evaluated first, to reduce the rows for expensive ones.
     int slowness() const;
 };
 

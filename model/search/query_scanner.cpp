@@ -109,7 +109,7 @@ Value Scanner::value(Stop stop)
         const qsizetype from = m_at;
         while (m_at < m_text.size() && !endsWord(m_text[m_at]) && (stop == Stop::AtSpace || !isSign(m_text[m_at])))
             ++m_at;
-        // A single exclamation mark is not a comparison.
+        // A single exclamation mark is not a comparison operator.
         while (stop == Stop::AtSigns && at(u'!') && (m_at + 1 >= m_text.size() || m_text[m_at + 1] != u'='))
             ++m_at;
         made = {.text = m_text.sliced(from, m_at - from), .where = {from, m_at - from}};

@@ -7,7 +7,7 @@
 
 #include <optional>
 
-/// Splits a query into words and signs. An implementation detail of the parser.
+/// Splits a query into words and symbols. An implementation detail of the parser.
 namespace model {
 
 struct Stretch
@@ -23,7 +23,7 @@ struct Value
 
     Kind kind = Kind::Word;
     QString text = {};
-    /// The position including the quotes.
+    /// The position in the query, including the quotes.
     Stretch where = {};
     bool isUnclosed = false;
 };
@@ -36,7 +36,7 @@ public:
     {
     }
 
-    /// Whether a word also ends at a comparison sign, in addition to spaces and parentheses.
+    /// Whether a word ends at colons and comparison operators as well as at spaces, parentheses and quotes.
     enum class Stop : std::uint8_t { AtSigns, AtSpace };
 
     Value value(Stop stop);

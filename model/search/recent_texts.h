@@ -8,8 +8,8 @@
 
 namespace model {
 
-/// A cache of results for recently seen texts, identified by their address, so that their characters aren't read again.
-/// It is effective because the fields of cards that were read together share most of their texts.
+/// A cache of results for recently used texts. Texts are identified by their address, so that their characters need not
+/// be read again. This is effective because the fields of cards that were read together share most of their texts.
 template <class Found>
 class RecentTexts
 {
@@ -23,7 +23,7 @@ public:
         Recent& recent = m_recent[static_cast<std::size_t>(mixed >> 54)];
         if (!recent.isUsed || recent.text.constData() != text.constData() || recent.text.size() != text.size() ||
             recent.context != context)
-            // Keeping a copy of the text prevents its address from being reused.
+            // The copy keeps the text alive, so that its address can't be reused.
             recent = {.text = text, .context = context, .isUsed = true, .found = find()};
         return recent.found;
     }

@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// A set of rows of an index, as one bit per row. Sets that are combined must have the same capacity.
+/// A set of rows of an index, with one bit per row. Sets that are combined must have the same capacity.
 class RowSet
 {
 public:

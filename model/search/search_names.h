@@ -14,7 +14,7 @@
 
 namespace model {
 
-/// Terms available for all cards, whatever the game declares.
+/// Terms that can be used for all cards, whatever the game declares.
 enum class SearchWord : std::uint8_t { Name, Text, Keyword, List, In, Is, Has };
 
 /// The things that a query can refer to: the game's fields, decks and saved searches.
@@ -39,7 +39,8 @@ struct SearchTerms
     }
 };
 
-/// The meaning of a written name: a field, a word of the query language, or neither if it is unknown or ambiguous.
+/// The meaning of a written name: a field or a word of the query language. Has neither if the name is unknown or
+/// ambiguous.
 struct SearchName
 {
     std::optional<qsizetype> field = {};
@@ -49,9 +50,9 @@ struct SearchName
     bool isKnown() const { return field || word; }
 };
 
-/// Resolves the names in queries. Declared names take precedence over words of the query language. If no name matches
-/// exactly, a unique beginning is accepted, and then unique initials: “t” for the only field that begins with it, “mp”
-/// for “master plan”.
+/// Resolves the names in queries. Names that the game declares take precedence over words of the query language. If no
+/// name matches exactly, a unique beginning is accepted, such as “t” for the only field that begins with it, or else
+/// unique initials, such as “mp” for “master plan”.
 class SearchNames
 {
 public:
@@ -78,7 +79,7 @@ private:
     std::vector<Known> m_words;
 };
 
-/// The result of looking up a value by its name or a unique beginning.
+/// The result of looking up a value by its name, or by a beginning that no other value has.
 struct FoundValue
 {
     qsizetype which = -1;

@@ -31,7 +31,7 @@ struct EditRow
     std::optional<std::string_view> after = {};
 };
 
-/// The edit in a row; nullopt if it isn't a valid edit with this number and checksum.
+/// The edit in a row; nullopt if the row isn't a valid edit with this number and a matching checksum.
 std::optional<EditRow> editIn(const Rows& rows, std::int64_t number)
 {
     const auto entity = rows.integer(1);
@@ -97,11 +97,11 @@ public:
     }
 
 private:
-    /// The value of an entity before and after an edit.
+    /// The values of an entity before and after an edit.
     struct Step
     {
         std::int64_t entity = 0;
-        /// Checksums of the values; 0 if there is no value.
+        /// The checksums of the values; 0 for a missing value.
         std::int64_t from = 0;
         std::int64_t to = 0;
     };
@@ -125,7 +125,7 @@ private:
             );
     }
 
-    /// The original batch behind a chain of undos and redos; nullopt if it is no longer known.
+    /// The original batch at the start of a chain of undos and redos; nullopt if it is no longer known.
     std::optional<std::size_t> rootOf(std::size_t at, bool& isUndone) const
     {
         for (isUndone = false; m_batches[at].reverts; isUndone = !isUndone) {
@@ -146,7 +146,8 @@ private:
             steps = stepsOf(m_batches[*root]);
         if (!steps)
             return false;
-        // Reverting an undo repeats the original steps in order; all other steps are reverted in reverse order.
+        // Reverting an undo repeats the original steps in their order. In all other cases, steps are reverted in
+        // reverse order.
         if (!isUndone)
             std::ranges::reverse(*steps);
         return std::ranges::all_of(*steps, [this, isUndone](const Step& step) {
@@ -190,7 +191,7 @@ private:
     const Database& m_database;
     const std::vector<LoggedBatch>& m_batches;
     QDeadlineTimer m_deadline;
-    /// The checksum of each entity's value.
+    /// The checksum of each entity's current value.
     std::unordered_map<std::int64_t, std::int64_t> m_values;
     SharedTextPool m_pool;
     CheckedLog m_log;

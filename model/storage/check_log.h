@@ -14,7 +14,7 @@
 /// The log of edits in a project file: reads the edits of a batch, and checks the whole log for consistency.
 namespace model {
 
-/// The edits of a batch, in order. A batch that reverts another has none itself.
+/// The edits of a batch, in order. A batch that reverts another has no edits itself.
 std::expected<QList<Edit>, StorageError>
 readEdits(const Database& database, const QString& path, const LoggedBatch& batch);
 
@@ -22,12 +22,12 @@ struct CheckedLog
 {
     RowTotal total;
     QList<Damage> damage;
-    /// The number of batches at the beginning of the log that must be dropped, because they or a later one don't lead
-    /// to the current state of the project.
+    /// The number of batches at the beginning of the log that must be dropped. Either they don't lead to the current
+    /// state of the project, or a later batch doesn't.
     std::size_t lost = 0;
 };
 
-/// Reverts all batches in memory, starting with the last, and checks that each leads to the state after it.
+/// Reverts all batches in memory, starting with the last, and checks for each that it leads to the state after it.
 std::expected<CheckedLog, StorageError::Kind>
 checkLog(const Database& database, const ProjectContent& content, QDeadlineTimer deadline);
 

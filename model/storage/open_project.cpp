@@ -17,8 +17,8 @@ namespace model {
 
 using Kind = StorageError::Kind;
 
-/// Opens a project from an untrusted source. The order of steps matters: no part of a file is used before it is known
-/// to be harmless, and nothing is written before everything has been read.
+/// Opens a project from an untrusted source. The order of the steps matters: no part of a file is used before it is
+/// known to be harmless, and nothing is written before everything has been read.
 class ProjectOpening
 {
 public:
@@ -66,8 +66,8 @@ private:
         return std::unexpected(storageError(error, m_file.path()));
     }
 
-    /// Uses the journal of a file that we were writing, which can undo an incomplete change. Any other journal could
-    /// make SQLite change or delete other files, so SQLite never sees it.
+    /// Uses the journal of a file that we were writing, because it can undo an incomplete change. Any other journal
+    /// could make SQLite change or delete other files, so SQLite never sees it.
     Result settleSidecars()
     {
         const QStringList sidecars = m_file.m_held.sidecars();
@@ -91,7 +91,7 @@ private:
 
     Result copyAlone()
     {
-        // Only the current user can read this folder.
+        // Nobody but the current user can read this folder.
         m_file.m_copy = std::make_unique<QTemporaryDir>();
         const QString copy = m_file.m_copy->filePath(u"copy"_s);
         if (!m_file.m_copy->isValid() || !QFile::copy(m_file.path(), copy))
@@ -134,7 +134,7 @@ private:
         return {};
     }
 
-    /// The schema determines everything that a file could make SQLite execute.
+    /// Checks the schema, because it determines everything that a file could make SQLite execute.
     Result checkSchema()
     {
         const auto expected = expectedSchema(m_migrations, m_version);
@@ -162,7 +162,7 @@ private:
         return {};
     }
 
-    /// Migrates an older project in a copy and reads it there. The file itself isn't changed until the result is known
+    /// Migrates an older project in a copy and reads that copy. The file itself isn't changed until the result is known
     /// to be valid.
     Result updateCopy()
     {
@@ -191,7 +191,7 @@ private:
         return {};
     }
 
-    /// Migrates the file itself in one transaction, after making a backup.
+    /// Makes a backup, and then migrates the file itself in one transaction.
     Result updateInPlace()
     {
         if (!m_file.m_held.isInPlace() || !m_file.m_held.identity().hasSameContent(m_found))
@@ -229,8 +229,9 @@ private:
         auto database = Database::open(m_file.path(), Database::Access::Write);
         if (!database)
             return refuse(database.error());
-        // A persistent journal takes a tenth of the time of one that is created and deleted for every edit. It is just
-        // as safe, because its header is cleared on disk before an edit is confirmed.
+        // An edit with a persistent journal takes a tenth of the time that it takes if a journal is created and deleted
+        // each time. A persistent journal is just as safe, because its header is cleared on disk before the edit is
+        // confirmed.
         for (const char* const pragma :
              {"PRAGMA journal_mode=PERSIST",
               "PRAGMA journal_size_limit=1048576",
@@ -290,7 +291,7 @@ private:
     const Migrations& m_migrations;
     SessionRecord::State m_known = SessionRecord::State::Unknown;
     QString m_readPath;
-    /// The version of the file being read, and the original version of the file.
+    /// The version of the file that is being read, and the version that the project had originally.
     int m_version = 0;
     int m_oldVersion = 0;
     FileIdentity m_found;

@@ -95,7 +95,7 @@ std::expected<void, StorageError> ProjectFile::inTransaction(std::int64_t lastId
     if (const auto place = checkPlace(); !place)
         return place;
     const auto failed = [this](DatabaseError error) {
-        // The rollback restored the content, but has written to the file.
+        // The rollback restored the content, but it has written to the file.
         m_written = m_held.identity();
         return std::unexpected(storageError(error, path()));
     };
@@ -179,7 +179,7 @@ std::expected<QList<Edit>, StorageError> ProjectFile::editsOf(const LoggedBatch&
 
 void ProjectFile::close()
 {
-    // Makes SQLite delete its journal.
+    // In this mode, SQLite deletes its journal.
     if (m_access == ProjectAccess::Write && checkPlace())
         std::ignore = m_database.run("PRAGMA journal_mode=DELETE");
     m_database = {};

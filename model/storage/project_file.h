@@ -15,16 +15,18 @@
 #include <expected>
 #include <memory>
 
-/// Project files. Start with ProjectFile; database/ talks to SQLite, read_project.h reads untrusted files, content/
-/// encodes what is stored, and files/ has what concerns files in general. SQL is used in this folder only.
+/// Project files. Start with ProjectFile; database/ accesses SQLite, read_project.h reads untrusted files, content/
+/// encodes what is stored, and files/ contains everything that concerns files in general. SQL is used in this folder
+/// only.
 namespace model {
 
-/// Whether an opened project can be changed, and otherwise the reason. Its content can always be saved to a new file.
+/// Whether an opened project can be changed and, if not, why. Its content can always be saved to a new file.
 enum class ProjectAccess : std::uint8_t {
     Write,
     /// Some of the content differs from what was written.
     Damaged,
-    /// Files next to it that SQLite would have used are not ours. A copy without them was read.
+    /// Next to the project are files that SQLite would have used, but they aren't ours. A copy of the project without
+    /// them was read.
     StrangeSidecars,
     /// The file or its folder is read-only.
     ReadOnly,
@@ -34,7 +36,8 @@ enum class ProjectAccess : std::uint8_t {
 
 /// Information for the user about a project that was opened successfully.
 enum class OpeningNote : std::uint8_t {
-    /// The project is on a network drive, where others may write to it. Reported when it is first opened there.
+    /// The project is on a network drive, where others may write to it. Reported when the project is first opened
+    /// there.
     OnNetwork,
     InSynchronisedFolder,
     /// The session record was unreadable, so the file was checked like a foreign one.
@@ -45,12 +48,12 @@ enum class OpeningNote : std::uint8_t {
 
 struct OpenedProject;
 
-/// An open project file. Every change is a transaction that is on disk when the function returns. A failed change has
-/// no effect.
+/// An open project file. Every change is a transaction, and it is on disk when the function returns. A change that
+/// fails has no effect.
 class ProjectFile
 {
 public:
-    /// Creates a file, completely or not at all. Its log starts with one batch that creates the entities.
+    /// Creates a file, completely or not at all. Its log starts with a single batch, which creates the entities.
     static std::expected<void, StorageError>
     make(const QString& path, const std::map<EntityId, Entity>& entities, const EditName& name, const QDateTime& at);
 
@@ -58,18 +61,18 @@ public:
         const QString& path, const SessionRecord& record, QDeadlineTimer deadline, const Migrations& = ownMigrations()
     );
 
-    /// Applies a batch to the entities and adds it to the log. A batch that reverts another must have that batch's
-    /// edits reversed; the log then only stores the reference.
+    /// Applies a batch to the entities and adds it to the log. If the batch reverts another, its edits must be that
+    /// batch's edits reversed; the log then stores only the reference.
     std::expected<LoggedBatch, StorageError> append(const EditBatch& batch);
-    /// Replaces the last batch, which must not revert another and must not be a named version. Both batches have a
-    /// single edit of the same entity with the same value before.
+    /// Replaces the last batch. It must not revert another batch, and no version may be named after it. Both batches
+    /// must have a single edit of the same entity with the same value before.
     std::expected<LoggedBatch, StorageError> replaceLast(const EditBatch& last, const EditBatch& by);
     std::expected<void, StorageError> addVersion(const NamedVersion& version);
-    /// The edits of a batch. A batch that reverts another has none itself.
+    /// The edits of a batch. A batch that reverts another has no edits itself.
     std::expected<QList<Edit>, StorageError> editsOf(const LoggedBatch& batch) const;
 
-    /// Releases the file and records that it is intact. A file destroyed without this is checked when it is next
-    /// opened.
+    /// Releases the file and records that it is intact. If this object is destroyed without it, the file is checked
+    /// when it is next opened.
     void close();
 
     const QString& path() const { return m_held.path(); }
@@ -90,8 +93,8 @@ private:
     std::expected<void, StorageError> inTransaction(std::int64_t lastId, const Write& write);
 
     SessionRecord m_record;
-    /// Must be declared before the connection, which has to be closed first; otherwise SQLite's locks would end with
-    /// this file.
+    /// Declared before the connection, so that the connection is closed first; otherwise SQLite's locks would end when
+    /// this file is closed.
     HeldFile m_held;
     /// The copy that is read in place of the original, if any.
     std::unique_ptr<QTemporaryDir> m_copy;

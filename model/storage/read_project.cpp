@@ -69,7 +69,7 @@ private:
             m_project.damage.append({.where = where, .what = what, .number = number, .name = name});
     }
 
-    /// Checks why there are no more rows.
+    /// Checks why there are no more rows to read.
     void finish(const Rows& rows, Table table)
     {
         if (const auto refusal = refusalFor(rows.end()))
@@ -162,7 +162,7 @@ private:
                 batches.push_back(std::move(*batch));
                 continue;
             }
-            // Earlier batches can no longer be reached.
+            // Without this batch, earlier batches can't be reached any more.
             damage(Where::BatchRow, What::HistoryCut, rows.integer(0).value_or(0));
             batches.clear();
         }
@@ -225,7 +225,7 @@ private:
         m_project.content.versions.append({.name = *called, .after = *after, .at = timeAt(*at)});
     }
 
-    /// Needed for foreign files only.
+    /// Needed only for foreign files.
     void readLog()
     {
         auto log = checkLog(m_database, m_project.content, m_deadline);

@@ -12,19 +12,20 @@
 
 namespace model {
 
-/// Whether we closed the file intact ourselves.
+/// Whether the file was closed intact by this program, or comes from elsewhere.
 enum class Origin : std::uint8_t { OurOwn, Foreign };
 
 struct ReadProject
 {
     ProjectContent content;
     Totals totals;
-    /// At most limits::mostDamage items. Everything else is unchanged since it was written.
+    /// At most limits::mostDamage items. Everything that isn't listed is unchanged since it was written.
     QList<Damage> damage;
 };
 
 /// Reads a project with a valid schema. Every row must match its checksum, and every table its totals. The log of a
-/// foreign file is read too: it must lead from an empty project to the current state, and is cut where it doesn't.
+/// foreign file is read too. It must lead from an empty project to the current state, and the part of it that doesn't
+/// is dropped.
 std::expected<ReadProject, StorageError>
 readProject(const Database& database, const QString& path, Origin origin, QDeadlineTimer deadline);
 

@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// The reason to refuse a file if reading rows ended early, so that the remaining content is unknown.
+/// The reason to refuse a file, if reading its rows ended so early that the rest of the content is unknown.
 inline std::optional<StorageError::Kind> refusalFor(Rows::End end)
 {
     switch (end) {

@@ -34,7 +34,7 @@ struct Typing
     double untilMarked = 0;
 };
 
-/// Types a meaningless line at the end, waits until it is marked as an error, and removes it.
+/// Types a meaningless line at the end of the text, waits until it is marked as an error, and removes it again.
 Typing type(EntityEditor& entity, Workspace& workspace)
 {
     const QString line = u"when this enters a zone: you draw 3 cards then gain nonsense"_s;
@@ -62,7 +62,7 @@ Typing type(EntityEditor& entity, Workspace& workspace)
     return times;
 }
 
-/// The longest rules text, which takes the longest to parse.
+/// The longest rules text, because it takes the longest to parse.
 std::optional<model::EntityId> longestRules(const Workspace& workspace)
 {
     std::optional<model::EntityId> longest;

@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// The time until a key typed into a card's abilities or the project's rules is drawn, and until errors are marked
-/// after a pause.
+/// For an editor of a card's abilities and one of the project's rules: the time from pressing a key until the text is
+/// drawn, and the time from a pause in typing until errors are marked.
 std::vector<Wait> waitsInEditors(MainWindow& window);
 
 } // namespace studio

@@ -33,13 +33,13 @@ struct ManualPicture
     QString name;
     QString perspective;
     QStringList panels = {};
-    /// Shows in the panels what the picture is about.
+    /// Prepares the panels to show the subject of the picture.
     std::function<void(MainWindow&)> prepare = {};
-    /// Does more once the panels have followed.
+    /// Makes further preparations after the panels have reacted to the first ones.
     std::function<void(MainWindow&)> finish = {};
 };
 
-/// Panels show some things a moment after a change.
+/// Waits for panels that show changes with a short delay.
 void waitForPanels()
 {
     constexpr int pause = 800;
@@ -114,14 +114,14 @@ void printDeck(MainWindow& window)
         window.docks().focusContent<PrintDock>(u"print"_s).chooseDeck(decks.last());
 }
 
-/// Makes a panel a window with room for all that it shows.
+/// Puts a panel in a window that has room for everything it shows.
 void enlarge(MainWindow& window, const QString& panel)
 {
     window.docks().floatOut(panel);
     window.docks().content(panel)->window()->resize(420, 640);
 }
 
-/// Decides differently at two earlier steps, so that the history has branches.
+/// Chooses different options at two earlier steps, so that the history has branches.
 void branch(MainWindow& window)
 {
     enlarge(window, u"history"_s);
@@ -143,7 +143,7 @@ void showBranches(MainWindow& window)
     }
 }
 
-/// Selects the deciding player.
+/// Selects the player who has to decide.
 void selectPlayer(MainWindow& window)
 {
     enlarge(window, u"position"_s);
@@ -180,12 +180,12 @@ QList<ManualPicture> manualPictures()
             .prepare = &breakCard,
             .finish = &selectFirstProblem,
         },
-        // The panel opens where others are, so it comes last.
+        // This panel opens where other panels are, so its picture is taken last.
         {.name = u"print"_s, .perspective = build, .panels = {u"print"_s}, .prepare = &printDeck},
     };
 }
 
-/// The panels with their title bars. A floating panel is a window.
+/// A picture of the panels with their title bars. A floating panel is a window.
 QPixmap pictureOf(MainWindow& window, const QStringList& panels)
 {
     QWidget& whole = window.widget();

@@ -9,9 +9,9 @@
 
 namespace studio {
 
-/// Saves a picture of each perspective and each game in play, light and dark, to a folder, and the pictures of the
-/// manual to its subfolder “manual”, ignoring the user's preferences. Returns the files, or the one that could not be
-/// written.
+/// Saves pictures to a folder, ignoring the user's preferences: each perspective and each game in play, light and dark,
+/// and in the subfolder “manual”, the pictures of the manual. Returns the files that were written, or the one that
+/// could not be written.
 std::expected<QStringList, QString> writeScreenshots(const QString& folder, const Places& places);
 
 } // namespace studio

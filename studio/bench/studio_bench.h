@@ -7,8 +7,8 @@ namespace studio {
 
 struct Places;
 
-/// Measures the waiting times in the window with a project of 100,000 cards and prints them. Needs an application with
-/// a window system; the offscreen platform will do.
+/// Measures how long the user has to wait in a window with a project of 100,000 cards, and prints the times. Needs an
+/// application with a window system; the offscreen platform is enough.
 int benchStudio(const Places& places, std::ostream& out, std::ostream& err);
 
 } // namespace studio

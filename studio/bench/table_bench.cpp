@@ -25,7 +25,7 @@ namespace studio {
 
 namespace {
 
-/// The time from an action until everything that follows is painted and deferred deletions are done.
+/// The time from the start of an action until everything it triggers is painted and all deferred deletions are done.
 double timeOf(const std::function<void()>& doing)
 {
     const Stopwatch watch;
@@ -44,7 +44,7 @@ model::PlaytestSetup setupFor(const Workspace& workspace, const QString& bot)
     return setup;
 }
 
-/// The longest time that the window was blocked while waiting for a condition.
+/// The longest time for which the window was blocked while waiting until a condition is true.
 double longestPauseUntil(const std::function<bool()>& isDone)
 {
     constexpr double longestWatch = 6'000;
@@ -69,7 +69,7 @@ struct DecidingTimes
     std::vector<double> redoing;
 };
 
-/// Measures decisions with more cards in play than a table has room for.
+/// Measures decisions with more cards in play than the table has room for.
 DecidingTimes decideAmongMany(MainWindow& window)
 {
     constexpr int decisions = 100;
@@ -93,7 +93,7 @@ DecidingTimes decideAmongMany(MainWindow& window)
     return times;
 }
 
-/// A game of this many steps. A shorter one is continued from its middle.
+/// A game with this many steps. A game that ends sooner is continued from its middle.
 std::unique_ptr<engine::Game> longGame(const engine::Game& begun)
 {
     constexpr std::uint32_t steps = 3'000;
@@ -118,7 +118,7 @@ std::vector<double> goAnywhere(PlaytestDesk& desk)
     return times;
 }
 
-/// Changes the rules so that the playtest is replayed with them.
+/// Changes the rules, so that the playtest is replayed with the new rules.
 double playAgain(MainWindow& window)
 {
     Workspace& workspace = window.workspace();

@@ -15,7 +15,7 @@ void append(std::string& words, const std::string& word)
     words += (words.empty() ? "" : " ") + word;
 }
 
-/// The placeholders of a command's arguments, without brackets. "..." follows a repeatable one.
+/// The placeholders for a command's arguments, without brackets. "..." comes after an argument that can be repeated.
 std::string placeholders(const DescribedCommand& command)
 {
     std::string kinds;
@@ -29,7 +29,7 @@ std::string placeholders(const DescribedCommand& command)
     return kinds;
 }
 
-/// The branch of _cardwright_command for a command, followed by those of its subcommands.
+/// The branch of _cardwright_command for a command, followed by the branches for its subcommands.
 std::string commandBranches(const DescribedCommand& command)
 {
     std::string commands;
@@ -46,7 +46,7 @@ std::string commandBranches(const DescribedCommand& command)
            placeholders(command) + "' ;;\n" + branches;
 }
 
-/// The branches of _cardwright_value for a command and its subcommands: the values of their options.
+/// The branches of _cardwright_value for a command and its subcommands, with the values of their options.
 std::string valueBranches(const DescribedCommand& command)
 {
     std::string branches;

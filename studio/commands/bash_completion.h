@@ -7,7 +7,7 @@ namespace studio {
 
 struct DescribedCommand;
 
-/// A Bash script that completes the program's commands, options, game ids and files. It needs no other script.
+/// A Bash script that completes the program's commands, options, game ids and files. It doesn't need any other script.
 std::string bashCompletion(const DescribedCommand& program);
 
 } // namespace studio

@@ -49,7 +49,7 @@ QJsonObject asJson(const ReadCard& read)
     };
 }
 
-/// The cards of a game, ready to search.
+/// The cards of a game, in a form that can be searched.
 class CardSearch
 {
 public:
@@ -96,7 +96,8 @@ private:
     model::CardIndex m_index;
 };
 
-/// A sort key such as “cost” or “-cost”: a field, “name” or “list”, descending if it begins with a hyphen.
+/// Reads a sort key such as “cost” or “-cost”: a field, “name” or “list”. The order is descending if the key begins
+/// with a hyphen.
 std::optional<model::SortKey> sortKey(const std::string& written, const model::CardFields& fields, std::ostream& err)
 {
     model::SortKey key;
@@ -119,7 +120,7 @@ std::optional<model::SortKey> sortKey(const std::string& written, const model::C
     return key;
 }
 
-/// The cards with all the words, best match first.
+/// The cards that contain all the words, best match first.
 std::expected<QList<model::EntityId>, model::FullText::Error>
 withWords(const CardSearch& search, const QList<model::EntityId>& cards, const std::string& words)
 {
@@ -173,7 +174,7 @@ int cards(const CardsOptions& options, Streams streams)
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();
-    // Written to the error stream so that programs reading the list see an empty one.
+    // This goes to the error stream, so that for programs reading the list it is empty.
     else if (found->isEmpty())
         streams.err << noCards(options.best.empty() ? query : QString::fromStdString(options.best)).toStdString()
                     << '\n';

@@ -46,7 +46,7 @@ void printJson(const std::vector<GameProblem>& problems, std::size_t cards, std:
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// Always prints a report that programs can read, even after an error.
+/// Prints a report for programs, even after an error.
 int checkForPrograms(const CheckOptions& options, Streams streams)
 {
     const auto game = findGame(options.game);

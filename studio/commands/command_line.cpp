@@ -30,7 +30,8 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         ->check([](const std::string& folder) { return folder.empty() ? "give a folder" : ""; });
     bool bench = false;
     app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, then quit");
-    // The program writes its own man page and completion for the package. Options without a group are hidden.
+    // These options print the man page and the completion script for the package. They are hidden, because they have no
+    // group.
     std::string manPageDate;
     app.add_option("--man-page", manPageDate)->group("");
     bool completion = false;
@@ -52,7 +53,7 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         subcommand->callback([&chosen, run] { chosen = run; });
     }
 
-    // "help play" is another way to say "play --help".
+    // "help play" means the same as "play --help".
     const bool isHelp = !arguments.isEmpty() && arguments.first() == u"help";
     std::vector<std::string> given;
     for (const QString& argument : isHelp ? arguments.sliced(1) + QStringList{QStringLiteral("--help")} : arguments)

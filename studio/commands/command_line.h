@@ -10,26 +10,27 @@
 
 namespace studio {
 
-/// What the command line asked for, if it was not a command that has already run.
+/// What the user requested on the command line, unless it was a command, which has been run already.
 struct StudioRequest
 {
-    /// The project to open; by default the last one.
+    /// The path of the project to open; if empty, the last project is opened.
     QString project = {};
     bool resetLayout = false;
-    /// The folder for pictures of every perspective, if pictures were asked for instead of a window.
+    /// The folder for pictures of every perspective. Set if pictures are to be saved instead of opening a window.
     QString screenshotsFolder = {};
-    /// Measure the window instead of opening it.
+    /// Whether to measure the window instead of opening it for the user.
     bool bench = false;
 };
 
 struct CommandLineResult
 {
-    /// Set if the program has nothing more to do.
+    /// Set if the program has nothing else to do.
     std::optional<int> status;
     StudioRequest request;
 };
 
-/// Reads the arguments and runs any subcommand, which needs no display. Results go to `out`, messages to `err`.
+/// Reads the arguments and runs any subcommand. Subcommands don't need a display. Results are written to `out`, and
+/// messages to `err`.
 CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err);
 
 } // namespace studio

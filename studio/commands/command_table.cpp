@@ -7,7 +7,7 @@ namespace studio {
 
 namespace {
 
-/// The text between the braces of a type name such as PAPER:{a4,letter}, split at its commas.
+/// The text between the braces of a type name such as PAPER:{a4,letter}, split at the commas.
 std::vector<std::string> choicesIn(const std::string& type)
 {
     const auto open = type.find('{');
@@ -32,7 +32,8 @@ DescribedOption describedOption(const CLI::Option& option)
     described.choices = choicesIn(type);
     if (option.get_items_expected_max() > 0)
         described.value = type.substr(0, type.find(':'));
-    // Most arguments are named by their placeholder and have the type TEXT. An argument with its own type shows that.
+    // Most arguments have their placeholder as their name, and the type TEXT. If an argument has a different type, the
+    // type is shown as its placeholder.
     if (option.get_positional() && described.value == "TEXT")
         described.value = option.get_single_name();
     return described;

@@ -13,11 +13,11 @@ namespace studio {
 /// An option or argument of a command, as the man page and the shell completion need it.
 struct DescribedOption
 {
-    /// The names with their dashes, the short one first; empty for an argument.
+    /// The names of an option with their dashes, the short name first; empty for an argument.
     std::vector<std::string> names;
     /// The placeholder for the value, such as FILE; empty for a flag.
     std::string value;
-    /// The accepted values; empty if any value is accepted.
+    /// The values that are accepted; empty if all are.
     std::vector<std::string> choices;
     std::string purpose;
     bool isRequired = false;
@@ -27,7 +27,7 @@ struct DescribedOption
 /// A command with its options, arguments and subcommands.
 struct DescribedCommand
 {
-    /// All words after the program's name, such as "deck check"; empty for the program itself.
+    /// All words of the command after the program's name, such as "deck check"; empty for the program itself.
     std::string name;
     std::string purpose;
     std::vector<DescribedOption> options;
@@ -35,7 +35,7 @@ struct DescribedCommand
     std::vector<DescribedCommand> commands;
 };
 
-/// The commands and options declared on a command line, without the hidden ones.
+/// Describes the commands and options that a command line declares, without the hidden ones.
 DescribedCommand described(const CLI::App& program);
 
 } // namespace studio

@@ -11,21 +11,22 @@ namespace CLI {
 class App;
 } // namespace CLI
 
-/// The command line's subcommands, one file each, listed in the table that this file declares. Code shared for reading
-/// their arguments is in arguments/.
+/// The subcommands of the command line. Each is in a separate file and has a row in the table that this file declares.
+/// arguments/ contains shared code for reading their arguments.
 namespace studio {
 
-/// A subcommand of the program. It needs no display. To add one, write its file here and a row in the table.
+/// A subcommand of the program. It runs without a display. To add a subcommand, write its file in this folder and add a
+/// row to the table.
 struct Command
 {
     std::string name;
     std::string purpose;
-    /// Declares the options and returns the function that runs the command once they are read and gives its exit
-    /// status.
+    /// Declares the options. Returns the function that runs the command after the options have been read. That function
+    /// returns the exit status.
     std::function<std::function<int()>(CLI::App&, Streams)> declare;
 };
 
-/// The table of commands, in the order of the help text.
+/// The table of commands, in the order in which the help text lists them.
 std::vector<Command> commands();
 
 Command gamesCommand();

@@ -32,7 +32,7 @@ struct DiffOptions
 
 using Differences = QList<model::EntityDifference>;
 
-/// A version given by name, or a step given by number.
+/// The moment of a version given by name, or of a step given by number.
 std::optional<std::int64_t> momentNamed(const model::Project& project, const std::string& name, std::ostream& err)
 {
     const QString wanted = QString::fromStdString(name);
@@ -48,7 +48,7 @@ std::optional<std::int64_t> momentNamed(const model::Project& project, const std
     return {};
 }
 
-/// The last version before the present one, or the creation of the project.
+/// The moment of the last version before the current state, or of the project's creation.
 std::int64_t lastVersion(const model::Project& project)
 {
     std::int64_t last = std::min<std::int64_t>(1, project.now());
@@ -87,7 +87,7 @@ std::expected<Differences, int> withinProject(const DiffOptions& options, Stream
     return found;
 }
 
-/// Compares two games. Things of the same kind and name are treated as the same thing.
+/// Compares two games. Entities of the same kind and name are treated as the same entity.
 std::expected<Differences, int> betweenGames(const DiffOptions& options, Streams streams)
 {
     const auto one = loadEntities(options.game, streams);
@@ -122,7 +122,7 @@ QJsonObject asJson(const model::EntityDifference& difference)
     };
 }
 
-/// Whether the second argument is a version of the same project rather than a game.
+/// Whether the second argument names a version of the same project rather than a game.
 bool isVersion(const DiffOptions& options)
 {
     if (!isProject(options.game) || options.other.empty() || isProject(options.other))

@@ -49,7 +49,7 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
     return Fine;
 }
 
-/// A deck format if decks are named, otherwise a card format.
+/// The format for the export: a deck format if decks are named, otherwise a card format.
 const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::ostream& err)
 {
     const auto named = formatNamed(arguments.format, err);

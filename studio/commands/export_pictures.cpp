@@ -21,7 +21,8 @@ namespace studio {
 
 namespace {
 
-/// The cards of some decks. Prints an error and returns nothing if a deck or a card does not exist.
+/// The cards in some decks. Prints an error for each deck or card that doesn't exist. A missing card is left out; if a
+/// deck is missing, returns nothing.
 std::optional<QList<CardToPrint>>
 cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::string>& decks, std::ostream& err)
 {

@@ -29,12 +29,13 @@ struct PictureArguments
 
 void declarePictures(CLI::App& app, PictureArguments& arguments);
 
-/// An export that is drawn rather than written as text: a file for printing, or a folder with a picture of each card.
+/// An export that is drawn instead of written as text. It is either a file for printing, or a folder with a picture of
+/// each card.
 enum class Picture { None, Pdf, Pngs };
 
 Picture pictureMeant(const std::string& target, const std::string& format);
 
-/// Exports every card once, or the cards of decks as often as the decks contain them.
+/// Exports all cards once, or if decks are named, the cards of these decks with as many copies as the decks contain.
 int exportPictures(
     Picture picture,
     const Entities& entities,
@@ -53,7 +54,7 @@ int exportOutgoing(
     Streams streams
 );
 
-/// Whether a call may draw. Drawing needs more of Qt than other commands.
+/// Whether a command line may require drawing, which needs more of Qt than other commands do.
 bool mayDraw(const std::vector<std::string>& arguments);
 
 } // namespace studio

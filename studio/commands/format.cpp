@@ -33,7 +33,7 @@ std::optional<std::string> textOf(const std::string& path)
     return file.readAll().toStdString();
 }
 
-/// Replaces the file in one step, so that an interruption cannot leave half a file.
+/// Replaces the file in one step, so that an interruption can't leave an incomplete file.
 bool replace(const std::string& path, const std::string& text)
 {
     QSaveFile file(QString::fromStdString(path));
@@ -41,7 +41,7 @@ bool replace(const std::string& path, const std::string& text)
            file.commit();
 }
 
-/// Formatting any other file would only damage it.
+/// Whether the file is in the rules language. Formatting any other file would only damage it.
 bool isOfTheLanguage(const std::string& path)
 {
     return std::ranges::any_of(std::array{".rules", ".cards", ".scenarios"}, [&path](const char* suffix) {

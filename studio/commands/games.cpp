@@ -13,7 +13,7 @@ namespace studio {
 
 namespace {
 
-/// The bundled games. Prints an error and returns none if the program is not installed properly.
+/// The bundled games. If the program isn't installed correctly, prints an error and returns an empty list.
 QList<model::BundledGame> gamesOf(const Places& places, std::ostream& err)
 {
     auto games = model::bundledGames(places.gamesFolder);

@@ -58,7 +58,7 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
     };
 }
 
-/// Prints the headings that matched a field only roughly.
+/// Prints those headings that only resemble the name of the field that they were matched with.
 void printGuesses(const model::ColumnMapping& mapping, const std::string& source, std::ostream& err)
 {
     for (const model::MappedColumn& column : mapping.columns) {
@@ -73,7 +73,7 @@ void printGuesses(const model::ColumnMapping& mapping, const std::string& source
     }
 }
 
-/// Prints the problems of rows. Returns whether there were any.
+/// Prints the problems that prevent rows from being imported. Returns whether there were any.
 bool printRefusals(const model::ImportPreview& preview, const std::string& source, std::ostream& err)
 {
     bool isAnyRefused = false;

@@ -52,7 +52,8 @@ std::string withCommas(const std::vector<std::string>& words)
     return made;
 }
 
-/// An argument as the synopsis shows it. A placeholder with its own brackets already marks its optional parts.
+/// An argument in the form that the synopsis shows. A placeholder that already contains brackets marks its optional
+/// parts itself.
 std::string inSynopsis(const DescribedOption& argument)
 {
     if (argument.value.contains('['))
@@ -77,7 +78,7 @@ bool isHelp(const DescribedOption& option)
     return !option.names.empty() && option.names.back() == "--help";
 }
 
-/// The synopsis, purpose and options of a command and its subcommands.
+/// The synopsis, purpose and options of a command and of its subcommands.
 std::string commandSection(const DescribedCommand& command)
 {
     std::string made;
@@ -88,7 +89,7 @@ std::string commandSection(const DescribedCommand& command)
     std::string arguments;
     for (const DescribedOption& argument : command.arguments)
         arguments += " " + inSynopsis(argument);
-    // A heading takes one argument, so quotes protect its spaces.
+    // A heading takes a single argument, so quotes are needed around text with spaces.
     made = ".SS \"" + bold("cardwright " + command.name) + arguments + "\"\n" + escaped(command.purpose) + ".\n";
     for (const DescribedOption& argument : command.arguments)
         made += optionEntry(argument);

@@ -35,7 +35,7 @@ struct PlayOptions
     bool json = false;
 };
 
-/// The saved game as far as its steps still apply, or the exit status.
+/// The saved game, with its steps as far as they are still possible. If it can't be read, the exit status.
 std::expected<std::unique_ptr<engine::Game>, int>
 resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
 {
@@ -69,12 +69,12 @@ resumed(const std::string& path, const std::shared_ptr<const engine::Program>& p
 
 struct SeatedBot
 {
-    /// Counted from 0.
+    /// The index of the seat, counted from 0.
     std::int32_t seat = 0;
     const engine::BotKind* kind = nullptr;
 };
 
-/// A seat and its bot, written as "2=random".
+/// Reads a seat and its bot, such as "2=random".
 std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Streams streams)
 {
     std::int32_t seat = 0;

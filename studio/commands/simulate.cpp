@@ -35,7 +35,8 @@ struct SimulateOptions
     bool csv = false;
 };
 
-/// Lets Ctrl-C request a stop while it exists. A signal handler may do very little, so a thread waits for the signal.
+/// Requests a stop if the user presses Ctrl+C while this object exists. A signal handler may do very little, so a
+/// thread waits for the signal.
 class Interruption
 {
 public:
@@ -75,7 +76,7 @@ private:
     std::jthread m_waiting;
 };
 
-/// Prints the position of the first game that failed, and the loop of the first game that repeated itself.
+/// Prints the position of the first game that failed, and the loop in the first game whose positions repeated.
 void tellWhatStopped(
     const std::vector<engine::GameResult>& results,
     const engine::SimulationPlan& plan,
@@ -106,8 +107,8 @@ void tellWhatStopped(
     }
 }
 
-/// One kind of bot for all seats or one for each; empty if none is named. Prints an error and returns the exit status
-/// if the count is wrong.
+/// The kinds of bots: one for all seats, or one for each. Empty if no bot is named. If the number is wrong, prints an
+/// error and returns the exit status.
 std::expected<std::vector<const engine::BotKind*>, int>
 botsFor(const std::vector<std::string>& names, std::size_t seats, Streams streams)
 {
@@ -162,7 +163,7 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         streams.err << "Interrupted before the first game ended.\n";
     else
         printReport(results, *table, streams.out);
-    // Explaining why games stopped means playing them again, so print the results first.
+    // Print the results first, because explaining why games stopped requires playing them again.
     streams.out.flush();
     if (!interruption.token().stop_requested())
         tellWhatStopped(results, plan, *game, streams.err);

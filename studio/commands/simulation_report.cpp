@@ -15,7 +15,7 @@ namespace studio {
 
 namespace {
 
-/// Wins out of a number of games.
+/// The number of wins, and the number of games.
 struct Share
 {
     std::string name;
@@ -29,9 +29,10 @@ struct Tally
     std::vector<Share> decks;
     Share first{.name = "first player"};
     std::uint32_t draws = 0;
-    /// Games that all players lost.
+    /// The number of games that all players lost.
     std::uint32_t lost = 0;
-    /// Games stopped at the step limit, those of them that repeated positions, and games whose rules never ended.
+    /// The number of games that were stopped at the step limit, how many of these repeated positions, and the number of
+    /// games in which the rules never stopped running.
     std::uint32_t unfinished = 0;
     std::uint32_t circling = 0;
     std::uint32_t endless = 0;
@@ -143,7 +144,7 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// Seats counted from 1: "1", "1+2" for several, and empty for none.
+/// The seats that won, counted from 1: "1", or "1+2" for several. Empty if no one won.
 static std::string seatsOf(std::int32_t winners)
 {
     if (winners == engine::everybodyLost)

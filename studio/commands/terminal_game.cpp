@@ -28,7 +28,7 @@ using By = engine::Autoplay::By;
 
 namespace {
 
-/// A repeated position is reported from its third appearance.
+/// Repetition is reported from the third time that a position appears.
 constexpr std::size_t fewTimes = 2;
 
 constexpr const char* commandWords =
@@ -46,7 +46,7 @@ constexpr const char* commandHelp =
     "  hash           show a number that identifies the position\n"
     "  quit           leave\n";
 
-/// The events since a step and their reasons, as far as a viewer may know them.
+/// The events since a step and their reasons, as far as a viewer is allowed to know them.
 std::vector<std::string>
 tellings(const engine::State& state, const std::vector<engine::Event>& events, engine::Viewer viewer)
 {
@@ -115,7 +115,8 @@ const engine::BotKind* TerminalGame::botAsked()
     return bot == m_options.bots.end() ? nullptr : bot->second;
 }
 
-/// The same choice at every visit to a position, so that undo and redo show the same game.
+/// The option that the bot chooses. It is the same at every visit to a position, so that undo and redo show the same
+/// game.
 std::size_t TerminalGame::botsChoice()
 {
     const std::uint64_t seed = engine::randomNumber(m_options.seed, m_game.depth());
@@ -155,7 +156,8 @@ bool TerminalGame::wait()
     return true;
 }
 
-/// The viewer of automatic steps: the only person among bots, otherwise the player who acts.
+/// The player who is shown automatic steps. If there is only one person among bots, it is this person, otherwise the
+/// player who acts.
 engine::Viewer TerminalGame::witness()
 {
     const std::int32_t players = m_game.state().players();
@@ -167,7 +169,8 @@ engine::Viewer TerminalGame::witness()
     return engine::Viewer::seat(person);
 }
 
-/// Prints equal consecutive actions of several players together: "player 1 and player 2: pass".
+/// Prints the actions since the last decision. Consecutive actions of several players that are equal are printed
+/// together: "player 1 and player 2: pass".
 void TerminalGame::printDeeds()
 {
     const auto answerIn = [](const std::string& text) {
@@ -232,7 +235,7 @@ std::size_t TerminalGame::earlierTimes(const engine::View& seen)
     return times;
 }
 
-/// Prints the table, unless the player to decide has just seen the same one.
+/// Prints the table, unless the player who has to decide has just seen the same table.
 void TerminalGame::showTable(const engine::View& seen)
 {
     std::ostringstream table;
@@ -245,7 +248,7 @@ void TerminalGame::showTable(const engine::View& seen)
         m_streams.out << '\n' << m_shown;
 }
 
-/// The question, with the card it comes from. A choice among actions needs no question.
+/// The question, and the card that it comes from. If the choice is among actions, there is no question to show.
 std::string TerminalGame::about(const engine::View& seen)
 {
     if (seen.question == engine::none)
@@ -277,7 +280,7 @@ bool TerminalGame::obey(const std::string& line)
         return redo();
     if (line == "phase" || line == "turn")
         return run(line == "phase" ? engine::Autoplay::Goal::Phase : engine::Autoplay::Goal::Turn);
-    // Many games call their own pass option "wait".
+    // The pass option is called "wait" in many games.
     if (line == "wait" && !std::ranges::contains(view().options, line, &engine::View::Choice::text))
         return wait();
     if (line == "log")
@@ -299,7 +302,7 @@ bool TerminalGame::obey(const std::string& line)
     return true;
 }
 
-/// Goes back to the last decision that a player had to make, since automatic steps would only repeat themselves.
+/// Goes back to the last decision that a player had to make, because automatic steps would just be repeated.
 bool TerminalGame::undo()
 {
     const engine::Game::NodeId from = m_game.cursor();
@@ -320,7 +323,7 @@ bool TerminalGame::undo()
     return true;
 }
 
-/// A description of a step that follows this position.
+/// Describes a step that follows this position.
 std::string TerminalGame::stepText(engine::Game::NodeId step)
 {
     if (m_game.isManual(step))
@@ -369,7 +372,7 @@ std::string TerminalGame::couldNotGoOn() const
 
 bool TerminalGame::explain(const std::string& words)
 {
-    // Options refused for the same reason are summed up, unless asked about.
+    // The options that are refused for the same reason are combined, unless the player asks about them.
     std::vector<std::string> told;
     std::vector<std::string> reasons;
     std::size_t others = 0;
@@ -406,7 +409,7 @@ bool TerminalGame::readCard(const std::string& words)
 
 bool TerminalGame::save(const std::string& path)
 {
-    // An older saved game is replaced only once this one is complete.
+    // An existing saved game is replaced only once the new file is complete.
     QSaveFile file(QString::fromStdString(path));
     const std::string text = engine::written(engine::record(m_game));
     const bool isWritten =
@@ -486,7 +489,7 @@ bool TerminalGame::take(std::size_t option, By by)
     return true;
 }
 
-/// Prints an action, and the forced actions of others that followed.
+/// Prints an action, followed by the forced actions of others.
 void TerminalGame::tellDeeds(
     const engine::Option& chosen,
     const std::string& asAsked,

@@ -21,16 +21,17 @@ namespace studio {
 /// The options for playing in the terminal.
 struct TerminalOptions
 {
-    /// The bots by seat, counted from 0.
+    /// The bots, with the index of their seat, counted from 0.
     std::map<std::int32_t, const engine::BotKind*> bots = {};
     std::uint64_t seed = 1;
-    /// Writes one JSON object per line instead of text. Then every decision is asked, even with a single option.
+    /// Writes one JSON object per line instead of text. In this mode, the player has to make every decision, even those
+    /// with a single option.
     bool isJson = false;
-    /// An input line that is not understood ends the game.
+    /// Ends the game at an input line that is not understood.
     bool isStrict = false;
 };
 
-/// A whole game in the terminal. The player to decide sees the table from their own seat.
+/// A whole game in the terminal. The player who has to decide sees the table from that player's seat.
 class TerminalGame
 {
 public:
@@ -44,27 +45,27 @@ private:
     engine::View view();
     Wording wording();
 
-    /// Null if a person decides.
+    /// The bot that has to decide; null if a person has to decide.
     const engine::BotKind* botAsked();
     std::size_t botsChoice();
-    /// Asks people as often as the options say; ends all waiting.
+    /// Asks people about as many decisions as the options say, and ends all waiting.
     void askEverybody();
-    /// Whether the next step is automatic: a bot decides, or there is only one option.
+    /// Whether the next step is automatic, because a bot decides or there is only one option.
     bool goesByItself();
-    /// Continues until a person is asked, or to the requested point.
+    /// Continues until a person has to decide, or until the requested point.
     engine::Autoplay::End goOn();
     engine::Viewer witness();
     void printDeeds();
 
     void show();
     void showTable(const engine::View& seen);
-    /// How often the player to decide has seen this same position on the line of play so far.
+    /// How often the player who has to decide has already seen the current position on the way to it.
     std::size_t earlierTimes(const engine::View& seen);
     std::string about(const engine::View& seen);
     QString hashText() const;
     void writeJson(const QJsonObject& object);
 
-    /// False if the line is not understood.
+    /// Returns false if the line is not understood.
     bool obey(const std::string& line);
     bool undo();
     bool redo();
@@ -90,16 +91,16 @@ private:
     const CardBook& m_book;
     TerminalOptions m_options;
     Streams m_streams;
-    /// The table shown since the last request for one, and its viewer.
+    /// Whether a table has been shown since the player last asked for one, who saw it, and its text.
     bool m_isShown = false;
     std::int32_t m_shownTo = -1;
     std::string m_shown;
-    /// Actions since the last decision shown.
+    /// The actions since the last decision that was shown.
     std::vector<std::string> m_deeds;
-    /// A hash of what the player to decide saw, by step.
+    /// For each step, a hash of what the player who had to decide saw.
     std::map<engine::Game::NodeId, std::size_t> m_looks;
     engine::Autoplay m_autoplay;
-    /// Events by step.
+    /// The events of each step.
     std::map<engine::Game::NodeId, std::vector<engine::Event>> m_log;
 };
 

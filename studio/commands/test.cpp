@@ -39,11 +39,12 @@ struct Outcome
 struct Report
 {
     std::vector<Outcome> outcomes;
-    /// Clauses that say what happens, those without a proof, and cited ones that the rulebook lacks.
+    /// The number of clauses that describe what happens in play, those that no scenario proves, and those that
+    /// scenarios cite although the rulebook lacks them.
     qsizetype clauses = 0;
     QStringList unproved;
     QStringList unknown;
-    /// Unproved clauses that are cited only by scenarios that expect nothing.
+    /// Clauses without a proof that are cited only by scenarios without an expectation.
     QSet<QString> onlyCited;
 
     bool hasFailure() const
@@ -58,7 +59,7 @@ bool isWanted(const engine::ScenarioCode& scenario, const std::vector<std::strin
            std::ranges::any_of(wanted, [&scenario](const std::string& name) { return scenario.name.contains(name); });
 }
 
-/// A scenario that expects nothing holds whatever the rules do.
+/// Whether the scenario has an expectation. Otherwise it passes whatever the rules do.
 bool expectsAnything(const engine::ScenarioCode& scenario)
 {
     using enum engine::syntax::ScenarioStepKind;
@@ -103,7 +104,7 @@ Report runAll(const model::LoadedGame& game, const TestOptions& options)
     return report;
 }
 
-/// The line of text where a scenario failed, with a mark under the failing part.
+/// The line of text in which a scenario failed, with a mark under the part that failed.
 std::string shownAt(const model::LoadedGame& game, engine::Place place)
 {
     std::string_view text = game.sources.files[place.file].text;
@@ -122,7 +123,7 @@ std::string shownAt(const model::LoadedGame& game, engine::Place place)
     return std::format("    {}\n    {}{}\n", line.substr(indent), before, mark.empty() ? "^" : mark);
 }
 
-/// Prints only the last events, since there may be many.
+/// Prints only the last events, because there may be many.
 void printHappened(const std::vector<std::string>& happened, std::ostream& out)
 {
     constexpr std::size_t most = 16;
@@ -214,7 +215,7 @@ void printJson(const Report& report, const model::LoadedGame& game, std::ostream
     out << QJsonDocument(whole).toJson().toStdString();
 }
 
-/// Prints the problems of the texts. Decks play no part in scenarios.
+/// Prints the problems of the texts, but not those of decks, because scenarios don't use decks.
 bool printTextProblems(const model::LoadedGame& game, std::ostream& out)
 {
     for (const engine::Diagnostic& diagnostic : game.diagnostics)

@@ -31,11 +31,11 @@ struct ThumbnailArguments
     int size = 256;
 };
 
-/// Larger projects take too long to copy and read for a file manager's thumbnail.
+/// A larger project takes too long to copy and read for a thumbnail in a file manager.
 constexpr qint64 largestProject = 512 * 1024 * 1024;
 
 /// Reads a copy of the project, because opening a project may lock, update or repair its file. The user's own folders
-/// are not touched either, since file managers run thumbnailers without access to them.
+/// are not used either, because file managers run thumbnailers without access to them.
 std::expected<Entities, int> readCopy(const QString& path, Streams streams)
 {
     const QFileInfo file(path);
@@ -70,7 +70,7 @@ std::expected<Entities, int> readCopy(const QString& path, Streams streams)
     return entities;
 }
 
-/// The rotation of each card of the fan in degrees, from back to front.
+/// The angle of each card in the fan in degrees, from back to front.
 std::vector<double> anglesOf(qsizetype cards)
 {
     if (cards == 1)
@@ -78,13 +78,13 @@ std::vector<double> anglesOf(qsizetype cards)
     return cards == 2 ? std::vector<double>{10, 0} : std::vector<double>{10, -10, 0};
 }
 
-/// Draws the first card upright and up to two more behind it, in a square.
+/// Draws the first card upright, with up to two more cards behind it, in a square.
 QImage fan(FacePainter& painter, const QList<CardToPrint>& cards, int size)
 {
     const std::vector<double> angles = anglesOf(cards.size());
     const double widest = angles.front() * std::numbers::pi / 180;
     const QSizeF shape = painter.frames().size;
-    // The largest card size whose rotated copies fit into the square.
+    // The largest size of a card with which even the rotated cards fit into the square.
     const QSizeF turned(
         shape.width() * std::cos(widest) + shape.height() * std::sin(widest),
         shape.height() * std::cos(widest) + shape.width() * std::sin(widest)

@@ -6,7 +6,8 @@
 
 namespace studio {
 
-/// The colour of errors on a text background. A sign or words always say the same.
+/// The colour of errors on the background of text. It is never the only indication; a symbol or words must say the
+/// same.
 inline QColor errorColor(const QPalette& palette)
 {
     const bool isDark = palette.color(QPalette::Base).lightness() < 128;

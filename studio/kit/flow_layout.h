@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// Arranges widgets like words in lines, wrapping where needed.
+/// Arranges widgets in lines like words, with line breaks where necessary.
 class FlowLayout : public QLayout
 {
     Q_OBJECT

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// A number field with arrows that accepts any text. Errors are reported instead of refused.
+/// A number field with arrows that accepts any text. Errors are reported instead of preventing the input.
 class FreeSpinBox : public QAbstractSpinBox
 {
     Q_OBJECT

@@ -20,12 +20,12 @@ public:
     explicit HintedPanel(QWidget* parent = nullptr);
 
 protected:
-    /// The layout for its content.
+    /// The layout for the panel's content.
     QVBoxLayout& page() const { return *m_page; }
 
     void setHint(const QString& text);
     void showHint();
-    /// Shows the page and gives a widget on it the keyboard focus.
+    /// Shows the page and gives the keyboard focus to a widget on it.
     void showPage(QWidget* focus);
 
     virtual void retranslate() = 0;
@@ -43,10 +43,10 @@ QToolButton* flatButton(const QString& iconName);
 /// A flat button with only an icon.
 QToolButton* iconButton(const QString& iconName);
 
-/// A label that shows user text literally, without markup.
+/// A label that shows text from the user literally, without interpreting markup.
 QLabel* plainLabel();
 
-/// Moves labels above their fields and buttons below if there is little width.
+/// If there is little width, moves labels above their fields, and buttons below.
 void fitToWidth(const QWidget& whole, int width);
 
 /// A box whose long entries do not widen the panel.

@@ -19,7 +19,8 @@ namespace studio {
 
 namespace {
 
-/// The colour of icons that show a state, which colour helps to tell apart.
+/// The colour of an icon that shows a state, because colours make states easier to distinguish. Nothing for other
+/// icons.
 std::optional<QColor> ownColour(const QString& name, const QPalette& palette)
 {
     const bool isDark = palette.color(QPalette::Window).lightness() < 128;
@@ -44,7 +45,7 @@ QColor tint(const QString& name, QIcon::Mode mode, QIcon::State state)
     return palette.color(state == QIcon::On ? QPalette::Accent : QPalette::WindowText);
 }
 
-/// Qt always draws `currentColor` in black. This engine first writes the palette's colour into the drawing.
+/// Qt always draws `currentColor` in black, so this engine first writes the palette's colour into the drawing.
 class TintedIconEngine : public QIconEngine
 {
 public:
@@ -90,7 +91,7 @@ public:
 private:
     QPixmap rendered(const QSize& size, const QColor& colour) const
     {
-        // A column may be too narrow for any icon.
+        // A column may be too narrow for an icon.
         if (size.isEmpty())
             return {};
         const QString key =

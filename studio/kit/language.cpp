@@ -15,7 +15,8 @@ namespace studio {
 
 namespace {
 
-// Codes of the two pseudo-languages that other systems use too: accented English, and the same from right to left.
+// The codes of the two pseudo-languages, accented English and the same from right to left. Other systems use the same
+// codes.
 constexpr auto accentedCode = "en-XA"_L1;
 constexpr auto mirroredCode = "ar-XB"_L1;
 
@@ -39,7 +40,7 @@ QString PseudoTranslator::translate(const char*, const char* source, const char*
     QString result = u"["_s;
     bool inPlaceholder = false;
     for (const QChar letter : text) {
-        // Placeholders and mnemonics stay as they are: %1, %L1, &File.
+        // Don't change placeholders and mnemonics: %1, %L1, &File.
         result += inPlaceholder ? letter : accented(letter);
         inPlaceholder = letter == u'%';
     }
@@ -95,7 +96,7 @@ bool Language::choose(const QString& wanted)
         own = std::make_unique<QTranslator>();
         if (!own->load(u":/translations/cardwright_%1.qm"_s.arg(code)))
             return false;
-        // Absent for English, whose texts are part of Qt's sources.
+        // There is no such file for English, because Qt's sources already contain the English texts.
         std::ignore = qt->load(QLocale(code), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     }
 

@@ -9,8 +9,8 @@
 
 namespace studio {
 
-/// Makes every translatable text longer and visibly foreign without a translation file, which reveals texts that
-/// escaped translation or lack room to grow.
+/// Makes every translatable text longer and visibly foreign, without a translation file. This reveals texts that can't
+/// be translated and texts without enough room.
 class PseudoTranslator : public QTranslator
 {
     Q_OBJECT
@@ -21,20 +21,20 @@ public:
     bool isEmpty() const override { return false; }
 };
 
-/// The languages available, and the current one.
+/// The available languages and the current one.
 class Language
 {
 public:
     struct Choice
     {
         QString code;
-        /// The language's own name for itself.
+        /// The name of the language in that language.
         QString name;
     };
 
     static const QList<Choice>& choices();
-    /// The code of the first wanted language that is available, or English. Codes may name a country: "de-AT" matches
-    /// "de".
+    /// The code of the first wanted language that is available, or of English if none is. A wanted code may include a
+    /// country: "de-AT" matches "de".
     static QString bestFor(const QStringList& wanted);
 
     /// Chooses a language by its code; an empty code means the system's language. Returns false and changes nothing if

@@ -19,7 +19,7 @@ class Tips
 };
 
 constexpr int widestTip = 420;
-/// More text than this is too long for a tip.
+/// Longer texts don't fit in a tip.
 constexpr qsizetype longestTip = 2'000;
 
 class PinnedTip : public QLabel

@@ -8,13 +8,13 @@ class QWidget;
 
 namespace studio {
 
-/// Shows a tooltip with the text as it is, without markup. Shows nothing for an empty text.
+/// Shows a tooltip with the text as it is, without interpreting markup. An empty text shows nothing.
 void showPlainTip(const QPoint& place, const QString& text, QWidget* widget);
 
-/// Escapes a text for a tooltip, which would otherwise guess whether it is markup.
+/// Escapes a text for a tooltip. Otherwise the tooltip would guess whether the text is markup.
 QString asTip(const QString& text);
 
-/// Shows a tip that stays until it is dismissed by Esc or a click. Its text can be selected and copied.
+/// Shows a tip that stays until the user presses Esc or clicks. Its text can be selected and copied.
 void pinTip(const QPoint& place, const QString& text, QWidget* widget);
 
 } // namespace studio

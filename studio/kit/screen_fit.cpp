@@ -21,7 +21,8 @@ QRect fitted(const QRect& window, const QList<QRect>& screens)
 
 QSize fitted(QSize wanted, QSize screen)
 {
-    // The frame's real size is known only after the window is shown. No common desktop has a thicker one.
+    // An allowance for the window's frame, whose real size is only known after the window is shown. No common desktop
+    // has a thicker frame.
     constexpr QSize frame{16, 48};
     return wanted.boundedTo(screen - frame);
 }

@@ -3,8 +3,8 @@
 
 namespace studio {
 
-/// Does what an event loop would do where none runs: delete what the last perspective left, create the content of
-/// visible docks, and lay it out. Each of these posts the next.
+/// Does the pending work of an event loop where none is running: deletes what the previous perspective left behind,
+/// creates the content of visible docks, and lays it out. Each of these steps posts the next.
 void settle();
 
 } // namespace studio

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Fills an editor once, so that a model update does not overwrite what the user is typing.
+/// Fills an editor only once, so that a model update doesn't overwrite what the user is typing.
 class SteadyDelegate : public QStyledItemDelegate
 {
 public:

@@ -37,7 +37,7 @@ void paintLine(QPainter& painter, const QPalette& palette, const QPoint& from, c
     painter.restore();
 }
 
-/// Fusion's own frame is a darker shade of the window, invisible on a dark one.
+/// Fusion's own frame is a darker shade of the window's colour, which is invisible on a dark window.
 void paintFieldFrame(QPainter& painter, const QStyleOption& option)
 {
     const QPalette& palette = option.palette;
@@ -51,7 +51,7 @@ void paintFieldFrame(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
-/// The colour of separators: visible in both themes, and fainter than a field's frame.
+/// The colour of separators. It is visible in both themes and fainter than the frame of a field.
 QColor faintLine(const QPalette& palette)
 {
     return mixed(palette.color(QPalette::Base), palette.color(QPalette::Text), 0.22);
@@ -134,12 +134,12 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 4;
     case PM_ToolBarFrameWidth:
         return 4;
-    // Keeps a right-aligned number apart from a left-aligned word in the next column.
+    // Leaves space between a right-aligned number and a left-aligned word in the next column.
     case PM_HeaderMargin:
     case PM_FocusFrameHMargin:
         return 6;
     case PM_TabBarTabHSpace: {
-        // A tab with only an icon needs less width to be an easy target.
+        // A tab with only an icon is an easy target with less space around it.
         const auto* const tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         return tab && tab->text.isEmpty() ? 12 : 24;
     }
@@ -178,7 +178,7 @@ void Style::drawControl(
         }
         break;
     case CE_MenuItem:
-        // Icons are painted in the text colour, so the selected item keeps that colour.
+        // Icons are painted in the text colour, so the text of a selected item keeps that colour too.
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             QStyleOptionMenuItem soft = *item;
             soft.palette.setColor(QPalette::Highlight, softSelection(item->palette));

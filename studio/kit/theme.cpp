@@ -86,8 +86,8 @@ Theme::Theme(QObject* parent)
 void Theme::choose(ThemeChoice choice)
 {
     m_choice = choice;
-    // A hint for the platform's window frames and file dialogs. Without a desktop session it has no effect, so we
-    // always set the palette ourselves.
+    // Tells the platform which theme to use for window frames and file dialogs. Without a desktop session, this has no
+    // effect, so we always set the palette ourselves.
     switch (choice) {
     case ThemeChoice::System:
         QGuiApplication::styleHints()->unsetColorScheme();

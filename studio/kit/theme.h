@@ -13,7 +13,7 @@ enum class Tone { Light, Dark };
 /// The program's colours for a light or dark theme.
 QPalette paletteFor(Tone tone);
 
-/// Keeps the program in the theme that the user or the desktop chose.
+/// Shows the program in the theme that the user or the desktop has chosen.
 class Theme : public QObject
 {
     Q_OBJECT

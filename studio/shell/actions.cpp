@@ -53,7 +53,7 @@ QString plainText(const QString& menuText)
 
 bool wouldClash(const QKeySequence& one, const QKeySequence& other)
 {
-    // Qt treats an empty sequence as the beginning of every other.
+    // An empty sequence conflicts with nothing, although Qt treats it as the beginning of every sequence.
     if (one.isEmpty() || other.isEmpty())
         return false;
     return one.matches(other) != QKeySequence::NoMatch || other.matches(one) != QKeySequence::NoMatch;
@@ -83,7 +83,8 @@ void Actions::describe(QList<ActionSpec> specs)
             action->setObjectName(spec.id);
             action->setShortcutContext(Qt::ApplicationShortcut);
             connect(action, &QAction::triggered, this, [this, id = spec.id] {
-                // A copy, because running it may describe all actions again and destroy its own row.
+                // A copy, because running the action may describe all actions again, which would destroy this one's
+                // row.
                 const std::function<void()> run = this->spec(id).run;
                 run();
                 refresh();
@@ -213,7 +214,7 @@ void Actions::distributeKeys()
 void Actions::tellKeys()
 {
     for (const ActionSpec& spec : std::as_const(m_specs)) {
-        // A perspective's name is user text, which a tooltip could take for markup.
+        // A perspective's name comes from the user, and a tooltip could take it for markup.
         const QString name = studio::plainText(spec.text);
         const QString keys = QKeySequence::listToString(this->keys(spec.id), QKeySequence::NativeText);
         m_actions.value(spec.id)->setToolTip(asTip(keys.isEmpty() ? name : u"%1 (%2)"_s.arg(name, keys)));

@@ -14,16 +14,16 @@ class QWidget;
 
 namespace studio {
 
-/// The menus of the window. A menu may be a submenu of another; see the main window's table of menus.
+/// The menus of the window. A menu may be a submenu of another; the main window's table of menus says which.
 enum class MenuId { File, Edit, Card, Deck, Play, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
 
-/// An action of the user, with everything the menus, tool bar, palette and shortcut editor need.
+/// An action that the user can choose, with everything that the menus, tool bar, palette and shortcut editor need.
 struct ActionSpec
 {
-    /// Stable id for preferences and tests: "view.reset-layout".
+    /// A stable id for preferences and tests, such as "view.reset-layout".
     QString id;
-    /// The text for menus: an ampersand marks the next letter, and a double one shows one. User text must go through
-    /// menuText().
+    /// The text for menus. An ampersand marks the next letter as the mnemonic; a double ampersand shows an ampersand.
+    /// Text from the user must go through menuText().
     QString text;
     MenuId menu = MenuId::File;
     QString icon = {};
@@ -31,17 +31,18 @@ struct ActionSpec
     /// The docks in which its keys work; empty if they work everywhere.
     QStringList panels = {};
     std::function<void()> run = {};
-    /// Runs instead when a switch is chosen by name in the palette, where it may already be on.
+    /// Runs instead of `run` when the user chooses a switch by name in the palette, where it may already be on.
     std::function<void()> runByName = {};
-    /// Why the action is unavailable now; empty if it is available. Without this function it always is.
+    /// The reason why the action is currently unavailable; empty if it is available. Without this function, it is
+    /// always available.
     std::function<QString()> whyNot = {};
-    /// The object of the action, shown after its text; empty if obvious.
+    /// The object of the action, shown after its text; empty if it is obvious.
     std::function<QString()> detail = {};
-    /// Whether the switch is on. Without this function the action is not a switch.
+    /// Whether the switch is on. Without this function, the action is not a switch.
     std::function<bool()> isOn = {};
-    /// Asks the user for something first, which menus show as an ellipsis.
+    /// The action first asks the user for something. Menus show an ellipsis after its text.
     bool asks = false;
-    /// Preceded by a separator in its menu.
+    /// A separator precedes the action in its menu.
     bool startsGroup = false;
 };
 
@@ -50,7 +51,7 @@ QString menuText(QString name);
 /// The text of a menu entry as the user sees it.
 QString plainText(const QString& menuText);
 
-/// Whether two key sequences conflict: they are equal, or one is the beginning of the other.
+/// Whether two key sequences conflict because they are equal or one is the beginning of the other.
 bool wouldClash(const QKeySequence& one, const QKeySequence& other);
 
 /// Whether the keys of both actions can work at the same time.
@@ -58,17 +59,17 @@ bool meet(const ActionSpec& one, const ActionSpec& other);
 
 /// The table of actions, and the QActions made from it.
 ///
-/// No two actions have conflicting keys. Keys go first to the actions the user chose them for, then to their default
-/// actions in the order of the table. Later actions lose the conflict.
+/// No two actions have conflicting keys. Keys go first to the actions for which the user chose them, then to their
+/// default actions in the order of the table. If two default actions conflict, the later one doesn't get the keys.
 class Actions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// Keys work while the window, or one floating above it, is active.
+    /// The keys work while this window, or a window floating above it, is active.
     explicit Actions(QWidget& window);
 
-    /// Replaces the whole table. Actions that existed before keep their QAction and the user's keys.
+    /// Replaces the whole table. Actions that already existed keep their QAction and the keys that the user chose.
     void describe(QList<ActionSpec> specs);
 
     const QList<ActionSpec>& specs() const { return m_specs; }
@@ -77,32 +78,33 @@ public:
 
     QAction* action(const QString& id) const { return m_actions.value(id); }
 
-    /// Checks again which actions are available and which switches are on.
+    /// Updates which actions are available and which switches are on.
     void refresh();
-    /// Why the action is unavailable now; empty if it is available.
+    /// The reason why the action is currently unavailable; empty if it is available.
     QString whyNot(const QString& id) const;
-    /// The action's text without mnemonic and ellipsis.
+    /// The action's text without the mnemonic and the ellipsis.
     QString plainText(const QString& id) const;
 
-    /// Sets the dock with the keyboard focus. Keys of other docks do not work now.
+    /// Sets the dock that has the keyboard focus. The keys of other docks stop working.
     void setPanel(const QString& panel);
 
-    /// The keys that trigger the action, within its panel if it has one.
+    /// The keys that trigger the action. If it has a panel, they only work there.
     QList<QKeySequence> keys(const QString& id) const { return m_keys.value(id); }
 
-    /// Default keys that another action has taken.
+    /// The default keys that the action lacks because another action has taken them.
     QList<QKeySequence> withheldKeys(const QString& id) const { return m_withheldKeys.value(id); }
 
-    /// Sets the user's keys. An action the user had given them before loses them.
+    /// Sets the keys that the user has chosen. If the user had chosen the same keys for another action, that action
+    /// loses them.
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void resetKeys(const QString& id);
 
     bool hasOwnKeys(const QString& id) const { return m_changedKeys.contains(id); }
 
-    /// Other actions whose keys conflict with these.
+    /// The other actions whose keys conflict with this key sequence.
     QStringList conflicts(const QString& id, const QKeySequence& keys) const;
 
-    /// The keys that differ from their defaults, as saved in the preferences.
+    /// The keys that differ from the defaults, in the form saved in the preferences.
     const QMap<QString, QStringList>& changedKeys() const { return m_changedKeys; }
 
     void setChangedKeys(const QMap<QString, QStringList>& keys);
@@ -115,7 +117,7 @@ private:
     QList<QKeySequence> wantedKeys(const ActionSpec& spec) const;
     void distributeKeys();
     void giveKeysTo(const ActionSpec& spec);
-    /// Shows the keys in tooltips, which do not change with availability.
+    /// Shows the keys in tooltips. They are shown even while an action is unavailable.
     void tellKeys();
     void switchKeys();
 

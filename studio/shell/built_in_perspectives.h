@@ -6,16 +6,16 @@
 
 namespace studio {
 
-/// A perspective that comes with the program. The table of docks says how it arranges them.
+/// A perspective that comes with the program. The table of docks defines its arrangement.
 struct BuiltInPerspective
 {
-    /// Stable id for layouts and preferences.
+    /// A stable id for layouts and preferences.
     QString id;
     QString name;
     QString icon;
 };
 
-/// The ids, for the table of docks.
+/// The ids that the table of docks uses.
 namespace perspective_id {
 
 inline constexpr QLatin1StringView author{"author"};
@@ -25,10 +25,10 @@ inline constexpr QLatin1StringView balance{"balance"};
 
 } // namespace perspective_id
 
-/// The table of built-in perspectives in order, with names in the current language.
+/// The built-in perspectives in order, with names in the current language.
 QList<BuiltInPerspective> builtInPerspectives();
 
-/// The row with this id.
+/// The built-in perspective with this id.
 BuiltInPerspective builtInPerspective(const QString& id);
 
 } // namespace studio

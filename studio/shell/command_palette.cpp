@@ -43,7 +43,7 @@ public:
         filter({});
     }
 
-    /// Shows these entries in order, with the typed letters marked.
+    /// Shows these entries in this order, with the typed letters marked.
     void setFound(const QList<PaletteEntry>& entries, const QString& typed)
     {
         beginResetModel();
@@ -156,7 +156,7 @@ private:
         return static_cast<const PaletteList*>(index.model())->line(index);
     }
 
-    /// The name with the typed characters in bold, then its group.
+    /// Paints the name, with the typed characters in bold, and then its group.
     static void paintTitle(
         QPainter& painter,
         const QStyleOptionViewItem& option,
@@ -276,20 +276,20 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == &m_window && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         place();
-    // A click outside closes the palette, in any window.
+    // A click outside the palette, in any window, closes it.
     const auto* const clicked = event->type() == QEvent::MouseButtonPress ? qobject_cast<QWidget*>(watched) : nullptr;
     if (clicked && isWindow() && clicked->window() != this && clicked->window()->windowType() != Qt::Popup)
         hide();
     if (watched != m_input)
         return false;
     if (event->type() == QEvent::FocusOut) {
-        // The field's own menu or another window only borrows the keyboard focus.
+        // The field's own menu, or another window, takes the keyboard focus only temporarily.
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
             hide();
         return false;
     }
-    // A key of the palette must not trigger an action with the same key.
+    // A key for the palette must not trigger an action that has the same key.
     if (event->type() == QEvent::ShortcutOverride) {
         event->accept();
         return true;
@@ -320,7 +320,8 @@ void CommandPalette::open(const QString& prompt)
     m_input->clear();
     m_input->setPlaceholderText(prompt);
     m_input->setAccessibleName(prompt);
-    // A chosen entry may ask for more; focus still returns to where the user began.
+    // A chosen entry may open the palette again to ask for more. The focus must still return to where the user came
+    // from.
     QWidget* focused = QApplication::focusWidget();
     if (!m_isCarryingOut && !(focused && isAncestorOf(focused)))
         m_focusBefore = focused;
@@ -330,14 +331,14 @@ void CommandPalette::open(const QString& prompt)
     place();
     show();
     raise();
-    // The user may have come from a panel floating in its own window.
+    // The user may have come from a panel that floats in a separate window.
     window()->activateWindow();
     m_input->setFocus(Qt::OtherFocusReason);
 }
 
 void CommandPalette::rise()
 {
-    // The desktop keeps floating panels and their content above the window.
+    // The desktop keeps floating panels, and anything in them, above the window.
     const bool isBelow = std::ranges::any_of(QApplication::topLevelWidgets(), [this](const QWidget* other) {
         const Qt::WindowType type = other->windowType();
         const bool stays = type == Qt::Window || type == Qt::Tool || type == Qt::Dialog;
@@ -351,7 +352,7 @@ void CommandPalette::rise()
 void CommandPalette::hideEvent(QHideEvent* event)
 {
     QFrame::hideEvent(event);
-    // A minimised window comes back with the palette still open.
+    // If the window is minimised and restored, the palette is still open.
     if (!event->spontaneous())
         qApp->removeEventFilter(this);
 }
@@ -398,7 +399,7 @@ void CommandPalette::carryOut(const std::function<void(const QString&)>& answer,
 void CommandPalette::leave()
 {
     hide();
-    // A chosen action applies to the panel the user came from.
+    // A chosen action applies to the panel that the user came from.
     if (!m_focusBefore)
         return;
     m_focusBefore->window()->activateWindow();
@@ -413,7 +414,7 @@ void CommandPalette::place()
         rows += m_view->sizeHintForRow(row);
     m_view->setFixedHeight(rows);
     layout()->activate();
-    // Resize immediately: a window of height 0 is unmapped for a moment and loses the keyboard focus.
+    // Resize immediately, because a window with a height of 0 is unmapped for a moment and loses the keyboard focus.
     const int height = hasHeightForWidth() ? heightForWidth(width) : sizeHint().height();
     resize(width, std::min(height, m_window.height() - 2 * padding));
     const QPoint corner((m_window.width() - width) / 2, std::min(56, m_window.height() / 8));

@@ -14,23 +14,23 @@ class QListView;
 
 namespace studio {
 
-/// A line of the palette.
+/// An entry of the palette.
 struct PaletteEntry
 {
     QString id;
     QString title;
-    /// A faint label for its group, such as the menu of an action.
+    /// The name of the entry's group, such as the menu of an action. It is shown in a faint colour.
     QString group;
     QString keys;
     QIcon icon;
-    /// Empty if it can be chosen.
+    /// The reason why the entry can't be chosen; empty if it can.
     QString whyNot;
 };
 
 class PaletteList;
 
-/// A field at the top of the window that finds things by a few letters of their names, or asks for a name. It appears
-/// above everything else, floating panels included.
+/// A field at the top of the window. It finds things by a few letters of their names, or asks for a name. It appears
+/// above everything else, including floating panels.
 class CommandPalette : public QFrame
 {
     Q_OBJECT
@@ -38,20 +38,21 @@ class CommandPalette : public QFrame
 public:
     explicit CommandPalette(QWidget& window);
 
-    /// Offers the entries in this order until something is typed, and calls back with the chosen id. An unavailable
-    /// entry stays in the list with its reason.
+    /// Offers the entries, in this order until the user types something. Calls back with the id of the chosen entry. An
+    /// unavailable entry remains in the list with its reason.
     void pick(const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen);
-    /// Offers entries that are too many to list: every typed letter searches again, and the results keep their order.
+    /// Offers entries that are too many to list. Every typed letter starts a new search, and its results are shown in
+    /// their order.
     using Find = std::function<QList<PaletteEntry>(const QString& typed)>;
     void search(const QString& prompt, Find find, std::function<void(const QString&)> chosen);
-    /// Asks for a text that is not empty. The suggestion is selected, so typing replaces it.
+    /// Asks for a text, which must not be empty. The suggestion is selected, so that typing replaces it.
     void
     ask(const QString& prompt,
         const QString& label,
         std::function<void(const QString&)> answered,
         const QString& suggested = {});
 
-    /// The ids in the list, best first.
+    /// The ids of the listed entries, best match first.
     QStringList listed() const;
 
 protected:
@@ -64,9 +65,9 @@ private:
     void accept();
     void carryOut(const std::function<void(const QString&)>& answer, const QString& given);
     void place();
-    /// Becomes a window of its own if others would cover it.
+    /// Turns the palette into a separate window if other windows would cover it.
     void rise();
-    /// Hides the palette and returns the keyboard focus.
+    /// Hides the palette and returns the keyboard focus to where it came from.
     void leave();
 
     QWidget& m_window;

@@ -38,10 +38,10 @@ namespace {
 
 constexpr QSize sizeOfANewcomer{440, 320};
 
-/// Creates the content of a dock when it is first shown.
+/// Creates the content of a dock when the dock is first shown.
 ///
-/// It has no layout: the user decides the size of a dock, whatever its content would like, and a change of content must
-/// not lay out the whole window again.
+/// It has no layout, because the user decides the size of a dock, whatever size its content prefers, and because a
+/// change of content must not lay out the whole window again.
 class LazyContent : public QWidget
 {
 public:
@@ -75,7 +75,7 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        // Content that takes more room than the dock has is resized to fit.
+        // Resize content that takes up more room than the dock has.
         const bool isPlacing = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
         if (isPlacing && m_content)
             m_content->setGeometry(rect());
@@ -85,8 +85,8 @@ protected:
     void showEvent(QShowEvent* event) override
     {
         QWidget::showEvent(event);
-        // A dock added behind another tab is visible for a moment. Create the content only if it is still visible
-        // afterwards.
+        // A dock added behind another tab is visible for a moment. Create its content only if it is still visible after
+        // that.
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -120,7 +120,7 @@ public:
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
-        // A change may move a bar, which may resize its panel and then its dock.
+        // A change may move a bar, which may resize its panel, and so its dock.
         constexpr int rounds = 4;
         for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -173,7 +173,7 @@ void startDocking()
         );
         Config::self().setSeparatorThickness(6);
         installDockViews();
-        // Installed for the whole program, because floating docks have windows of their own.
+        // Installed for the whole program, because floating docks have separate windows.
         qApp->installEventFilter(new LayoutsFirst(qApp));
         return true;
     }();
@@ -193,7 +193,7 @@ struct DockHost::Private
         return *found;
     }
 
-    /// Sizes are designed for a large window; in a smaller one every dock gets its share.
+    /// Default sizes are designed for a large window. In a smaller one, every dock gets a proportional share.
     QSize fitting(QSize size) const
     {
         constexpr QSize thoughtFor{1'440, 900};
@@ -217,8 +217,8 @@ struct DockHost::Private
         window->addDockWidget(dock, location(side), beside, InitialOption(fitting(at.size)));
     }
 
-    /// The open dock that belongs to no built-in perspective. Other such docks join it, so that there is one extra
-    /// column rather than several. Null if there is none.
+    /// The open dock that has no place in any built-in perspective; null if there is none. Other such docks become tabs
+    /// beside it, so that there is only one extra column.
     Dock* openVisitor() const
     {
         for (const DockSpec& spec : specs)

@@ -12,9 +12,10 @@ class QMainWindow;
 
 namespace studio {
 
-/// The window and its docks. Only this class and dock_views use KDDockWidgets; all other code names docks by id.
+/// The window and its docks. Only this class and dock_views use KDDockWidgets; all other code refers to docks by id.
 ///
-/// Every dock exists from the start, so that any layout can be restored. Its content is created when it is first shown.
+/// Every dock exists from the start, so that any layout can be restored. The content of a dock is created when the dock
+/// is first shown.
 class DockHost : public QObject
 {
     Q_OBJECT
@@ -27,7 +28,7 @@ public:
 
     static QString libraryVersion();
 
-    /// The window that holds the docks. Add menus and bars to it as to any QMainWindow.
+    /// The window that contains the docks. Menus and bars can be added to it as to any QMainWindow.
     QMainWindow& window() const;
 
     QStringList ids() const;
@@ -35,13 +36,13 @@ public:
     bool isFloating(const QString& id) const;
     /// Whether the dock is open and not behind another tab.
     bool isInFront(const QString& id) const;
-    /// The content, or null if the dock has never been shown.
+    /// The content of the dock; null if it has never been shown.
     QWidget* content(const QString& id) const;
 
     /// Opening and closing panels in any order leaves the sizes of the others as they were.
     void open(const QString& id);
     void close(const QString& id);
-    /// Floats the dock in its own window, or returns it to its last place.
+    /// Floats the dock in a separate window, or returns it to its previous place.
     void floatOut(const QString& id);
     void dockBack(const QString& id);
     /// Moves the dock to a side of the whole window.
@@ -59,22 +60,24 @@ public:
         return *static_cast<Content*>(content(id));
     }
 
-    /// The dock with the keyboard focus, or the last one that had it; empty if there was none or it was closed.
+    /// The dock with the keyboard focus, or if no dock has it, the last one that had it. Empty if there was none, or if
+    /// it was closed.
     QString focused() const;
-    /// The open dock after the focused one in the order of the table, or before it for a step of -1; the first if none
-    /// is focused. Empty if no dock is open.
+    /// The open dock that comes after the focused one in the order of the table, or before it if the step is -1. If no
+    /// dock is focused, the first open dock. Empty if no dock is open.
     QString next(int step) const;
     void focusNext(int step);
     /// Moves the focus as Tab does, also out of an editor in which Tab indents lines.
     void focusNextControl(int step);
 
-    /// Arranges the docks as their table says for a built-in perspective, mirrored for right-to-left languages.
+    /// Arranges the docks as their table prescribes for a built-in perspective. The arrangement is mirrored for
+    /// right-to-left languages.
     void arrange(const QString& perspective);
-    /// Saves and restores the current arrangement. Only what layout() returned may be restored.
+    /// Saves and restores the current arrangement. Only a result of layout() may be restored.
     QByteArray layout() const;
     bool restore(const QByteArray& layout);
 
-    /// Updates docks and title bars to the current language.
+    /// Changes docks and title bars to the current language.
     void retitle(const QList<DockSpec>& docks);
 
 Q_SIGNALS:

@@ -15,14 +15,14 @@ struct DockContext;
 
 enum class Side { Left, Right, Top, Bottom };
 
-/// The default place of a dock in a perspective: at a side of another dock or of the whole window, or in the tabs of
-/// another dock.
+/// The default place of a dock in a perspective. It is at a side of another dock or of the whole window, or among the
+/// tabs of another dock.
 struct DockPlace
 {
     /// The id of a built-in perspective.
     QString perspective;
     Side side = Side::Right;
-    /// Empty for the whole window.
+    /// The dock beside which this one is placed; empty for the whole window.
     QString beside = {};
     QSize size = {};
     bool isTab = false;
@@ -31,15 +31,16 @@ struct DockPlace
 /// A row in the table of docks.
 struct DockSpec
 {
-    /// Stable id for layouts and preferences.
+    /// A stable id for layouts and preferences.
     QString id;
     QString title;
     QString icon;
-    /// The purpose of the dock in a sentence or two, shown while it is empty and to screen readers.
+    /// The purpose of the dock in a sentence or two. It is shown while the dock is empty, and given to screen readers.
     QString purpose;
-    /// In the order of the table, so a dock named in `beside` must come first.
+    /// In each perspective, docks are placed in the order of the table, so a dock that is named in `beside` must come
+    /// first.
     QList<DockPlace> places;
-    /// Without this function the dock shows its empty state.
+    /// Creates the content. Without this function, the dock shows its empty state.
     std::function<QWidget*(const DockContext&)> makeContent = {};
 };
 

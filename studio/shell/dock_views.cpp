@@ -85,7 +85,7 @@ QString buttonIcon(TitleBarButtonType type)
     return u"close"_s;
 }
 
-/// Names a title-bar button, and renames it when the language changes.
+/// Gives a title-bar button its name, and updates the name when the language changes.
 class ButtonName : public QObject
 {
 public:
@@ -116,7 +116,7 @@ private:
     TitleBarButtonType m_type;
 };
 
-/// A quiet title bar with the dock's name and an accent line while the dock is focused.
+/// A plain title bar with the dock's name. While the dock is focused, it shows a line in the accent colour.
 class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
 {
 public:
@@ -126,7 +126,7 @@ public:
         setProperty(panelFrameProperty, true);
     }
 
-    /// Called by the controller when the title has changed, for which it has no signal.
+    /// Called by the controller when the title has changed. There is no signal for this.
     void update() override
     {
         KDDockWidgets::QtWidgets::TitleBar::update();
@@ -155,7 +155,7 @@ protected:
     }
 };
 
-/// Leaves out the line that KDDockWidgets draws around every dock in a grey that ignores the theme.
+/// Omits the line that KDDockWidgets draws around every dock, because its grey ignores the theme.
 class Group : public KDDockWidgets::QtWidgets::Group
 {
 public:
@@ -169,8 +169,8 @@ protected:
     void paintEvent(QPaintEvent*) override {}
 };
 
-/// Shows only the current tab's title if there is no room for all. The others show icons, with their titles as
-/// tooltips.
+/// If there isn't enough room for all titles, only the current tab shows its title. The others show icons, with their
+/// titles as tooltips.
 class TabBar : public KDDockWidgets::QtWidgets::TabBar
 {
 public:
@@ -214,7 +214,8 @@ protected:
         return KDDockWidgets::QtWidgets::TabBar::event(event);
     }
 
-    /// The available room depends on the tab widget, which lays out its tabs by their previous sizes.
+    /// The room available depends on the size of the tab widget. When that changes, it has laid out its tabs by their
+    /// previous sizes.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() == QEvent::Resize && watched == tabWidget())
@@ -284,7 +285,7 @@ public:
     createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
     {
         auto* tabBar = new TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
-        // KDDockWidgets creates a style for its tab bars from the name of the program's style.
+        // KDDockWidgets otherwise creates a new style for its tab bars, based on the name of the program's style.
         tabBar->setStyle(QApplication::style());
         return tabBar;
     }

@@ -3,8 +3,8 @@
 
 namespace studio {
 
-/// Makes KDDockWidgets use our title bars, with icons that follow the theme and buttons named for screen readers. Call
-/// once, before the first dock is created.
+/// Makes KDDockWidgets use our title bars, which have icons that follow the theme and buttons with names for screen
+/// readers. Must be called once, before the first dock is created.
 void installDockViews();
 
 } // namespace studio

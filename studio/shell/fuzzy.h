@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// How well typed text matches a name.
+/// How well a name matches the typed text.
 struct FuzzyMatch
 {
     int score = 0;
@@ -16,8 +16,8 @@ struct FuzzyMatch
     QList<qsizetype> places;
 };
 
-/// Finds the typed characters in the name, in order but not necessarily adjacent, ignoring case and spaces. Contiguous
-/// characters and beginnings of words score higher. Returns nothing if a character is missing.
+/// Finds the typed characters in the name, in this order but not necessarily adjacent. Case and spaces are ignored.
+/// Adjacent characters and beginnings of words score higher. Returns nothing if a character is not found.
 std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView name);
 
 } // namespace studio

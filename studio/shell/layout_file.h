@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// A saved arrangement of docks, with its name in the menu; built-in perspectives have none.
+/// A saved arrangement of docks, with the name that the menu shows; the name is empty for a built-in perspective.
 struct SavedLayout
 {
     QString name;
@@ -23,16 +23,16 @@ enum class LayoutError {
     CannotRemove,
     NotALayout,
     FromNewerVersion,
-    /// A layout file whose content was changed after we wrote it.
+    /// The content of the layout file was changed after we wrote it.
     Damaged,
-    /// An intact file that lacks the name a user's perspective needs.
+    /// The file is intact, but lacks the name that a user's perspective needs.
     Nameless,
-    /// An intact file whose name belongs to another perspective.
+    /// The file is intact, but its id belongs to another perspective.
     IdTaken,
 };
 
-/// The bytes of a layout file: JSON with a checksum of the arrangement. The docking library trusts what it restores, so
-/// only data that we wrote may reach it.
+/// The content of a layout file: JSON with a checksum of the arrangement. The docking library trusts what it restores,
+/// so it must only get data that we wrote.
 QByteArray encodeLayout(const SavedLayout& layout);
 std::expected<SavedLayout, LayoutError> decodeLayout(const QByteArray& bytes);
 

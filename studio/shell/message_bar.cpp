@@ -127,7 +127,7 @@ void MessageBar::showRemedies()
 {
     while (QLayoutItem* const old = m_remedies->takeAt(0)) {
         old->widget()->hide();
-        // One of them may be the button just clicked.
+        // Delete the buttons later, because one of them may just have been clicked.
         old->widget()->deleteLater();
         delete old;
     }
@@ -141,7 +141,8 @@ void MessageBar::showRemedies()
     }
 }
 
-/// A tool bar takes the height its text would need in a narrow bar. This one takes the height for its actual width.
+/// A tool bar is as high as its text would need in a narrow bar. This one is as high as its text needs at its actual
+/// width.
 void MessageBar::fit()
 {
     const int height = m_content->width() > 0 ? m_content->heightForWidth(m_content->width()) : 0;

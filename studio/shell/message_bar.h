@@ -14,15 +14,15 @@ namespace studio {
 
 enum class Severity { Note, Warning, Error };
 
-/// A button that acts on a message. The message stays until it is withdrawn or closed.
+/// A button for acting on a message. The message stays until it is withdrawn or closed.
 struct Remedy
 {
     QString text = {};
     std::function<void()> run = {};
 };
 
-/// A bar below the tool bar that shows messages until they are closed. Messages queue up; a message already waiting is
-/// not added again.
+/// A bar below the tool bar that shows messages until they are closed. Messages are shown one after another; a message
+/// that is already waiting is not added again.
 class MessageBar : public QToolBar
 {
     Q_OBJECT

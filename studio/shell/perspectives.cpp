@@ -20,7 +20,8 @@ namespace {
 using Instead = LayoutProblem::Instead;
 
 constexpr auto suffix = ".layout"_L1;
-// A user's perspective has two files: as the user left it, and as it was saved, for resetting.
+// A user's perspective has two files: one with its arrangement as the user left it, and one with the arrangement as
+// originally saved, for resetting.
 constexpr auto originalSuffix = ".original"_L1;
 
 /// The ids of the files with this ending, oldest first.
@@ -90,7 +91,7 @@ void Perspectives::addFromScreen(const QString& name)
 void Perspectives::removeCurrent()
 {
     Q_ASSERT(!current().isBuiltIn());
-    // The perspective exists as long as its original does.
+    // The perspective exists as long as the file with its original arrangement does.
     if (!remove(originalFile(current().id)))
         return;
     remove(file(current().id));
@@ -195,7 +196,7 @@ bool Perspectives::restoreKept(const Perspective& perspective)
         .error = layout ? LayoutError::Damaged : layout.error(),
         .instead = perspective.isBuiltIn() ? Instead::DefaultShown : Instead::OriginalShown,
     };
-    // A readable but unusable file would be overwritten when the arrangement is saved.
+    // If the file can be read but not used, the next saved arrangement would overwrite it.
     if (problem.error != LayoutError::CannotRead)
         problem.setAsideAs = setAside(path).value_or(QString());
     Q_EMIT failed(problem);

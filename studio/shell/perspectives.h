@@ -12,8 +12,8 @@ namespace studio {
 
 class DockHost;
 
-/// An arrangement of docks for one job. Built-in perspectives take theirs from the table of docks; a user's perspective
-/// is a copy of the screen when it was saved.
+/// An arrangement of docks for one job. The arrangements of built-in perspectives come from the table of docks. The
+/// arrangement of a user's perspective is a copy of what was on screen when it was saved.
 struct Perspective
 {
     QString id;
@@ -25,7 +25,7 @@ struct Perspective
     friend bool operator==(const Perspective&, const Perspective&) = default;
 };
 
-/// A problem with a perspective's file, and what was done about it.
+/// A problem with a perspective's file, and how it was handled.
 struct LayoutProblem
 {
     enum class Instead { Nothing, DefaultShown, OriginalShown, LeftOut };
@@ -33,13 +33,13 @@ struct LayoutProblem
     QString file;
     LayoutError error = LayoutError::CannotRead;
     Instead instead = Instead::Nothing;
-    /// The new name of the file, which saves it from being overwritten; empty if it was not renamed.
+    /// The new name of the file, which prevents it from being overwritten; empty if it was not renamed.
     QString setAsideAs = {};
 
     friend bool operator==(const LayoutProblem&, const LayoutProblem&) = default;
 };
 
-/// The perspectives, the current one, and their layouts in a folder, one file each.
+/// The perspectives, which of them is current, and their layouts, which are saved in a folder with one file each.
 class Perspectives : public QObject
 {
     Q_OBJECT
@@ -51,26 +51,27 @@ public:
 
     const Perspective& current() const { return m_all.at(m_current); }
 
-    /// Lists the user's perspectives and shows one as it was left. Returns false and shows the first if the id is empty
-    /// or unknown.
+    /// Lists the user's perspectives, and shows the one with this id as the user left it. If the id is empty or
+    /// unknown, shows the first perspective and returns false.
     bool start(const QString& id);
-    /// Does the same after discarding every arrangement the user made.
+    /// Does the same after discarding all changes that the user made to arrangements.
     bool startAfresh(const QString& id);
-    /// Saves the arrangement of the current perspective and shows another as it was left.
+    /// Saves the arrangement of the current perspective, and shows another perspective as the user left it.
     void activate(const QString& id);
-    /// Returns to the default arrangement, or for a user's perspective to the saved one.
+    /// Restores the default arrangement of a built-in perspective, or the originally saved arrangement of a user's
+    /// perspective.
     void resetCurrent();
-    /// Saves the screen as a new perspective with this name and makes it the current one.
+    /// Saves the arrangement on screen as a new perspective with this name, and makes it the current one.
     void addFromScreen(const QString& name);
-    /// Removes the current perspective, which must be the user's, and shows the first.
+    /// Removes the current perspective and shows the first one. The current perspective must be one of the user's.
     void removeCurrent();
-    /// Saves the arrangement. Called when the program ends.
+    /// Saves the current arrangement. Called when the program ends.
     void keep();
 
 Q_SIGNALS:
-    /// Another perspective is shown.
+    /// A different perspective is shown now.
     void currentChanged();
-    /// The list of perspectives changed, and possibly the current one.
+    /// The list of perspectives has changed. The current perspective may have changed too.
     void listChanged();
     void failed(const studio::LayoutProblem& problem);
 
@@ -89,7 +90,7 @@ private:
     QString m_folder;
     QList<Perspective> m_all;
     qsizetype m_current = 0;
-    /// Perspectives whose saved arrangement could not be deleted when discarded. It must not come back.
+    /// Perspectives whose saved arrangement was discarded but could not be deleted. It must not be restored.
     QSet<QString> m_forgotten;
 };
 

@@ -10,18 +10,19 @@
 
 namespace studio {
 
-/// The cards of a game as players look them up, and the text that a question comes from.
+/// The cards of a game for players to look up, and the rules text that a question comes from.
 class CardBook
 {
 public:
     explicit CardBook(const model::CompiledGame& game);
 
-    /// The cards whose names contain some words, as printed: name and fields, then the text. A card with exactly that
-    /// name is the only one found.
+    /// The cards whose names contain the given words, as printed: the name and fields, then the text. If a card has
+    /// exactly this name, only that card is returned.
     std::vector<std::string> entries(const std::string& words) const;
 
-    /// The card and ability that a line of the rules belongs to: "Firefly Jar: When this enters a street, draw a card."
-    /// A calculated property in words: "Supply: cards in deck and discard". The line itself if it is neither.
+    /// For a line on a card, the card and the ability that the line belongs to: "Firefly Jar: When this enters a
+    /// street, draw a card." For a calculated property, the property in words: "Supply: cards in deck and discard". For
+    /// anything else, the line itself.
     std::string origin(engine::Place place) const;
 
     bool isOnCard(engine::Place place) const { return cardAt(place) != nullptr; }

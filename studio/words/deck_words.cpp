@@ -16,7 +16,7 @@ class DeckWords
     Q_DECLARE_TR_FUNCTIONS(DeckWords)
 };
 
-/// The first few names, and the number of others.
+/// The first few names, and how many others there are.
 QString someOf(const QStringList& decks)
 {
     constexpr qsizetype mostNamed = 5;

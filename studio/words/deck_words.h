@@ -14,13 +14,13 @@ struct RuleState;
 
 namespace studio {
 
-/// Texts about decks that are being built. See words.h.
+/// Texts about decks under construction. See words.h.
 
 /// "legal · 30/30", "illegal · 28/30 · 1 problem".
 QString words(const std::optional<model::DeckHealth>& health);
 /// The number of cards and the limit: "30/30".
 QString sizeWords(const model::DeckHealth& health);
-/// The problem with one card of a deck in two or three words; empty if the problem isn't with a single card.
+/// The problem with a single card of a deck in two or three words; empty if the problem concerns more than one card.
 QString markWords(const model::DeckFault& fault);
 /// "met" or "broken".
 QString stateWords(const model::RuleState& rule);

@@ -169,7 +169,7 @@ QString lostWords(const model::Loss& loss)
     case What::List:
         return ExchangeWords::tr("the list of a card");
     case What::Abilities:
-        return ExchangeWords::tr("the rules of abilities, except their text");
+        return ExchangeWords::tr("everything in abilities except their text");
     case What::Comment:
         return ExchangeWords::tr("comments");
     case What::Notes:

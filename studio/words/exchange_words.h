@@ -11,7 +11,7 @@ struct Loss;
 
 namespace studio {
 
-/// Texts about files of other programs. See words.h.
+/// Texts about the files of other programs. See words.h.
 QString words(const model::ExchangeFormat& format);
 /// What to know before exporting in this format; empty if nothing. The folder is where programs keep their data.
 QString hintFor(const model::ExchangeFormat& format, const QString& dataFolder);

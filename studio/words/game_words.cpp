@@ -98,8 +98,8 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     const bool isTooLarge = fault.kind == model::DeckFault::Kind::SectionTooLarge;
     if (!fault.other.isEmpty()) {
         const QString text =
-            isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed, the size of “%4”")
-                       : GameWords::tr("section “%1” has %2 cards; at least %3 are required, the size of “%4”");
+            isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed, as many as in “%4”")
+                       : GameWords::tr("section “%1” has %2 cards; at least %3 are required, as many as in “%4”");
         return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {
@@ -112,7 +112,8 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
 }
 
-/// The text for a limit on a number of the cards: %1 is the number's name, %2 its value, %3 the limit, %4 the cards.
+/// The text for a limit on a number that cards have. %1 is the number's name, %2 its value, %3 the limit and %4 the
+/// cards.
 QString measured(model::DeckFault::Kind kind)
 {
     using Kind = model::DeckFault::Kind;

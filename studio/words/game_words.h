@@ -15,7 +15,7 @@ namespace studio {
 /// Texts about problems with the files of a game. See words.h.
 QString words(const model::FileError& error);
 QString words(const model::DeckProblem& problem);
-/// For a deck with a card that the game does not have.
+/// The error for a deck with a card that the game doesn't have.
 QString words(const model::DeckList& deck, const QString& unknownCard);
 /// The reason why a deck is illegal.
 QString words(const model::DeckFault& fault);

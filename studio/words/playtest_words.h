@@ -18,12 +18,13 @@ struct PlaytestProblem;
 
 namespace studio {
 
-/// The names of a game's cards that begin with a lower-case letter; usually few, even in games with many cards.
+/// The names of a game's cards that begin with a lower-case letter. There are usually few, even in games with many
+/// cards.
 std::vector<std::string> lowerCaseNames(const engine::Program& program);
-/// The engine's words as a line of text. The first letter is capitalised unless it belongs to one of these names.
+/// Words from the engine as a line of text. The first letter is capitalised unless it begins one of these names.
 QString capitalised(const std::string& words, std::span<const std::string> lowerCaseNames);
 
-/// Texts for the start of a playtest. See words.h.
+/// Texts about starting a playtest. See words.h.
 QString words(const model::PlaytestProblem& problem);
 /// The reason why a saved playtest can't be continued.
 QString words(const engine::RecordError& error, const QString& playtest);

@@ -25,7 +25,7 @@ QString words(const model::TextFolderError& error);
 QString words(const model::EditError& error);
 /// The name of a step to undo or redo: "Edit cost of Tin Owl".
 QString words(const model::EditName& name);
-/// For a damaged part of a project.
+/// The text for a damaged part of a project.
 QString words(const model::Damage& damage);
 /// The reason why a project can't be changed; empty if it can.
 QString words(model::ProjectAccess access);
@@ -33,10 +33,10 @@ QString words(model::ProjectAccess access);
 QString words(model::OpeningNote note);
 /// The error in a query with the given text.
 QString words(const model::QueryError& error, const QString& query);
-/// For a game without cards, or without cards that match a query.
+/// The text shown if a game has no cards, or none that match a query.
 QString noCards(const QString& query);
 
-/// "remove 2 of “Tin Owl”".
+/// A change to a deck, such as "remove 2 of “Tin Owl”".
 QString words(const model::DeckChange& change);
 /// One line about an entity that differs between two versions.
 QString words(const model::EntityDifference& difference);

@@ -13,7 +13,7 @@ class CardBook;
 
 QString seatName(std::int32_t seat);
 
-/// A game as a viewer sees it. All of it is borrowed.
+/// A game as a viewer sees it. Everything it refers to must outlive it.
 struct SeenGame
 {
     engine::Game& game;
@@ -24,9 +24,10 @@ struct SeenGame
 
 /// The next thing that is waiting to resolve; empty if nothing is waiting.
 QString waitingWords(const SeenGame& seen);
-/// The current question: the player, the choice, and what it is part of. A player must be asked.
+/// The current question: who has to decide, what the choice is, and what it is part of. There must be a player to
+/// decide.
 QString questionWords(const SeenGame& seen);
-/// The reasons for a value, line by line; empty if there are none.
+/// The reasons for a value, one line each; empty if there are none.
 QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t property);
 
 } // namespace studio

@@ -21,7 +21,7 @@ bool isFlag(const PropertyLayout& property)
     return property.type.base == BaseType::Flag;
 }
 
-/// The names of the members, for a property with one value for each member of a choice.
+/// The names of the members, if the property has one value for each member of a choice.
 std::span<const std::string> membersOf(const PropertyLayout& property, const engine::syntax::Game& rules)
 {
     for (const engine::syntax::Property& declared : rules.properties) {
@@ -46,7 +46,7 @@ std::string choiceText(const PropertyLayout& property, std::int32_t value, const
     return engine::words::listed(found, "and");
 }
 
-/// Empty for unset flags, empty references, and values that can't be put into words.
+/// Empty for flags that are not set, references to nothing, and values that can't be put into words.
 std::string valueText(const PropertyLayout& property, std::int32_t value, const Wording& wording)
 {
     switch (property.type.base) {
@@ -65,7 +65,7 @@ std::string valueText(const PropertyLayout& property, std::int32_t value, const 
     }
 }
 
-/// "2 Fire and 1 Air": the members with non-zero values.
+/// The members with values other than zero: "2 Fire and 1 Air".
 std::string perMemberText(std::span<const View::Value> values, const PropertyLayout& property, const Wording& wording)
 {
     const auto members = membersOf(property, wording.rules);
@@ -94,7 +94,7 @@ std::string named(const PropertyLayout& property, const std::string& text)
 {
     const bool isThing = property.type.base == BaseType::Card || property.type.base == BaseType::Player ||
                          property.type.base == BaseType::Thing;
-    // A printed choice needs no property name: "Swift", "North Wind".
+    // The value of a printed choice is clear without the property's name: "Swift", "North Wind".
     const bool isWord = isFlag(property) || (property.type.base == BaseType::Choice && property.isPrinted);
     return isWord && property.size == 1 ? text : std::format("{}{} {}", property.name, isThing ? ":" : "", text);
 }
@@ -114,7 +114,7 @@ public:
 
     std::string text() const
     {
-        // First the printed values in the order of the card's fields, then those it got in play.
+        // The printed values come first, in the order of the card's fields, followed by those it got in play.
         std::vector<std::pair<std::size_t, std::string>> shown;
         forEachProperty(m_card.values, m_wording.program, [&](const PropertyLayout& property, auto now) {
             if (const std::string text = shownValue(property, now); !text.empty())
@@ -153,7 +153,8 @@ private:
         return m_definition.row[property.cell - engine::cells::card::First + member];
     }
 
-    /// A value that the card's fields state is always included, any other only if it has changed.
+    /// The value of a property in words. A property named in the card's fields is always shown, any other only if its
+    /// value has changed.
     std::string shownValue(const PropertyLayout& property, std::span<const View::Value> now) const
     {
         if (property.type.isList && property.type.base != BaseType::Choice)

@@ -19,10 +19,12 @@ namespace {
 using engine::View;
 
 constexpr std::size_t widest = 100;
-/// A zone out of play with more cards than this shows only their names, unless it belongs to the player who is asked.
+/// A zone out of play with more cards than this shows only their names, unless it belongs to the player who has to
+/// decide.
 constexpr std::size_t mostDetailed = 8;
 
-/// Prints cards on one line after the name of their zone, or each on a line of its own if that would be too long.
+/// Prints cards on one line after the name of their zone, or if that line would be too long, each card on a separate
+/// line.
 void printCards(const std::string& head, const std::vector<std::string>& cards, std::ostream& out)
 {
     std::string line = head;
@@ -37,7 +39,7 @@ void printCards(const std::string& head, const std::vector<std::string>& cards, 
         out << "      " << card << '\n';
 }
 
-/// Each different text once, preceded by its count.
+/// Each text once, preceded by how often it occurs.
 std::vector<std::string> counted(const std::vector<std::string>& texts)
 {
     std::vector<std::pair<std::string, int>> found;
@@ -116,7 +118,7 @@ private:
     {
         const engine::ZoneLayout& layout = m_wording.program.zones[zone.zone];
         const std::string head = std::format("  {}: {}", layout.name, zone.count);
-        // A shared zone in play is divided by the controllers of its cards.
+        // The cards of a shared zone in play are listed by controller.
         const bool isMixed = zone.seat < 0 && layout.isInPlay && !layout.isStack;
         if (!isMixed)
             return printCards(head, cardTexts(zone, layout, {}), m_out);
@@ -129,7 +131,7 @@ private:
         }
     }
 
-    /// The cards of a zone, or only those of one controller.
+    /// The cards of a zone; if a controller is given, only that player's.
     std::vector<std::string>
     cardTexts(const View::Zone& zone, const engine::ZoneLayout& layout, std::optional<std::int32_t> controller) const
     {

@@ -10,7 +10,7 @@
 #include <map>
 #include <utility>
 
-/// Random entities with texts that are difficult for exchange formats.
+/// Random entities whose texts are difficult for exchange formats.
 namespace random_entities {
 
 using namespace Qt::StringLiterals;
@@ -26,7 +26,7 @@ inline model::CardFields fields()
                 {.names = {u"power"_s}, .type = Type::Number},
                 {.names = {u"swift"_s}, .type = Type::Flag},
                 {.names = {u"master plan"_s}, .type = Type::Flag},
-                // Words that also have a meaning as table headings.
+                // These names also have a meaning as headings of tables.
                 {.names = {u"notes"_s}, .type = Type::Text},
                 {.names = {u"text"_s}, .type = Type::Text},
                 {.names = {u"Stärke"_s}, .type = Type::Number},
@@ -64,7 +64,7 @@ public:
         return result;
     }
 
-    /// A name, which is never empty.
+    /// A random name that is never empty.
     QString name() { return text(4) + u"N"_s + QString::number(++m_number); }
 
     model::CardDefinition card()
@@ -86,7 +86,7 @@ public:
             u"un known"_s,
             u"Cost"_s,
         };
-        // The first card has all fields, so their order is always the same.
+        // The first card has all fields, which determines the order of fields in the file.
         const bool isFirst = std::exchange(m_isFirstCard, false);
         for (const QString& field : names)
             if (isFirst || chance(2))
@@ -97,7 +97,7 @@ public:
         return card;
     }
 
-    /// A deck that plain text can represent.
+    /// A deck that plain text can represent without losses.
     model::Deck plainDeck()
     {
         model::Deck deck{.list = {.name = u"Deck %1"_s.arg(++m_number)}};

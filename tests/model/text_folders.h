@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-/// Games as text folders, read in the same way as for a project.
+/// Games as text folders, read in the same way as for creating a project.
 namespace text_folders {
 
 inline const auto sharedFolder = QStringLiteral(RESOURCES_FOLDER "/rules");

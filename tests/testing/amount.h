@@ -5,12 +5,12 @@
 
 namespace testing {
 
-/// The number of repetitions of a randomised test. packaging/test --long uses the long run.
+/// The number of repetitions of a randomised test. `packaging/test --long` uses the number for a long run.
 struct Amount
 {
     int usual;
     int longRun;
-    /// For builds without optimisation or with a sanitizer, which are many times slower.
+    /// For builds that are many times slower because they are not optimised or use a sanitizer.
     int slowBuild;
     int longRunOfSlowBuild;
 };

@@ -24,7 +24,7 @@ SourceFile read(const std::filesystem::path& path)
     return {.name = path.filename().string(), .text = text.str()};
 }
 
-/// The path of a file in a `use` line: in the same folder, or among the shared rules.
+/// The path of a file that a `use` line names. The file is in the same folder or among the shared rules.
 std::filesystem::path pathOfUsed(const std::filesystem::path& path, const std::string& use)
 {
     const std::filesystem::path local = path.parent_path() / (use + ".rules");
@@ -32,7 +32,7 @@ std::filesystem::path pathOfUsed(const std::filesystem::path& path, const std::s
                                           : std::filesystem::path(RESOURCES_FOLDER) / "rules" / (use + ".rules");
 }
 
-/// A file of rules, preceded by those it uses.
+/// A file of rules, preceded by the files that it uses.
 std::vector<SourceFile> withUsedFiles(const std::filesystem::path& path)
 {
     std::vector<SourceFile> files;

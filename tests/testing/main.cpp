@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The main function of each test program: PROGRAM PATH [ARG...] runs the test class at that path with the arguments of
-// Qt Test, among them the names of slots.
+// The main function of each test program. PROGRAM PATH [ARG...] runs the test class at that path. The remaining
+// arguments are those of Qt Test, such as the names of slots.
 #include "tests/testing/test.h"
 
 #include <cstdio>

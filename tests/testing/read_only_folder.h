@@ -9,8 +9,8 @@
 #include <tuple>
 #include <unistd.h>
 
-/// Makes a folder read-only for the lifetime of this object, and gives the test the rights of an ordinary user:
-/// permissions have no effect on the superuser, who runs the tests on many machines.
+/// Makes a folder read-only while this object exists, and gives the test the rights of an ordinary user. This is
+/// necessary because many machines run tests as the superuser, on whom permissions have no effect.
 class ReadOnlyFolder
 {
 public:

@@ -13,7 +13,7 @@
 
 #include <memory>
 
-/// A studio with temporary folders that can be closed and restarted.
+/// A studio with temporary folders. It can be closed and restarted.
 class Shell
 {
 public:
@@ -49,10 +49,11 @@ public:
         start();
     }
 
-    /// Processes what an event loop would between two user actions, including deferred deletions.
+    /// Does the work that an event loop would do between two actions of the user, including deferred deletions.
     static void settle() { studio::settle(); }
 
-    /// Opens a new project with a bundled game, or with the starter, and waits until it has been checked.
+    /// Opens a new project with a bundled game, or with the starter if no game is given, and waits until the project
+    /// has been checked.
     void openGame(const QString& id = {})
     {
         const QString folder = QStringLiteral(RESOURCES_FOLDER "/") +

@@ -10,7 +10,8 @@
 
 namespace testing {
 
-/// A game that a test plays by choosing options by their text. Each player has one copy of every card except tokens.
+/// A game that a test plays by choosing options by their text. Each player has one copy of every card other than
+/// tokens.
 class Table
 {
 public:
@@ -20,7 +21,7 @@ public:
 
     const engine::State& state() const { return m_game.state(); }
 
-    /// The player who must decide.
+    /// The player who has to decide.
     engine::Ref you() { return m_game.asked(); }
 
     engine::Ref otherThan(engine::Ref player) const;
@@ -30,11 +31,11 @@ public:
     /// All options in order.
     std::string offered();
 
-    /// Chooses an option and then checks the state's invariants.
+    /// Chooses an option, and then checks the invariants of the state.
     void press(const std::string& text);
     void play(std::initializer_list<std::string> texts);
 
-    /// The first card with this name that a player controls or owns, in any zone.
+    /// The first card with this name that a player controls or owns, in whichever zone it is.
     engine::Ref card(const std::string& name, engine::Ref controller) const;
     engine::Ref cardOwnedBy(engine::Ref owner, const std::string& name) const;
 
@@ -42,7 +43,7 @@ public:
 
     std::int32_t value(const std::string& name, engine::Ref row) { return m_game.current(row, property(name)); }
 
-    /// The cards in a zone, top first.
+    /// The cards in a zone, starting with the top card.
     std::vector<std::string> in(const std::string& zone, engine::Ref holder) const;
 
     std::int32_t count(const std::string& zone, engine::Ref holder) const
@@ -50,7 +51,7 @@ public:
         return static_cast<std::int32_t>(in(zone, holder).size());
     }
 
-    /// Undoes and redoes all steps and checks that every position is restored.
+    /// Undoes and redoes all steps, and checks that every position is restored.
     void undoAndRedoAll();
 
 private:

@@ -4,9 +4,9 @@
 #include <QObject>
 #include <QTest>
 
-/// The base of every test class: any warning Qt prints during a test fails it.
+/// The base of all test classes. Any warning from Qt makes the running test fail.
 ///
-/// A test states its promises as slots. Its file ends with REGISTER_TEST and the include of its moc file.
+/// Each slot of a test states a promise. The file of the test ends with REGISTER_TEST and the include of its moc file.
 class Test : public QObject
 {
     Q_OBJECT
@@ -15,7 +15,8 @@ private Q_SLOTS:
     void init();
 };
 
-/// One test class of a test program, which runs the classes of a whole layer, one in each process.
+/// A test class in a test program. The program contains the classes of a whole layer, and runs each in a separate
+/// process.
 class TestEntry
 {
 public:
@@ -23,8 +24,8 @@ public:
 
     TestEntry(const char* file, Run body);
 
-    /// Runs the class at this path: "engine/state/random" is tests/engine/state/random_test.cpp. Fails with a message
-    /// if there is no such class, so that a test that was not compiled cannot count as passed.
+    /// Runs the class at this path: "engine/state/random" is tests/engine/state/random_test.cpp. If there is no such
+    /// class, prints a message and fails, so that a test that wasn't compiled can't count as passed.
     static int run(const char* path, int argc, char** argv);
 };
 

@@ -9,7 +9,7 @@
 
 namespace testing {
 
-/// Runs SQL on a file without any of our protections.
+/// Runs SQL on a file without any of the program's protections.
 inline void runUnguarded(const QString& path, const QByteArray& sql)
 {
     sqlite3* database = nullptr;

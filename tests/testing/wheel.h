@@ -7,20 +7,20 @@
 #include <QWheelEvent>
 #include <QWidget>
 
-/// Turns the wheel down by one notch over the middle of a widget.
+/// Turns the wheel down one notch over the middle of a widget.
 inline void turnWheelOver(QWidget& widget)
 {
     const QPointF spot = QRectF(widget.rect()).center();
     QWheelEvent turned(
         spot, widget.mapToGlobal(spot), {}, QPoint(0, -120), Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false
     );
-    // Widgets only pass spontaneous events on to their parents.
+    // Widgets pass events on to their parents only if the events are spontaneous.
     QSpontaneKeyEvent::setSpontaneous(&turned);
     qApp->notify(&widget, &turned);
 }
 
-/// Whether turning the wheel over a focused box scrolls the bar of its surroundings and leaves the box's value
-/// unchanged.
+/// Whether turning the wheel over a box that has the focus scrolls the area around the box and leaves the value of the
+/// box unchanged.
 template <typename Value>
 bool isWheelPassedToBar(QWidget& box, QScrollBar& bar, const Value& value)
 {

@@ -7,16 +7,17 @@
 #include <functional>
 #include <optional>
 
-/// Reads and writes the card formats of other programs. Start with this file: it turns rows of a table into cards, and
-/// most card formats convert their content to such a table.
+/// Reads and writes the card formats of other programs. Start with this file, which turns the rows of a table into
+/// cards. Most card formats convert their content to such a table.
 namespace model {
 
 struct CardTable
 {
     enum class Cells : std::uint8_t {
-        /// An empty cell means no field, a flag is “yes”, and texts that look like formulas start with an apostrophe.
+        /// An empty cell means that the card doesn't have the field, a flag is written as “yes”, and texts that look
+        /// like formulas start with an apostrophe.
         Spreadsheet,
-        /// A null string means no field. All other texts are taken literally.
+        /// A null string means that the card doesn't have the field. All other texts are taken literally.
         Exact,
     };
 
@@ -25,7 +26,7 @@ struct CardTable
     MappingHints hints = {};
 };
 
-/// A row of a table and, if it differs from the table, the order of the card's columns.
+/// A row of a table. If the card's columns have a different order from the table's, that order.
 struct CardRow
 {
     const DelimitedRow& row;

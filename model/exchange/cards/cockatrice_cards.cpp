@@ -78,7 +78,7 @@ private:
         return m_table.headings.size() - 1;
     }
 
-    /// The column for a part of cards, which is identified by its place in the file.
+    /// The column for a part of the cards. The part is identified by its place in the file.
     qsizetype columnOf(const QString& part, const QString& heading)
     {
         const auto found = m_columns.constFind(part);
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// The author determines how texts are interpreted.
+    /// Texts are interpreted differently depending on the author of the file.
     void readInfo()
     {
         while (m_xml.enterChild()) {
@@ -187,7 +187,7 @@ private:
 
     void readOther(const QString& part) { put(columnOf(part, part), m_xml.text()); }
 
-    /// Usually the next property, because most cards have the same properties in the same order.
+    /// Tries the next property first, because most cards have the same properties in the same order.
     qsizetype propertyColumn(QStringView name)
     {
         m_nextProperty = m_nextProperty < m_properties.size() ? m_nextProperty : 0;
@@ -238,7 +238,7 @@ private:
         }
         if (cells[column].isNull())
             m_orders.last().append(column);
-        // Relations are separate elements.
+        // A card has a separate element for each relation.
         cells[column] = cells[column].isNull() ? text : cells[column] + u'\n' + text;
     }
 
@@ -250,7 +250,7 @@ private:
         m_xml.skip();
     }
 
-    /// Clears a column that was derived from other parts, so that it isn't reported as a loss.
+    /// Clears a column whose content is derived from other parts, so that it isn't reported as a loss.
     void clear(qsizetype column)
     {
         for (DelimitedRow& row : m_rows)
@@ -258,7 +258,7 @@ private:
                 row.cells[column] = QString();
     }
 
-    /// In files written by Cardwright, the meaning of each column is known.
+    /// The meaning of each column is known in files that Cardwright wrote.
     void finishColumns()
     {
         auto ours = m_columns.constFind(propertyPart + abilitiesProperty);

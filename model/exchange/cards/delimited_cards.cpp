@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// The delimiter that some spreadsheets declare in a row of its own.
+/// The delimiter, which some spreadsheets declare in a separate first row.
 std::optional<char16_t> declaredDelimiter(QStringView text)
 {
     constexpr QStringView prefix = u"sep=";

@@ -16,7 +16,7 @@ namespace {
 
 using Code = ExchangeProblem::Code;
 
-/// Removes the quotes that a spreadsheet has added around a cell with commas or quotes.
+/// Removes the quotes that a spreadsheet has added around a cell because it contains commas or quotes.
 QString withoutSpreadsheetQuotes(QStringView cell)
 {
     const bool isQuoted = cell.size() >= 2 && cell.startsWith(u'"') && cell.endsWith(u'"');
@@ -38,7 +38,7 @@ std::expected<QStringList, Code> cellsOf(QStringView line)
     for (const QStringView cell : line.tokenize(u'\t')) {
         if (cells.size() == exchange_limits::mostColumns)
             return std::unexpected(Code::TooManyColumns);
-        // An empty cell means no value.
+        // An empty cell means that the card doesn't have the field.
         cells.append(cell.isEmpty() ? QString() : withoutSpreadsheetQuotes(cell));
     }
     return cells;

@@ -6,7 +6,8 @@
 namespace model {
 
 /// LackeyCCG's card data: tab-separated cells with headings in the first row. The format has no quoting, but files
-/// edited in a spreadsheet may contain quotes. The same card in another set is an additional printing.
+/// edited in a spreadsheet may contain quotes. If a card appears again with another set, that is an additional
+/// printing.
 ReadResult readLackeyCards(const ReadRequest& request);
 
 } // namespace model

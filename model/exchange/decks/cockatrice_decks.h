@@ -6,7 +6,7 @@
 
 namespace model {
 
-/// A Cockatrice deck (.cod). Its zones are the sections; “main” and “side” have the same names in both.
+/// Reads a Cockatrice deck (.cod). Its zones are the sections; “main” and “side” have the same names in both programs.
 ReadResult readCockatriceDeck(const ReadRequest& request);
 
 /// Writes one file for each deck.

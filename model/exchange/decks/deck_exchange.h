@@ -11,10 +11,10 @@ namespace model {
 /// A deck read from a file. If it has no name, it is named after the file.
 Imported importedDeck(Deck deck, const DeckScope& scope, const ReadRequest& request);
 
-/// Reports the differences between a deck and the one read back from its written form.
+/// Reports the differences between a deck and the deck that is read back from its written form.
 void reportDeckLosses(const Deck& deck, const ReadResult& again, NotesOfAuthor notes, LossReport& losses);
 
-/// Checks numbers of copies and their total.
+/// Checks the numbers of copies and their total.
 class CopyLimit
 {
 public:

@@ -6,7 +6,7 @@
 
 namespace model {
 
-/// Cardwright's own deck format, as defined in deck_text.h.
+/// Cardwright's own deck format; see deck_text.h.
 ReadResult readOwnDeck(const ReadRequest& request);
 Outgoing writeOwnDecks(const WriteRequest& request);
 

@@ -23,7 +23,7 @@ using What = Loss::What;
 const auto mainSection = u"main"_s;
 const auto sideSection = u"side"_s;
 
-/// The section that a line starts, if it is a common name of one.
+/// The section that starts in a line, if the line is a common name for a section.
 QString sectionNamed(QStringView line)
 {
     const std::string word = foldedName(line);
@@ -82,7 +82,7 @@ private:
 
     void readComment(QStringView comment)
     {
-        // Skip the space after the comment sign.
+        // Skip the space after the characters that start the comment.
         const QStringView text = comment.startsWith(u' ') ? comment.sliced(1) : comment;
         if (const QString section = sectionNamed(text.trimmed()); !section.isEmpty() && !m_deck.list.name.isEmpty())
             m_section = section;
@@ -118,18 +118,18 @@ private:
 
     bool isCard(const QString& name) const { return m_request.isCard && m_request.isCard(name); }
 
-    /// Removes the printing after a name. Most programs write “Name (SET) 12”, but a card may have such a name. Other
-    /// decorations, such as “[SET] Name”, “Name *F*” and “Name # mine”, look more like names, so they are only removed
-    /// if the rest is a card of the game.
+    /// Removes the printing after a name. Most programs write “Name (SET) 12”, but the name of a card may look like
+    /// this too. Other decorations, such as “[SET] Name”, “Name *F*” and “Name # mine”, look even more like names, so
+    /// they are only removed if the rest is the name of a card in the game.
     QString withoutPrinting(const QString& name)
     {
         static const QRegularExpression printing(u"^(.+?) \\([A-Z0-9]{2,6}\\) [0-9]+[a-z★]?$"_s);
-        // All repeats are bounded, so that no line can make the search take forever.
+        // Every repetition is bounded, so that no line makes the match take very long.
         static const QRegularExpression likely(
             u"^(?:\\[[^\\]]{1,40}\\] )?(.+?)(?: \\([^)]{1,40}\\)| \\[[^\\]]{1,40}\\]| <[^>]{1,40}>)?"
             u"(?: [0-9]{1,6}[a-z★]?)?(?: \\*[^*]{1,20}\\*){0,3}$"_s
         );
-        // A text that is too long for a name is reported elsewhere and isn't searched.
+        // Text that is too long for a name is reported elsewhere and isn't searched here.
         if (isCard(name) || name.size() > qsizetype(limits::longestName))
             return name;
         if (const auto match = likely.match(withoutRemark(name)); match.hasMatch() && isCard(match.captured(1)))
@@ -170,7 +170,7 @@ private:
             fail(Code::NotALine, line);
     }
 
-    /// Some programs start with a line “About” and a line with the deck's name.
+    /// Some programs write a line “About” first, followed by a line with the deck's name.
     bool isAboutHeader(QStringView line)
     {
         const bool wasAbout = std::exchange(m_isAbout, line == u"About" && m_deck.list.entries.isEmpty());
@@ -180,7 +180,7 @@ private:
         return true;
     }
 
-    /// The header of Cardwright's own decks.
+    /// A header line of Cardwright's own deck format.
     bool isHeader(QStringView line)
     {
         static const QRegularExpression header(u"^(name|format):\\s+(\\S.*)$"_s);

@@ -7,10 +7,10 @@
 /// Deck lists in plain text, as people exchange them.
 namespace model {
 
-/// Reads lines like “2 Card Name” or “2x Card Name”; the name of a known card without a number is one copy. A line such
-/// as “Sideboard” or “Bench:” starts a section, and “SB:” puts a single card in the sideboard. Lines that start with
-/// “//”, “#” or “--” are comments: the first is the deck's name, unless there is a line “name: …”, and the others are
-/// its notes. A line such as “Creatures (12)” is a caption, and a printing after a name is ignored.
+/// Reads lines like “2 Card Name” or “2x Card Name”. The name of a known card without a number means one copy. A line
+/// such as “Sideboard” or “Bench:” starts a section, and “SB:” puts a single card in the sideboard. Lines that start
+/// with “//”, “#” or “--” are comments. They become the deck's notes, except that the first one becomes its name unless
+/// there is a line “name: …”. Captions such as “Creatures (12)” and printings after names are ignored.
 ReadResult readPlainDeck(const ReadRequest& request);
 Outgoing writePlainDecks(const WriteRequest& request);
 

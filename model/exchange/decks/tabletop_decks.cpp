@@ -16,10 +16,10 @@ namespace {
 
 using What = Loss::What;
 
-/// The number of a card combines its sheet and its place on the sheet.
+/// A card's number combines the number of its sheet with its place on that sheet.
 constexpr int placesPerSheet = 100;
 
-/// The columns and rows for the cards and one more place, each at least two.
+/// The numbers of columns and rows that make room for the cards and one more place. Each is at least two.
 std::pair<int, int> sheetSize(qsizetype cards)
 {
     const int places = int(cards) + 1;
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    /// Cards are drawn on the sheets, so they are not reported as losses here.
+    /// The decks to write. Cards are not reported as losses here, because the sheets show them.
     QList<std::pair<EntityId, const Deck*>> wantedDecks()
     {
         LossReport others;
@@ -208,7 +208,7 @@ private:
                 reportLosses(slot);
     }
 
-    /// Fields printed on a card are visible, but Tabletop Simulator doesn't know their values.
+    /// The fields printed on a card are visible on its face, but Tabletop Simulator doesn't know their values.
     void reportLosses(const CardSheet::Slot& slot)
     {
         const auto known = m_cards.constFind(slot.card);
@@ -231,7 +231,7 @@ private:
     }
 
     const WriteRequest& m_request;
-    /// The number of copies that the deck can still take.
+    /// The number of copies for which the deck still has room.
     int m_room = 0;
     QHash<QString, std::pair<EntityId, const CardDefinition*>> m_cards;
     /// The sheet of each card in the current deck, counted from 1, and the place on the sheet. Sheets are counted

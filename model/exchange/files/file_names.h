@@ -7,8 +7,8 @@
 
 namespace model {
 
-/// Makes file names that stay inside their folder and that every system accepts: letters, numbers and single hyphens.
-/// Names are unique even if case is ignored, because some systems ignore it.
+/// Makes file names that can't lead out of their folder and that every system accepts. They consist of letters, numbers
+/// and single hyphens. Names that differ only in case count as the same, because some systems ignore case.
 class FileNames
 {
 public:
@@ -17,7 +17,7 @@ public:
 
 private:
     QSet<QString> m_given;
-    /// The highest number appended to each name.
+    /// The highest number appended to each name so far.
     QHash<QString, int> m_copies;
 };
 

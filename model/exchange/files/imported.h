@@ -23,13 +23,13 @@ namespace model {
 struct ReadRequest
 {
     QByteArray bytes;
-    /// The file name without folders, used for anything the file itself doesn't say.
+    /// The file name without folders, which provides anything that the file itself doesn't say.
     QString fileName = {};
     CardFields fields = {};
-    /// The user's mapping; otherwise it is guessed, preferring the remembered one.
+    /// The user's mapping. Without one, the mapping is guessed, with preference for the remembered one.
     std::optional<ColumnMapping> mapping = {};
     std::optional<ColumnMapping> remembered = {};
-    /// Whether the game has a card of this name, for texts that are ambiguous by themselves.
+    /// Whether the game has a card with this name. Decides how texts are read that would otherwise be ambiguous.
     std::function<bool(const QString&)> isCard = {};
     /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
@@ -42,7 +42,7 @@ struct ImportedEntity
 {
     Entity value;
     ExchangePlace place = {};
-    /// The id in a table that was exported from this project.
+    /// The id, which is only present in a table that was exported from this project.
     std::optional<EntityId> id = {};
     /// For a card with a picture in the file: its place among the entities.
     std::optional<qsizetype> picture = {};
@@ -56,7 +56,7 @@ struct CardScope
     bool hasToken = false;
     bool hasList = false;
     bool hasAbilities = false;
-    /// The abilities are plain words, which don't replace lines that have an effect.
+    /// The abilities are plain words. They don't replace lines that have an effect.
     bool isWording = false;
     bool hasComment = false;
     bool hasNotes = false;
@@ -83,7 +83,7 @@ struct Imported
     QList<ImportedEntity> entities = {};
     CardScope scope = {};
     DeckScope deckScope = {};
-    /// The mapping used, to be shown, changed and remembered; empty if the format has no columns.
+    /// The mapping that was used. It can be shown, changed and remembered. Empty if the format has no columns.
     ColumnMapping mapping = {};
     ExchangeProblems notes = {};
     LossReport losses = {};

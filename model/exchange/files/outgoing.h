@@ -26,7 +26,7 @@ struct WriteRequest
     /// Selects the entities to write; all if not set.
     std::function<bool(EntityId)> isWanted = {};
     CardFields fields = {};
-    /// The file name without its suffix.
+    /// The file name to write to, without its suffix.
     QString name = {};
     NotesOfAuthor notes = NotesOfAuthor::Included;
     /// Provides the plain words of a card for players in other programs.
@@ -46,7 +46,8 @@ struct OutgoingFile
     friend bool operator==(const OutgoingFile&, const OutgoingFile&) = default;
 };
 
-/// The layout of a picture with many cards, from left to right and top to bottom, for the code that draws it.
+/// The layout of a picture with many cards, for the code that draws it. The cards go from left to right and top to
+/// bottom.
 struct CardSheet
 {
     struct Slot
@@ -61,7 +62,7 @@ struct CardSheet
     QString fileName;
     int columns = 0;
     int rows = 0;
-    /// Never fills all places: the last one is the hidden face of a card in hand.
+    /// The cards never fill all places, because the last place shows the face of a hidden card.
     QList<Slot> cards = {};
 
     friend bool operator==(const CardSheet&, const CardSheet&) = default;

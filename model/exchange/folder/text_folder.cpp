@@ -23,7 +23,7 @@ namespace {
 
 using Role = GameText::Role;
 
-/// The folder and file suffix for texts of a role. There can be only one rulebook.
+/// The folder and suffix of files for texts with a role. There can be only one rulebook.
 struct TextPlace
 {
     Role role = Role::Rules;
@@ -84,7 +84,7 @@ public:
         } else {
             texts.append({Role::Rules, QFileInfo(m_path).fileName()});
         }
-        // Only the rules are parsed, so that the time doesn't depend on the number of cards.
+        // Only the rules are parsed, so that the time taken doesn't depend on the number of cards.
         std::vector<engine::SourceFile> rules;
         std::ranges::copy_if(game->sources.files, std::back_inserter(rules), [](const engine::SourceFile& source) {
             return source.name.ends_with(".rules");
@@ -241,8 +241,8 @@ private:
         return file;
     }
 
-    /// Whether the card can be read back. The rules language can't express a quotation mark in a name, and an
-    /// unreadable card could damage those after it.
+    /// Whether the card could be read back. The rules language can't express a quotation mark in a name, and an
+    /// unreadable card could damage the cards after it.
     bool canBeRead(EntityId id, const CardDefinition& card)
     {
         QStringList fieldNames;

@@ -19,7 +19,7 @@
 /// folder_exchange.h adapts it to imports and exports.
 namespace model {
 
-/// The reason why a folder could not be read: a file error or errors in a deck.
+/// The reason why a folder could not be read. This is either a file error, or a list of errors in a deck.
 struct TextFolderError
 {
     FileError file = {};
@@ -42,9 +42,9 @@ struct TextFolderLoss
         PictureName,
         Search,
         Playtest,
-        /// A card that couldn't be read back, and is left out.
+        /// A card that couldn't be read back. It is left out.
         Card,
-        /// Parts of a card that are read back differently.
+        /// Parts of a card that would differ when read back.
         List,
         Fields,
         Abilities,
@@ -64,7 +64,7 @@ struct TextFiles
     QList<TextFolderLoss> losses;
 };
 
-/// The same entities always produce the same bytes, and a changed field changes only one line.
+/// The same entities always produce the same bytes, and a change to one field changes only one line.
 TextFiles textFiles(const std::map<EntityId, Entity>& entities);
 
 struct WrittenFolder
@@ -74,7 +74,7 @@ struct WrittenFolder
     QStringList strangers;
 };
 
-/// A file that could not be written. Files before it, ordered by name, have been written.
+/// A file that could not be written. The files before it in order of name have been written.
 struct CannotWrite
 {
     QString path;

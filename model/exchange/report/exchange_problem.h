@@ -14,7 +14,8 @@ struct ExchangePlace
 {
     /// The line of the text, in any format.
     int line = 0;
-    /// The row as a spreadsheet counts it, where a cell may have several lines; in a database, the number of the card.
+    /// The row as counted by a spreadsheet, where a cell may have several lines; in a card database, the number of the
+    /// card.
     int row = 0;
     /// In a table, the cell; in other texts, the character.
     int column = 0;
@@ -92,7 +93,7 @@ struct ExchangeProblem
     friend bool operator==(const ExchangeProblem&, const ExchangeProblem&) = default;
 };
 
-/// A list of problems that is limited to a readable number, with the total count.
+/// A list of problems. It is limited to a number that people can read, but also has the total count.
 class ExchangeProblems
 {
 public:
@@ -126,7 +127,7 @@ inline QString shortened(const QString& text)
     return text.size() <= longest ? text : text.first(longest) + u'…';
 }
 
-/// Limits for reading files of other programs.
+/// Limits for reading the files of other programs.
 namespace exchange_limits {
 
 constexpr qint64 largestFile = 64 * 1'024 * 1'024;

@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// A part of an entity that a format can't represent, or of a file that a project can't.
+/// A part of an entity that a format can't represent, or a part of a file that a project can't represent.
 struct Loss
 {
     enum class What : std::uint8_t {
@@ -45,7 +45,7 @@ struct Loss
     What what = What::Everything;
     /// The name of the field or part.
     QString name = {};
-    /// The number of entities affected, and the first of them.
+    /// The number of entities affected, and the name of the first one.
     qint64 count = 0;
     QString example = {};
 

@@ -25,7 +25,7 @@ struct Word
     Kind kind;
 };
 
-/// The first heading of each kind is used for writing.
+/// If several headings have the same meaning, the first one is used for writing.
 constexpr std::array words{
     Word{"id"_L1, Kind::Id},
     Word{"name"_L1, Kind::Name},
@@ -39,7 +39,7 @@ constexpr std::array words{
     Word{"ignored"_L1, Kind::Ignored},
 };
 
-/// Synonyms. A declared field with the same name takes precedence.
+/// Synonyms of the headings. A declared field with the same name takes precedence.
 constexpr std::array otherWords{
     Word{"card"_L1, Kind::Name},
     Word{"card-name"_L1, Kind::Name},
@@ -70,7 +70,7 @@ std::optional<Kind> kindNamed(const Words& among, std::string_view name)
     return found->kind;
 }
 
-/// Whether a heading is one of the standard words for what every card has.
+/// Whether a heading is one of the standard words for the parts that every card has.
 bool isOwnWord(std::string_view name)
 {
     const auto kind = kindNamed(words, name);
@@ -173,7 +173,7 @@ private:
         return {};
     }
 
-    /// “Mana cost” is a kind of cost.
+    /// A heading such as “Mana cost” means the field “cost”.
     Guess lastWord(qsizetype at) const
     {
         const QString heading = m_headings[at].simplified();
@@ -193,7 +193,7 @@ private:
         return found.size() == 1 ? Guess(found.first()) : Guess();
     }
 
-    /// One name may be the beginning of another or misspelt.
+    /// The declared name that is most similar to a heading, which may be misspelt.
     Guess nearest(qsizetype at) const
     {
         engine::NearestName nearest(m_names[static_cast<std::size_t>(at)]);

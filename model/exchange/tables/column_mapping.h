@@ -11,7 +11,7 @@
 #include <optional>
 
 /// Converts between cards and tables. Start with this file, which assigns meanings to columns; field_cells.h converts
-/// single cells, and written_table.h makes the table for an export.
+/// single cells, and written_table.h creates the table for an export.
 namespace model {
 
 /// The meaning of a column in a table.
@@ -46,8 +46,8 @@ struct MappedColumn
     friend bool operator==(const MappedColumn&, const MappedColumn&) = default;
 };
 
-/// The meanings of all columns of a table. A mapping describes a user's spreadsheet and not the game, so it belongs in
-/// the user's preferences and is neither undone nor shared.
+/// The meanings of all columns of a table. A mapping describes a user's spreadsheet, not the game, so it belongs in the
+/// user's preferences and is neither undone nor shared.
 struct ColumnMapping
 {
     QList<MappedColumn> columns = {};
@@ -65,27 +65,27 @@ std::optional<ColumnMapping> mappingFromJson(const QByteArray& json);
 struct MappingHints
 {
     enum class Words : std::uint8_t {
-        /// Headings may be standard words for what every card has, or their synonyms.
+        /// Headings may also be standard words for the parts that every card has, or synonyms of them.
         All,
-        /// Headings are only names of the game's fields.
+        /// Headings can only be the names of the game's fields.
         Fields,
     };
 
     Words words = Words::All;
-    /// The columns' known meanings. May be shorter than the list of columns.
+    /// The meanings of columns that are known. The list may be shorter than the list of columns.
     QList<std::optional<ColumnTarget>> known = {};
     /// An earlier mapping of a similar table, which is used for columns with the same heading.
     std::optional<ColumnMapping> remembered = {};
 };
 
-/// Guesses the meaning of columns from known and remembered meanings, then from names that differ only in case, accents
-/// and spaces, then from synonyms and similar names. Each meaning is assigned only once.
+/// Guesses the meaning of each column. Known meanings come first, then remembered ones, then names that differ only in
+/// case, accents and spaces, then synonyms and similar names. Each meaning is assigned only once.
 ColumnMapping guessMapping(const QStringList& headings, const CardFields& fields, const MappingHints& hints = {});
 
 /// The heading for a field's column. guessMapping() recognises it even if the rules don't declare the field.
 QString headingOf(const QString& field, const CardFields& fields);
 
-/// The heading for a part that every card has.
+/// The heading for a part that all cards have.
 QString headingOf(ColumnTarget::Kind kind);
 
 } // namespace model

@@ -10,14 +10,14 @@
 
 namespace model {
 
-/// The word written for a set flag. isYes() and isNo() accept several words.
+/// The word written for a flag that is set. isYes() and isNo() also accept other words.
 inline const QString yes = QStringLiteral("yes");
 
 bool isYes(QStringView cell);
 bool isNo(QStringView cell);
 
-/// Converts a field to and from spreadsheet cells. A field without a value is written as “yes” if it is a flag, and
-/// otherwise as the field's own name.
+/// Converts a field to and from spreadsheet cells. If the field has no value, the cell contains “yes” for a flag, and
+/// otherwise the name of the field.
 class FieldCells
 {
 public:

@@ -12,7 +12,7 @@
 
 namespace model {
 
-/// The cards among entities as a table for spreadsheets, including everything that a table can represent.
+/// The cards from a list of entities as a table for spreadsheets, with everything that a table can represent.
 struct WrittenTable
 {
     QStringList headings;
@@ -25,7 +25,8 @@ enum class NotesOfAuthor : std::uint8_t { Included, LeftOut };
 WrittenTable
 tableOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const CardFields& fields, NotesOfAuthor notes);
 
-/// All field names used by the cards: declared names first, in their order.
+/// The names of all declared fields in order of declaration, including any other forms that the cards use, and then all
+/// other names that the cards use.
 QStringList fieldNamesOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const CardFields& fields);
 
 } // namespace model

@@ -10,9 +10,9 @@
 #include <expected>
 #include <optional>
 
-/// Text formats behind imports and exports. Start with this file, which reads and writes delimited rows like
-/// spreadsheets; xml_text.h, spreadsheet_cells.h and text_encoding.h handle XML, cells and encodings. A quoted cell may
-/// contain anything, with its quotes doubled.
+/// The text formats that imports and exports are based on. Start with this file, which reads and writes delimited rows
+/// like those of spreadsheets; xml_text.h, spreadsheet_cells.h and text_encoding.h handle XML, cells and encodings. A
+/// quoted cell may contain any text, with its quotation marks doubled.
 namespace model {
 
 struct DelimitedRow
@@ -26,10 +26,10 @@ struct DelimitedRow
     friend bool operator==(const DelimitedRow&, const DelimitedRow&) = default;
 };
 
-/// How to treat a quote that is never closed or that has text after the closing one.
+/// How to treat a quotation mark that is never closed, or text after a closing one.
 enum class StrayQuotes : std::uint8_t { Refuse, Literal };
 
-/// Reads rows one at a time, so that memory is only needed for the result. Empty rows are counted but skipped.
+/// Reads rows one at a time, so that only the result takes up memory. Empty rows are counted but skipped.
 class DelimitedRows
 {
 public:
@@ -64,7 +64,8 @@ private:
 std::expected<QList<DelimitedRow>, ExchangeProblem>
 readDelimited(QStringView text, char16_t delimiter, StrayQuotes quotes = StrayQuotes::Refuse);
 
-/// The comma, semicolon, tab or bar that gives the first rows equal widths; the preferred delimiter if none does.
+/// The delimiter (comma, semicolon, tab or bar) that divides the first rows into equal numbers of cells, or the
+/// preferred delimiter if none does.
 char16_t delimiterOf(QStringView text, char16_t preferred);
 
 /// Appends a cell, quoted if necessary.

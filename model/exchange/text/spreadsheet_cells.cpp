@@ -15,7 +15,8 @@ qsizetype apostrophesBefore(QStringView text)
     return std::distance(text.begin(), std::ranges::find_if(text, [](QChar c) { return c != u'\''; }));
 }
 
-/// Spreadsheets in some languages also accept the full-width forms; some skip a leading tab or line break.
+/// Spreadsheets in some languages also accept the full-width forms of these characters. Some spreadsheets skip a tab or
+/// line break before them.
 bool beginsLikeFormula(QStringView text)
 {
     constexpr QStringView signs = u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";
@@ -62,7 +63,7 @@ QList<QStringList> readCellBlock(const QString& text)
     if (!rows)
         return block;
     for (const DelimitedRow& row : *rows) {
-        // readDelimited() skips empty rows, but a block includes them.
+        // readDelimited() skips empty rows, but they are part of a block.
         while (block.size() + 1 < row.row)
             block.append(QStringList{QString()});
         QStringList cells;

@@ -10,14 +10,15 @@
 /// Writes texts to spreadsheet cells so that they aren't evaluated as formulas.
 namespace model {
 
-/// Whether a text would be read as something else.
+/// Whether a text would be misread for a reason other than looking like a formula.
 using IsMisread = std::function<bool(QStringView text)>;
 
-/// Adds an apostrophe, which marks texts in spreadsheets, to a text that would be read as a formula, or that could be
-/// the result of this function. Negative numbers are harmless and remain unchanged.
+/// Adds an apostrophe to a text that would be read as a formula, because spreadsheets take what follows an apostrophe
+/// as text. Also adds one if the text looks like a result of this function. Negative numbers are harmless and remain
+/// unchanged.
 QString asCell(const QString& text, const IsMisread& isMisread = {});
 
-/// The inverse of asCell(), for any text.
+/// The inverse of asCell(). Accepts any text.
 QString fromCell(const QString& cell, const IsMisread& isMisread = {});
 
 /// The cells of a block in the clipboard format of spreadsheets: cells are separated by tabs, rows by line breaks, and

@@ -11,7 +11,7 @@ namespace model {
 
 namespace {
 
-/// The characters for the bytes 0x80 to 0x9F. Undefined bytes remain control characters, as in Latin 1.
+/// The characters for the bytes 0x80 to 0x9F. Undefined bytes remain control characters, as in Latin-1.
 constexpr std::array<char16_t, 32> windowsCharacters{
     0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0x008D, 0x017D, 0x008F, 0x0090, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -27,8 +27,8 @@ QString fromWindows1252(QByteArrayView bytes)
     return text;
 }
 
-/// Detects UTF-16 without a byte order mark. In most languages, one of the two bytes of many characters is zero, and
-/// always the same one.
+/// Detects UTF-16 without a byte order mark. In most languages, many characters have one byte that is zero, and it is
+/// always the same one of the two.
 std::optional<TextEncoding> utf16WithoutMark(const QByteArray& bytes)
 {
     constexpr qsizetype prefix = 4'096;

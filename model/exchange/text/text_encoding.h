@@ -14,7 +14,7 @@ enum class TextEncoding : std::uint8_t {
     Utf8,
     Utf16LittleEndian,
     Utf16BigEndian,
-    /// The fallback for all other texts. It accepts every byte, so the result may be wrong.
+    /// The fallback for all other texts. Every byte is valid in it, so the text may be decoded incorrectly.
     Windows1252,
 };
 
@@ -24,7 +24,8 @@ struct DecodedText
     TextEncoding encoding = TextEncoding::Utf8;
 };
 
-/// Decodes a file without its byte order mark. Fails if there is a null or an incomplete character.
+/// Decodes a file and removes its byte order mark. Fails if the text contains a null character or an incomplete
+/// character.
 std::expected<DecodedText, ExchangeProblem> decodeText(const QByteArray& bytes);
 
 } // namespace model

@@ -15,7 +15,8 @@ using Code = ExchangeProblem::Code;
 
 XmlReader::XmlReader(const QByteArray& bytes)
 {
-    // How the reader would expand entities doesn't matter: they need a document type, which is always refused.
+    // It doesn't matter how the reader would expand entities, because they need a document type, and that is always
+    // refused.
     m_xml.addData(bytes);
 }
 
@@ -190,7 +191,8 @@ void XmlWriter::close()
 
 namespace {
 
-/// Readers would change these: carriage returns everywhere, and all line breaks and tabs in attributes.
+/// The escape for a character that is special in XML or that readers would change. Readers change carriage returns
+/// everywhere, and line breaks and tabs in attributes.
 QByteArrayView written(char16_t c, XmlWriter::Within within)
 {
     switch (c) {

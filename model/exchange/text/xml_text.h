@@ -13,18 +13,19 @@
 /// Reads untrusted XML, and writes XML that preserves every text.
 namespace model {
 
-/// Iterates over the elements of a document. Refuses document types anywhere, as well as excessive depth or attributes.
-/// After a refusal there are no more elements.
+/// Iterates over the elements of a document. Refuses any document type, elements nested too deeply and too many
+/// attributes. After a refusal, there are no more elements.
 class XmlReader
 {
 public:
     explicit XmlReader(const QByteArray& bytes);
 
-    /// Enters the next child of the current element; false at its end, which also leaves it.
+    /// Enters the next child of the current element. If there is no further child, leaves the element and returns
+    /// false.
     bool enterChild();
     /// Leaves the current element and skips its content.
     void skip();
-    /// Returns the whole text, including that of inner elements, and leaves the element.
+    /// Returns the whole text of the current element, including that of its children, and leaves the element.
     QString text();
     /// Visits texts and inner elements in order, and leaves the element. onElement returns false to skip the content of
     /// an inner element.
@@ -76,7 +77,7 @@ public:
     );
     void close();
 
-    /// The number of characters that XML can't represent and that were replaced by U+FFFD.
+    /// The number of characters that were replaced by U+FFFD because XML can't represent them.
     qint64 replacedCharacters() const { return m_replaced; }
 
     const QByteArray& bytes() const { return m_bytes; }

@@ -18,7 +18,7 @@ namespace {
 template <typename Type, typename Kind>
 concept Is = std::same_as<std::remove_const_t<Type>, Kind>;
 
-// The parts of each kind in their stored order. Visitors write, read or measure them.
+// The parts of each kind of entity in the order in which they are stored. Visitors write, read or measure them.
 
 template <typename Visitor, Is<CardDefinition> Card>
 void visit(Visitor& visitor, Card& card)
@@ -71,7 +71,7 @@ void visit(Visitor& visitor, Game& playtest)
     visitor.text(playtest.name, limits::longestName);
     visitor.text(playtest.record, limits::longestText);
     visitor.list(playtest.bots, limits::mostSeats, [&visitor](auto& bot) { visitor.text(bot, limits::longestName); });
-    visitor.lateFlag(playtest.isLastGame);
+    visitor.trailingFlag(playtest.isLastGame);
 }
 
 template <typename Visitor, Is<Art> Picture>
@@ -101,8 +101,8 @@ public:
 
     void flag(bool flag) { m_writer.number(flag ? 1 : 0); }
 
-    /// A flag that was added at the end in a later format. It is only written if set.
-    void lateFlag(bool flag)
+    /// A flag that a later format added at the end. It is only written if it is set.
+    void trailingFlag(bool flag)
     {
         if (flag)
             m_writer.number(1);
@@ -114,7 +114,7 @@ public:
         m_writer.number(static_cast<std::uint64_t>(number));
     }
 
-    /// An empty id is written as 0, which no entity has.
+    /// A missing id is written as 0, which no entity has.
     void id(const std::optional<EntityId>& id) { number(id ? id->value : 0, limits::highestId); }
 
     template <typename List, typename Item>
@@ -149,7 +149,7 @@ public:
         text = std::move(found).value_or(QString());
     }
 
-    /// Reads a text that many entities share.
+    /// Reads a text that many entities have in common.
     void common(QString& text, std::uint64_t longest)
     {
         const std::string_view found = m_reader.bytes(longest);
@@ -168,12 +168,12 @@ public:
 
     void flag(bool& flag) { flag = m_reader.flag(); }
 
-    void lateFlag(bool& flag)
+    void trailingFlag(bool& flag)
     {
         if (m_reader.isWhole())
             return;
         flag = m_reader.flag();
-        // An unset flag is never written, so this is invalid.
+        // An unset flag is never written, so these bytes are invalid.
         if (!flag)
             m_reader.fail();
     }
@@ -211,7 +211,7 @@ class PartMeasure
 public:
     void text(const QString& text, std::uint64_t longest)
     {
-        // A UTF-16 unit takes at most three bytes, so most texts don't have to be encoded to be measured.
+        // A UTF-16 unit takes at most three bytes in UTF-8, so most texts can be measured without encoding them.
         const auto units = static_cast<std::uint64_t>(text.size());
         const bool isShort =
             3 * units <= longest || (units <= longest && std::cmp_less_equal(text.toUtf8().size(), longest));
@@ -224,7 +224,7 @@ public:
 
     void flag(bool) {}
 
-    void lateFlag(bool) {}
+    void trailingFlag(bool) {}
 
     template <typename Number>
     void number(Number number, std::uint64_t most)
@@ -262,7 +262,7 @@ std::optional<Entity> decodedAs(std::string_view bytes, SharedTextPool& pool)
     return found;
 }
 
-/// Whether all bytes are ASCII and not null. Reading all of them is faster than stopping at the first other one.
+/// Whether all bytes are ASCII and not null. Reading all of them is faster than stopping at the first that isn't.
 bool isAscii(std::string_view bytes)
 {
     bool isOther = false;
@@ -278,7 +278,7 @@ std::optional<QString> textFromUtf8(std::string_view utf8)
     const auto size = static_cast<qsizetype>(utf8.size());
     if (isAscii(utf8))
         return QString::fromLatin1(utf8.data(), size);
-    // A byte order mark at the beginning is part of the text.
+    // A byte order mark at the beginning belongs to the text.
     QStringDecoder decoder(
         QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom | QStringDecoder::Flag::Stateless
     );

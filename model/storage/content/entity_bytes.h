@@ -10,11 +10,11 @@
 #include <optional>
 #include <string_view>
 
-/// Converts entities to bytes and back. The bytes may come from anyone, so counts and lengths are limited, and anything
-/// that isn't exactly an entity is refused.
+/// Converts entities to bytes and back. The bytes may come from an untrusted source, so counts and lengths are limited,
+/// and bytes that aren't exactly one entity are refused.
 namespace model {
 
-/// Shares memory between equal texts while many entities are read, because most fields have the same values as others.
+/// Lets equal texts share memory while many entities are read, because most fields have the same values as others.
 class SharedTextPool
 {
 public:
@@ -36,7 +36,8 @@ std::optional<Entity> decodedEntity(EntityKind kind, std::string_view bytes, Sha
 QByteArray encoded(const EditName& name);
 std::optional<EditName> decodedEditName(std::string_view bytes);
 
-/// Whether the entity could be read back: all its texts must be Unicode without U+0000 and within the limits.
+/// Whether the entity could be read back once stored. All its texts must be Unicode without U+0000 and within the
+/// limits.
 bool canBeStored(const Entity& entity);
 bool canBeStored(const EditName& name);
 bool canBeStored(const QString& name);

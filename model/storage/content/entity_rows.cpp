@@ -14,7 +14,7 @@ namespace model {
 namespace {
 
 constexpr auto lastKind = static_cast<std::int64_t>(EntityKind::Art);
-/// Enough to be worth a thread, but few enough that several batches fit in the processor's cache.
+/// Enough rows to be worth a thread, but few enough that several batches fit into the processor's cache.
 constexpr std::size_t mostRows = 2'048;
 constexpr std::size_t mostBytes = 512 * 1'024;
 

@@ -26,13 +26,13 @@ struct DecodedRow
     bool isAltered = false;
 };
 
-/// Decodes rows in other threads while further rows are read, and returns the entities in the order of the rows.
+/// Decodes rows in other threads while more rows are being read. Returns the entities in the order of the rows.
 class EntityRows
 {
 public:
     using Take = std::function<void(DecodedRow&&)>;
 
-    /// `take` receives the decoded rows in the thread that adds rows.
+    /// `take` receives the decoded rows. It is called in the thread that adds rows.
     explicit EntityRows(Take take);
 
     /// Adds a row with an id, a kind, a value and a checksum.
@@ -51,7 +51,7 @@ private:
         std::size_t size = 0;
     };
 
-    /// Rows that are decoded together. Its memory is reused for later rows.
+    /// Rows that are decoded together. The memory is reused for later rows.
     struct Batch
     {
         std::vector<RawRow> rows = {};

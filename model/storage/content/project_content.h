@@ -10,12 +10,12 @@
 #include <optional>
 #include <vector>
 
-/// The content of a project file. Start with this file, which lists what is read when a project is opened (the edits
-/// themselves remain in the file); entity_bytes.h encodes entities, entity_rows.h reads them, and row_writer.h writes
+/// The content of a project file. Start with this file, which lists what is read when a project is opened; the edits
+/// themselves remain in the file. entity_bytes.h encodes entities, entity_rows.h reads them, and row_writer.h writes
 /// rows.
 namespace model {
 
-/// A batch of the log. The edits of all batches are numbered consecutively. A batch that reverts another has no edits
+/// A batch of the log. Edits are numbered consecutively throughout the log. A batch that reverts another has no edits
 /// itself.
 struct LoggedBatch
 {
@@ -30,7 +30,7 @@ struct LoggedBatch
 struct ProjectContent
 {
     std::map<EntityId, Entity> entities;
-    /// In order and without gaps.
+    /// The batches in order and without gaps.
     std::vector<LoggedBatch> batches;
     QList<NamedVersion> versions;
     /// The highest id ever used.

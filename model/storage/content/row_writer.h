@@ -21,8 +21,8 @@ struct StoredEdit
     std::optional<QByteArray> after = {};
 };
 
-/// Writes rows with checksums in a transaction, and updates the totals of the tables. After a failure, it writes
-/// nothing more, so it is enough to check result() at the end.
+/// Writes rows with checksums in a transaction, and updates the totals of the tables. After a failure, nothing more is
+/// written, so it is enough to check result() at the end.
 class RowWriter
 {
 public:
@@ -36,7 +36,7 @@ public:
     void addBatch(const LoggedBatch& batch);
     void replaceBatch(const LoggedBatch& batch, const LoggedBatch& by);
     void addVersion(std::int64_t id, const NamedVersion& version);
-    /// Writes the properties, which must come last.
+    /// Writes the properties of the project. Must be called last.
     void finish(std::int64_t lastId);
 
     const Totals& totals() const { return m_totals; }

@@ -20,7 +20,7 @@ namespace model {
 
 namespace {
 
-/// Older versions play back journals that name other files.
+/// Older versions play back even journals that name other files.
 constexpr int oldestSqlite = 3'045'000;
 constexpr sqlite3_int64 mostMemory = 1'024LL * 1'024 * 1'024;
 
@@ -51,7 +51,7 @@ constexpr std::array<std::pair<int, int>, 5> defences{{
     {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
 }};
 
-/// Allows queries and integrity checks only, for files that are only read.
+/// Allows only queries and integrity checks, for files opened only for reading.
 int allowReading(void*, int action, const char* first, const char*, const char*, const char*)
 {
     if (action == SQLITE_SELECT || action == SQLITE_READ)
@@ -72,13 +72,13 @@ QString connectionName()
     return u"project %1"_s.arg(next++);
 }
 
-/// An address that SQLite understands for any characters in the path.
+/// An address that SQLite understands, whatever characters the path contains.
 QString addressOf(const QString& path)
 {
     return u"file:"_s + QString::fromLatin1(QUrl::toPercentEncoding(path, "/")) + u"?mode=ro&immutable=1"_s;
 }
 
-/// Whether Qt's driver uses the same library as our direct calls. Checked before any file is opened.
+/// Whether Qt's driver uses the same SQLite library as our direct calls. Checked before any file is opened.
 bool isOurLibrary()
 {
     const QString name = connectionName();
@@ -221,7 +221,7 @@ std::expected<void, DatabaseError> Database::run(const char* statement)
 
 std::expected<Database::Transaction, DatabaseError> Database::Transaction::begin(Database& database)
 {
-    // A rollback that failed for lack of memory is completed now.
+    // Complete an earlier rollback that failed for lack of memory.
     if (!sqlite3_get_autocommit(database.m_handle))
         if (const auto back = database.run("ROLLBACK"); !back)
             return std::unexpected(back.error());

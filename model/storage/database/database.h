@@ -18,16 +18,16 @@ struct sqlite3;
 struct sqlite3_stmt;
 
 /// Access to SQLite. Start with this file, which opens databases and runs statements; rows.h reads the results of
-/// queries, schema.h creates tables, and full_text.h searches words.
+/// queries, schema.h creates tables, and full_text.h searches for words.
 namespace model {
 
-/// A Qt SQL connection to an SQLite file, closed on destruction. Files from others can't make it do anything but read:
-/// their triggers, views and functions never run, and sizes and times are limited.
+/// A Qt SQL connection to an SQLite file. It is closed on destruction. A file from an untrusted source can't make it do
+/// anything but read: the file's triggers, views and functions never run, and sizes and times are limited.
 class Database
 {
 public:
     enum class Access : std::uint8_t {
-        /// Only the file itself, without its sidecars, and only for queries.
+        /// Only the file itself, without its sidecars. Only queries are allowed.
         Read,
         /// The file with its sidecars, which SQLite may play back.
         Write,
@@ -45,10 +45,10 @@ public:
 
     sqlite3* handle() const { return m_handle; }
 
-    /// Runs one or more of the program's own statements, up to the first that fails.
+    /// Runs one or more of the program's own statements. Stops at the first that fails.
     std::expected<void, DatabaseError> run(const char* statement);
 
-    /// A scope whose changes take effect together on commit(), or not at all.
+    /// A scope for changes that take effect together on commit(), or not at all.
     class Transaction
     {
     public:
@@ -77,11 +77,11 @@ private:
 
     std::unique_ptr<QSqlDatabase> m_connection;
     sqlite3* m_handle = nullptr;
-    /// On the heap, so that its address stays valid when the connection is moved.
+    /// Allocated separately, so that its address stays valid when the connection is moved.
     std::unique_ptr<QDeadlineTimer> m_deadline;
 };
 
-/// A value for a placeholder in a statement. It refers to data that must outlive the statement's execution.
+/// A value for a placeholder in a statement. It refers to data that must exist until the statement has been executed.
 struct BoundValue
 {
     enum class Type : std::uint8_t { Nothing, Number, Text, Bytes };
@@ -115,8 +115,8 @@ struct BoundValue
     std::string_view bytes = {};
 };
 
-/// A prepared statement of the program that is run repeatedly with different values. It calls SQLite directly, because
-/// imports write a hundred thousand cards at once.
+/// A prepared statement of the program that is run repeatedly with different values. It calls SQLite directly for
+/// speed, because an import may write a hundred thousand cards at once.
 class Statement
 {
 public:

@@ -13,7 +13,7 @@ enum class DatabaseError : std::uint8_t {
     Full,
     Damaged,
     TooSlow,
-    /// Qt's driver uses a different SQLite library, or one that is too old.
+    /// Qt's driver uses a different SQLite library, or an SQLite version that is too old.
     Foreign,
     Other,
 };

@@ -27,7 +27,7 @@ QSqlDatabase opened(const QString& connection)
     return QSqlDatabase::database(connection, false);
 }
 
-/// Runs a statement once for each row of values, in one transaction.
+/// Runs a statement once for each row of values, all in one transaction.
 template <class Row, class Bind>
 std::expected<void, FullText::Error>
 runForEach(const QString& connection, const QString& sql, const QList<Row>& rows, Bind bind)
@@ -49,7 +49,7 @@ runForEach(const QString& connection, const QString& sql, const QList<Row>& rows
     return {};
 }
 
-/// Quotes each word as a phrase, so that special characters are literal.
+/// Quotes each word as a phrase, so that special characters are taken literally.
 QString asPhrases(const QString& words)
 {
     constexpr qsizetype shortest = 3;

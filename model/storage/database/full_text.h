@@ -19,8 +19,8 @@ struct FullTextCard
     QString text;
 };
 
-/// A full-text index of all cards, in a database in memory. It finds the best matches of a phrase anywhere in a word,
-/// best first. It is filled once and then follows every edit.
+/// A full-text index of all cards, in a database in memory. It finds the cards that contain the given words, even
+/// within longer words, best match first. The index is filled once and then updated with every edit.
 class FullText
 {
 public:
@@ -34,12 +34,12 @@ public:
     FullText(const FullText&) = delete;
     FullText& operator=(const FullText&) = delete;
 
-    /// Adds or replaces cards, all or none.
+    /// Adds or replaces cards. On an error, none of them are changed.
     std::expected<void, Error> put(const QList<FullTextCard>& cards);
     std::expected<void, Error> remove(const QList<EntityId>& cards);
 
-    /// The cards that contain all the words. Matches in names weigh more than those in texts. Words of fewer than three
-    /// letters are ignored, and find nothing if there are no others.
+    /// The cards that contain all the words. Matches in names weigh more than matches in texts. Words of fewer than
+    /// three letters are ignored; if there are no others, nothing is found.
     std::expected<QList<EntityId>, Error> find(const QString& words, int most) const;
 
 private:

@@ -11,20 +11,20 @@ struct sqlite3_stmt;
 
 namespace model {
 
-/// The rows of a query, with values exactly as stored: a value of the wrong type is detected and not converted. It
-/// reads SQLite's memory directly, because a project may have a hundred thousand cards.
+/// The rows of a query, with values exactly as stored. A value of the wrong type is detected instead of converted. The
+/// rows are read directly from SQLite's memory, because a project may have a hundred thousand cards.
 class Rows
 {
 public:
     enum class End : std::uint8_t { NotYet, All, Damaged, TooSlow, NoMemory };
 
-    /// The query must be one of the program's own. Values are bound to its placeholders in order.
+    /// The query must be one of the program's own. The values are bound to its placeholders in order.
     Rows(sqlite3* database, const char* question, std::initializer_list<std::int64_t> bound = {});
     ~Rows();
     Rows(const Rows&) = delete;
     Rows& operator=(const Rows&) = delete;
 
-    /// Advances to the next row; false if there is none.
+    /// Advances to the next row; false if there are no more.
     bool next();
 
     /// The reason why there are no more rows.

@@ -24,7 +24,7 @@ Migrations readMigrations()
     for (const QString& name : QDir(folder).entryList({u"*.sql"_s}, QDir::Files, QDir::Name)) {
         QFile file(folder + u'/' + name);
         found.append(file.open(QFile::ReadOnly) ? file.readAll() : QByteArray());
-        // These files are part of the program. Each starts with its position in the list.
+        // These files are part of the program. The name of each starts with its position in the list.
         Q_ASSERT(name.startsWith(u"%1"_s.arg(found.size(), 4, 10, u'0')) && !found.last().isEmpty());
     }
     return found;
@@ -78,7 +78,7 @@ std::expected<void, DatabaseError> migrate(Database& database, const Migrations&
     for (const QByteArray& migration : migrations.sliced(from, to - from))
         if (const auto done = database.run(migration.constData()); !done)
             return done;
-    // Pragmas don't accept bound values. These numbers are the program's own.
+    // Pragmas don't accept bound values. The numbers come from the program, so they are safe.
     const QString marks = u"PRAGMA application_id=%1; PRAGMA user_version=%2"_s.arg(applicationId).arg(to);
     if (const auto marked = database.run(marks.toUtf8().constData()); !marked)
         return marked;

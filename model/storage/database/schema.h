@@ -11,16 +11,16 @@
 #include <expected>
 #include <vector>
 
-/// The schema of project files: one numbered script for each version, and the objects that it must result in.
+/// The schema of project files: a numbered script for each version, and the objects that the scripts create.
 namespace model {
 
 /// “CRDW”, stored by SQLite as the file's application id.
 constexpr std::int32_t applicationId = 0x43524457;
 
-/// Scripts that each migrate from the previous version. The first creates the tables.
+/// Scripts, each of which migrates a database from the previous version to the next. The first creates the tables.
 using Migrations = QList<QByteArray>;
 
-/// This program's migrations. It always writes the latest version.
+/// This program's migrations. The program always writes the latest version.
 const Migrations& ownMigrations();
 
 /// An object of a schema, as stored by SQLite.
@@ -34,9 +34,9 @@ struct SchemaObject
     friend auto operator<=>(const SchemaObject&, const SchemaObject&) = default;
 };
 
-/// The exact schema that a file of a version must have.
+/// The exact schema that a file with this version must have.
 std::expected<std::vector<SchemaObject>, DatabaseError> expectedSchema(const Migrations& migrations, int version);
-/// The schema of a file. Reading stops after more objects than a valid schema can have.
+/// The schema of a file. Stops reading once there are more objects than a valid schema can have.
 std::expected<std::vector<SchemaObject>, DatabaseError> schemaOf(const Database& database);
 
 /// Migrates an empty or older file to a newer version in one transaction.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr qint64 chunk = 1'024 * 1'024;
 
-/// Reads in chunks, because a project may be larger than the available memory.
+/// Reads the file in chunks, because a project may be larger than the available memory.
 template <typename Take>
 bool readInChunks(QFile& from, Take take)
 {

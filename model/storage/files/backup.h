@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// Copies a file of an older format to a new file next to it, whose name includes the format, completely or not at all.
-/// An existing copy with the same content is reused.
+/// Copies a file of an older format, completely or not at all, to a new file next to it. The name of the copy includes
+/// the format. An existing copy with the same content is reused.
 bool makeBackup(const QString& path, int format);
 
 /// Syncs the folder of a new file, so that its name is on disk too.

@@ -9,7 +9,8 @@
 
 namespace model {
 
-/// Writes numbers and texts in sequence: numbers with seven bits per byte, and texts as their length and UTF-8.
+/// Writes numbers and texts one after another. Numbers take seven bits per byte; texts are written as their length
+/// followed by UTF-8.
 class ByteWriter
 {
 public:
@@ -34,8 +35,8 @@ private:
     QByteArray m_bytes;
 };
 
-/// Reads the same from untrusted bytes. After a failure, everything read is empty or zero, so it is enough to check
-/// isWhole() at the end.
+/// Reads from untrusted bytes what ByteWriter writes. After a failure, everything read is empty or zero, so it is
+/// enough to check isWhole() at the end.
 class ByteReader
 {
 public:
@@ -71,7 +72,8 @@ public:
         return found;
     }
 
-    /// The number of items that follow. Each has at least one byte, so the result never exceeds the remaining bytes.
+    /// The number of items that follow. Each item takes at least one byte, so a number that exceeds the remaining bytes
+    /// is refused.
     std::uint64_t count(std::uint64_t most)
     {
         const std::uint64_t found = number(most);

@@ -51,7 +51,7 @@ std::expected<HeldFile, StorageError> HeldFile::hold(const QString& path)
     HeldFile file;
     const QString canonical = QFileInfo(path).canonicalFilePath();
     file.m_path = canonical.isEmpty() ? path : canonical;
-    // Opening a pipe must not block.
+    // The file may be a pipe, and opening it must not block.
     file.m_descriptor = ::open(QFile::encodeName(file.m_path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (file.m_descriptor < 0)
         return std::unexpected(openingError(file.m_path));
@@ -112,7 +112,7 @@ std::expected<FileHeader, StorageError> HeldFile::header() const
         return std::unexpected(StorageError{Kind::Incomplete, m_path});
     const auto pageSize = qFromBigEndian<quint16>(bytes.data() + 16);
     return FileHeader{
-        // 1 means 65,536, which doesn't fit in the field.
+        // The header has 1 for 65,536, which doesn't fit in its field.
         .pageSize = pageSize == 1 ? 65'536 : pageSize,
         .pages = qFromBigEndian<quint32>(bytes.data() + 28),
         .version = qFromBigEndian<qint32>(bytes.data() + 60),
@@ -132,7 +132,7 @@ QStringList HeldFile::sidecars() const
     QStringList found;
     for (const QString& ending : {u"-journal"_s, u"-wal"_s, u"-shm"_s}) {
         struct stat ignored{};
-        // Includes broken links.
+        // Also finds broken links.
         if (::lstat(QFile::encodeName(m_path + ending).constData(), &ignored) == 0)
             found.append(m_path + ending);
     }

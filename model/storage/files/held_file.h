@@ -10,16 +10,17 @@
 #include <expected>
 
 /// Files on disk: locks, backups, checksums and records of earlier sessions. Start with this file, which locks a
-/// project file; limits.h has all limits, and storage_error.h all errors.
+/// project file; limits.h contains all limits, and storage_error.h all errors.
 namespace model {
 
-/// The identity of a file, independent of its name, and the times of its last changes.
+/// The identity of a file, independent of its name, and the times when it was last changed.
 struct FileIdentity
 {
     std::uint64_t device = 0;
     std::uint64_t node = 0;
     std::int64_t size = 0;
-    /// In nanoseconds: the time of the last change to its content and to any of its attributes.
+    /// In nanoseconds: the time of the last change to the content, and of the last change to anything, including
+    /// attributes.
     std::int64_t modified = 0;
     std::int64_t changed = 0;
 
@@ -43,7 +44,7 @@ struct FileHeader
     bool isRollbackJournal = false;
 };
 
-/// A project file that is locked against other processes. The lock ends with the process, even after a crash, and
+/// A project file that is locked against other processes. The lock ends when the process ends, even if it crashes. It
 /// belongs to the file rather than its name, so isInPlace() must be checked separately.
 class HeldFile
 {
@@ -55,12 +56,12 @@ public:
     HeldFile& operator=(HeldFile&& other) noexcept;
     ~HeldFile();
 
-    /// The path without links and dots.
+    /// The path with links and dots resolved.
     const QString& path() const { return m_path; }
 
     FileIdentity identity() const;
     std::expected<FileHeader, StorageError> header() const;
-    /// Whether the path still leads to the locked file.
+    /// Whether the path still refers to the locked file.
     bool isInPlace() const;
     /// Existing files that SQLite would treat as part of the database.
     QStringList sidecars() const;

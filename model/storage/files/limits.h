@@ -6,15 +6,15 @@
 #include <chrono>
 #include <cstdint>
 
-/// The maximum contents of a project. Anything larger is refused, wherever it comes from. A test covers each limit and
-/// the value above it.
+/// The largest content that a project can have. Anything larger is refused, wherever it comes from. A test covers each
+/// limit and the next value above it.
 namespace model::limits {
 
 constexpr qint64 largestProject = 2'147'483'648;
 constexpr std::int64_t mostEntities = 500'000;
 constexpr std::int64_t mostBatches = 5'000'000;
 constexpr std::int64_t mostVersions = 10'000;
-/// Limited, so that there is always a next id.
+/// Low enough that there is always a next id.
 constexpr std::int64_t highestId = 1'000'000'000'000;
 
 /// Lengths and sizes are in bytes.
@@ -31,7 +31,7 @@ constexpr std::uint64_t mostSeats = 64;
 /// The largest number of problems reported for a damaged project.
 constexpr qsizetype mostDamage = 100;
 
-/// The longest time for checking a project from someone else.
+/// The maximum time for checking a project from an untrusted source.
 constexpr std::chrono::milliseconds longestOpening{20'000};
 
 } // namespace model::limits

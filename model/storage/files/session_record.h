@@ -9,9 +9,9 @@
 
 namespace model {
 
-/// The program's own record of the projects it wrote, in a folder of the user: projects that were closed intact don't
-/// have to be checked again, and journals of projects that were being written belong to us. A project file can't
-/// influence the record. If the folder can't be written, every project counts as foreign.
+/// The program's own record of the projects that it wrote, in one of the user's folders. Projects that were closed
+/// intact don't have to be checked again. If a project was being written, its journal belongs to us. A project file
+/// can't influence the record. If the folder can't be written, every project counts as foreign.
 class SessionRecord
 {
 public:
@@ -19,7 +19,7 @@ public:
         Unknown,
         Writing,
         Closed,
-        /// The record is invalid and is ignored. Never written.
+        /// The record is invalid and is ignored. This state is never written.
         Unreadable,
     };
 
@@ -28,10 +28,10 @@ public:
     {
     }
 
-    /// The recorded state of the file that is now at this path.
+    /// The recorded state of the file that this path refers to now.
     State stateOf(const HeldFile& file) const;
     bool note(const HeldFile& file, State state) const;
-    /// Whether the program ever wrote a project at this path, even a different file.
+    /// Whether the program ever wrote a project at this path, even if it was a different file.
     bool knows(const HeldFile& file) const;
 
 private:

@@ -15,7 +15,7 @@ namespace model {
 
 namespace {
 
-/// Network file systems. Those in user space are identified by the part after the dot.
+/// Types of network file systems. For file systems in user space, the type is the part after the dot.
 constexpr std::array<std::string_view, 20> networks{
     "9p",
     "afs",

@@ -8,20 +8,20 @@
 
 namespace model {
 
-/// Who else may change files in a folder while we write to it.
+/// Who else may change files in a folder while we are writing to it.
 enum class FolderSharing : std::uint8_t {
     Unshared,
-    /// The folder is on another computer, so locks and the order of writes are unreliable.
+    /// The folder is on another computer, so locks and the order of writes can't be relied on.
     Network,
     /// A program synchronises the folder with other computers and may replace files.
     Synchronised,
 };
 
-/// The sharing of a file's folder. A folder counts as synchronised if it or a parent folder contains the typical files
-/// of a synchronisation program.
+/// How the folder of a file is shared. A folder counts as synchronised if it, or a folder above it, contains files that
+/// are typical of a synchronisation program.
 FolderSharing sharingOf(const QString& file);
 
-/// Identifies network file systems by the system's name for their type.
+/// Whether the type that the system gives for a file system means that it is on a network.
 bool isOnNetwork(QByteArrayView fileSystem);
 
 } // namespace model

@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// The reason why a project could not be opened, created or written. Nothing was changed.
+/// The reason why a project could not be opened, created or written. If this is returned, nothing was changed.
 struct StorageError
 {
     enum class Kind : std::uint8_t {
@@ -21,23 +21,23 @@ struct StorageError
         NotAProject,
         /// The file is truncated.
         Incomplete,
-        /// Written by a newer version of the program; the number is the version of its schema.
+        /// Written by a newer version of the program. The number is the version of its schema.
         Newer,
-        /// The version has never existed.
+        /// No version of the program has ever used this schema version.
         UnknownVersion,
-        /// Has tables, views or other objects that don't belong in a project.
+        /// The file has tables, views or other objects that don't belong in a project.
         StrangeSchema,
         Damaged,
         TooSlow,
-        /// Open for writing in another process.
+        /// Opened for writing by another process.
         InUse,
         Exists,
         ReadOnly,
         Full,
-        /// Renamed, deleted, replaced or changed by another process since it was opened.
+        /// Renamed, deleted, replaced or changed by another process after it was opened.
         ChangedOutside,
         CannotWrite,
-        /// A part of the content is too large for a project or isn't text; the name says which.
+        /// A part of the content is too large for a project or isn't text. The name says which part.
         NotStorable,
     };
 
@@ -69,7 +69,7 @@ struct Damage
     Where where = Where::EntityRow;
     What what = What::Altered;
     std::int64_t number = 0;
-    /// The name of an entity or version, otherwise the table or property.
+    /// The name of an entity or a version; in other cases, of the table or property.
     QString name = {};
 
     friend bool operator==(const Damage&, const Damage&) = default;

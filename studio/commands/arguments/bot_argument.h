@@ -9,10 +9,10 @@
 
 namespace studio {
 
-/// The bot kind with this name. Prints an error and returns nothing if there is none.
+/// The kind of bot with this name. If there is none, prints an error and returns nothing.
 const engine::BotKind* botKind(std::string_view name, Streams streams);
 
-/// Every kind of bot and what it does, for an option's help text.
+/// Every kind of bot with what it does, for the help text of an option.
 std::string botKindsText();
 
 } // namespace studio

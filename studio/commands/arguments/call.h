@@ -3,11 +3,11 @@
 
 #include <iosfwd>
 
-/// Arguments shared by commands: a game, a project, decks, a table. This header holds the streams and exit statuses of
-/// every command; most commands begin with game_argument.h.
+/// Arguments that commands share: games, projects, decks and the setup of a table. This header declares the streams and
+/// exit statuses of all commands; most commands start with game_argument.h.
 namespace studio {
 
-/// Where a command writes results and messages.
+/// Where a command writes its results and messages.
 struct Streams
 {
     std::ostream& out;

@@ -15,7 +15,7 @@ namespace studio {
 
 class ReadCards;
 
-/// The faces of a game's cards and the frames to paint them with.
+/// The faces of a game's cards, and the frames for painting them.
 class DrawnGame
 {
 public:

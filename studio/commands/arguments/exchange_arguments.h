@@ -14,15 +14,15 @@ namespace studio {
 
 enum class Way { In, Out };
 
-/// The ids of the formats for one direction, as a list in a sentence.
+/// The ids of the formats that can be read or written, as a list in a sentence.
 std::string formatIds(Way way);
 
-/// The format with this id, or null if the id is empty. Prints an error and returns nothing if there is no such format.
+/// The format with this id; null if the id is empty. If there is no such format, prints an error and returns nothing.
 std::optional<const model::ExchangeFormat*> formatNamed(const std::string& id, std::ostream& err);
 
 void printLosses(const model::LossReport& losses, std::ostream& err);
 
-/// The fields that a project's rules declare for cards.
+/// The fields that the rules of a project declare for cards.
 model::CardFields fieldsOf(const Entities& entities);
 
 QSet<QString> cardNamesOf(const Entities& entities);

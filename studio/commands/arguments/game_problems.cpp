@@ -43,7 +43,7 @@ std::string codeOf(model::DeckTextError::Kind kind)
 
 GameProblem problemOf(const model::DeckProblem& problem)
 {
-    // The deck can still be played.
+    // A warning is enough, because the deck can still be played.
     const bool isWarning = problem.error.kind == model::DeckTextError::Kind::BrokenCard;
     return {
         .severity = isWarning ? engine::Severity::Warning : engine::Severity::Error,
@@ -59,7 +59,7 @@ void addFaults(std::vector<GameProblem>& problems, const model::DeckList& deck, 
 {
     using Kind = model::DeckFault::Kind;
     for (const model::DeckFault& fault : model::faults(deck, game.program)) {
-        // Already reported with its line.
+        // This has already been reported with its line.
         if (fault.kind == Kind::UnknownCard || fault.kind == Kind::BrokenCard)
             continue;
         const std::string reason = words(fault).toStdString();

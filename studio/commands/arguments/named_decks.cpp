@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-/// A name reduced to letters and digits, so that file names such as "tin-owls" match too.
+/// The letters and digits of a name, so that file names such as "tin-owls" match too.
 QString bare(const QString& name)
 {
     QString letters;
@@ -57,7 +57,7 @@ std::expected<model::DeckList, int> deckIn(const QString& path, Streams streams)
     return std::move(*deck);
 }
 
-/// Prints the known decks and returns null if there is no match.
+/// The deck that matches a name. If no deck matches, prints the known decks and returns null.
 const model::DeckList* deckNamed(const model::LoadedGame& game, const std::string& name, std::ostream& err)
 {
     const QString wanted = bare(QString::fromStdString(name));
@@ -81,7 +81,7 @@ bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err)
     using Kind = model::DeckTextError::Kind;
     bool isAny = false;
     for (const model::DeckProblem& problem : game.deckProblems) {
-        // Such a deck is still read and checked.
+        // A deck with such a problem was still read and is checked.
         if (problem.error.kind == Kind::UnknownCard || problem.error.kind == Kind::BrokenCard)
             continue;
         print(problem, err);

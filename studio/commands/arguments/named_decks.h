@@ -10,12 +10,12 @@
 
 namespace studio {
 
-/// The game's decks with these names (spelled loosely) or from these files; all of the game's decks if there are no
-/// names. Prints any error and returns the exit status instead.
+/// The decks with these names, which may be spelled loosely, or from these files. Without names, all of the game's
+/// decks. If there is an error, prints it and returns the exit status.
 std::expected<QList<model::DeckList>, int>
 decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams);
 
-/// Prints an error for each deck file that cannot be read. Returns whether there was one.
+/// Prints an error for each deck file that can't be read. Returns whether there was one.
 bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err);
 
 } // namespace studio

@@ -14,26 +14,27 @@ namespace studio {
 
 using Entities = std::map<model::EntityId, model::Entity>;
 
-/// Whether the path means a project file, even if the file does not exist.
+/// Whether the path looks like that of a project file, even if the file doesn't exist.
 bool isProject(const std::string& path);
 
-/// Opens a project. Prints any damage. If it cannot be opened, prints why and returns the exit status.
+/// Opens a project and prints any damage. If the project can't be opened, prints the reason and returns the exit
+/// status.
 std::expected<std::unique_ptr<model::Project>, int> openProject(const std::string& path, Streams streams);
 
-/// Opens a project for writing, with the same errors.
+/// Opens a project for writing. Handles errors like openProject().
 std::expected<std::unique_ptr<model::Project>, int> openToChange(const std::string& path, Streams streams);
 
 /// The entities of a game.
 struct FoundEntities
 {
     Entities entities;
-    /// Includes the file each problem is in.
+    /// Each problem names the file that it is in.
     std::vector<GameProblem> problems = {};
 };
 
-/// All entities of a game given as a bundled id, a project, a folder or a rules file.
+/// All entities of a game, which is given as the id of a bundled game, a project, a folder or a rules file.
 std::expected<FoundEntities, GameProblem> findEntities(const std::string& game);
-/// The entities of a game. Prints any problems.
+/// Loads the entities of a game and prints any problems.
 std::expected<Entities, int> loadEntities(const std::string& game, Streams streams);
 
 } // namespace studio

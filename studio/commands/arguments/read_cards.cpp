@@ -11,7 +11,7 @@ namespace {
 
 model::GameSources sourcesWithShared(const Entities& entities)
 {
-    // A game that uses shared rules reports it itself if they are missing.
+    // An error can be ignored here, because a game that uses shared rules reports it if they are missing.
     const auto shared = model::readSharedRules(Places::ofUser().sharedRulesFolder);
     return model::sourcesOf(entities, shared.value_or(std::vector<engine::SourceFile>()));
 }

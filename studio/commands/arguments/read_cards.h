@@ -17,7 +17,7 @@ struct ReadCard
     std::string text;
 };
 
-/// The cards of a game, parsed with its rules. Cards of shared rules cannot be edited and are left out.
+/// The cards of a game, parsed with its rules. Cards that shared rules declare can't be edited and are left out.
 class ReadCards
 {
 public:

@@ -26,7 +26,7 @@ std::string playersText(const engine::Program& program)
                : std::format("{} to {} players", program.fewestPlayers, program.mostPlayers);
 }
 
-/// The number of players. Prints an error and returns nothing if the game or the decks do not allow it.
+/// The number of players. If the game or the decks don't allow it, prints an error and returns nothing.
 std::optional<std::size_t> seatCount(const engine::Program& program, const TableOptions& options, std::ostream& err)
 {
     const std::size_t decks = options.decks.size();
@@ -50,7 +50,7 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
     return count;
 }
 
-/// The decks named in the options, or the game's own if none are.
+/// The decks that the options name, or the game's own decks if the options name none.
 std::expected<QList<model::DeckList>, int>
 decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)
 {
@@ -63,7 +63,7 @@ decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, S
     return decks;
 }
 
-/// A setting of the game written as "bounty" or "target points=15".
+/// Reads a setting of the game, such as "bounty" or "target points=15".
 std::optional<engine::Setting> settingOf(const std::string& text, const engine::Program& program, std::ostream& err)
 {
     engine::Setting made{.name = text.substr(0, text.find('=')), .value = 1};

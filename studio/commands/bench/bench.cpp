@@ -37,7 +37,7 @@ struct BenchOptions
     bool json = false;
 };
 
-/// The processor time of this thread, which is independent of the machine's load.
+/// The processor time used by this thread. It doesn't depend on other load on the machine.
 struct Clock
 {
     using duration = std::chrono::nanoseconds;
@@ -54,7 +54,7 @@ struct Clock
     }
 };
 
-/// Work spread over several threads can only be measured in elapsed time.
+/// The time for work that is spread over several threads can only be measured as elapsed time.
 using WallClock = std::chrono::steady_clock;
 
 double seconds(std::chrono::nanoseconds duration)
@@ -77,7 +77,7 @@ struct Playing
 
 enum class History { Kept, Forgotten };
 
-/// Plays random games for some time and undoes each back to its start.
+/// Plays random games for a fixed time, and undoes each game back to its start.
 Playing play(const Program& program, const Seats& seats, History history, double time)
 {
     Playing made;
@@ -116,8 +116,8 @@ double cloneNanoseconds(const Program& program, const Seats& seats)
     return 1e9 * seconds(Clock::now() - begin) / clones;
 }
 
-/// The longest time to reach a step in a line of a thousand steps. A shorter line is measured whole, step by step, and
-/// the result scaled to a thousand.
+/// The longest time for reaching any step in a line of a thousand steps. A shorter line is measured as it is, step by
+/// step, and the result is scaled to a thousand steps.
 double reachMicroseconds(const Program& program, const Seats& seats)
 {
     constexpr std::uint32_t longest = 1'000;
@@ -133,7 +133,7 @@ double reachMicroseconds(const Program& program, const Seats& seats)
     return 1e6 * oneWay * longest / std::max(end, 1u);
 }
 
-/// The time the search bot takes for a thousand playouts in the middle of a game.
+/// The time that the search bot needs for a thousand playouts in the middle of a game.
 double playoutsMilliseconds(const Program& program, const Seats& seats)
 {
     engine::Game game(program, {.seats = seats, .seed = 3});
@@ -141,7 +141,7 @@ double playoutsMilliseconds(const Program& program, const Seats& seats)
     while (!game.isOver() && !game.options().empty())
         game.apply(randomOption(game, random));
     game.goTo(game.cursor() / 2);
-    // With a single option there is nothing to think about.
+    // If there is only one option, the bot doesn't think.
     while (game.options().size() < 2 && game.canRedo())
         game.redo();
     const std::unique_ptr<engine::Bot> bot = engine::botNamed("search")->make({.playouts = 1000});
@@ -150,7 +150,7 @@ double playoutsMilliseconds(const Program& program, const Seats& seats)
     return 1e3 * seconds(Clock::now() - begin);
 }
 
-/// Enough games for about a second.
+/// Plans as many games as take about a second.
 engine::SimulationPlan planFor(const Seats& seats, double gamesPerSecond)
 {
     return {.seats = seats, .games = static_cast<std::uint32_t>(gamesPerSecond) + 64};
@@ -164,7 +164,7 @@ double simulationSeconds(const Program& program, engine::SimulationPlan plan, un
     return seconds(WallClock::now() - begin);
 }
 
-/// Plays the same games without collecting results.
+/// The time for playing the same games without collecting results.
 double playingSeconds(const Program& program, const engine::SimulationPlan& plan)
 {
     const auto begin = WallClock::now();
@@ -175,13 +175,13 @@ double playingSeconds(const Program& program, const engine::SimulationPlan& plan
 
 struct Simulating
 {
-    /// The speedup of two threads over one.
+    /// How many times faster the simulation is with two threads than with one.
     double twoThreadsGain = 0;
-    /// The share of a simulation's time.
+    /// The share of the time of a simulation that statistics take.
     double statisticsPercent = 0;
 };
 
-/// The best of several runs, because other load can only make a run slower.
+/// Simulates several times and returns the best result, because other load on the machine can only make a run slower.
 Simulating simulating(const Program& program, const engine::SimulationPlan& plan)
 {
     constexpr int turns = 3;

@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// The time to check an edited large deck in a project with very many cards. `cardwright --bench` measures what the
-/// window adds.
+/// The time for checking a large deck after an edit, in a project with very many cards. `cardwright --bench` measures
+/// the additional time in the window.
 std::vector<Figure> measureDeckEdits(const std::map<model::EntityId, model::Entity>& project);
 
 } // namespace studio

@@ -6,11 +6,11 @@
 
 namespace studio {
 
-/// The rules and cards of a game as a project holds them, with additional cards.
+/// The rules and cards of a game in the form in which a project has them, and additional cards.
 std::map<model::EntityId, model::Entity>
 projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more);
 
-/// The time to check an edited card in a game with these additional cards.
+/// The time for checking an edited card in a game with this many additional cards.
 std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

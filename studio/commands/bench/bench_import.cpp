@@ -18,7 +18,7 @@ namespace {
 
 const QDateTime importMoment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 
-/// The same cards as a file in each format.
+/// A file in one of the formats. All of these files contain the same cards.
 struct Source
 {
     const model::ExchangeFormat& format;
@@ -55,7 +55,7 @@ std::size_t putInto(model::CardIndex& index, const model::EditBatch& batch)
     return index.size();
 }
 
-/// Imports a file until its cards can be searched. Returns cards per second.
+/// Imports a file, including the time until its cards can be searched. Returns the number of cards per second.
 double importing(const Source& source)
 {
     const Stopwatch watch;
@@ -63,7 +63,7 @@ double importing(const Source& source)
     return perSecond(putInto(index, batchFrom(source)), watch);
 }
 
-/// Imports a file into a project on disk as one undo step. Returns cards per second.
+/// Imports a file into a project on disk as one undo step. Returns the number of cards per second.
 double importingIntoAProject(const Source& source)
 {
     const QTemporaryDir folder;

@@ -33,7 +33,7 @@ struct Written
 
 QString linesBelow(const engine::syntax::Card& card, const engine::SourceFile& file)
 {
-    // The last card of a file takes the rest of its lines.
+    // The last card in a file has all remaining lines.
     const QStringList lines = QString::fromStdString(file.text).split(u'\n');
     QStringList own = lines.mid(card.place.line, std::min<qsizetype>(card.lastLine, lines.size()) - card.place.line);
     for (QString& line : own)
@@ -58,7 +58,8 @@ QList<Written> cardsOf(const model::LoadedGame& game)
     return made;
 }
 
-/// Many cards made from a few: the fields of one, the texts of two others, and names from the words of all.
+/// Many cards that are made from a few. Each has the fields of one card, the texts of two others, and a name made of
+/// words from all names.
 QList<Written> manyCards(const QList<Written>& few, engine::Random& random)
 {
     QStringList words;
@@ -81,7 +82,7 @@ QList<Written> manyCards(const QList<Written>& few, engine::Random& random)
     return made;
 }
 
-/// The median and the slow end of several times.
+/// The median of several times, and a slow one near the end of the range.
 struct Times
 {
     double middle = 0;
@@ -127,7 +128,7 @@ public:
         return all ? watch.milliseconds() : -1;
     }
 
-    /// The time from the text of a query to the sorted list, as after each key press.
+    /// The time from receiving the text of a query until the list is sorted, as after each key press.
     template <class MakeQuery>
     Times timesOf(MakeQuery makeQuery)
     {
@@ -194,7 +195,7 @@ private:
     double m_filling = 0;
 };
 
-/// The limits of the game's formats, repeated until there are ten.
+/// Ten limits. If the game's formats have fewer, these are repeated.
 std::vector<engine::FormatLimit> tenRules(const engine::Program& program)
 {
     constexpr std::size_t rules = 10;

@@ -10,18 +10,18 @@
 
 namespace studio {
 
-/// A measured figure: its name for people and for programs, how it is printed, and its value.
+/// A measured figure: its name for people, its name for programs, how it is printed, and its value.
 struct Figure
 {
     std::string name;
     QString key;
     std::string unit;
     double value = 0;
-    /// The goal: at most this for a time, at least this for a rate. Empty if there is none.
+    /// The goal: the highest acceptable time or the lowest acceptable rate. Empty if there is no goal.
     std::string goal = {};
 };
 
-/// The speed of finding cards and checking decks, with 100,000 cards made from those of a game.
+/// The speed of finding cards and checking decks with 100,000 cards, which are made from the cards of a game.
 std::vector<Figure> measureCards(const model::LoadedGame& game);
 
 } // namespace studio

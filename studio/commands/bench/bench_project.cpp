@@ -20,7 +20,7 @@ namespace {
 const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 constexpr int repeats = 60;
 
-/// The median and the slow end of an operation's times.
+/// Runs an operation several times. Returns the median time, and a slow one near the end of the range.
 template <typename Do>
 std::pair<double, double> timesOf(Do action)
 {
@@ -47,7 +47,7 @@ public:
             (*made)->close();
     }
 
-    /// Opens the project until all its cards are sorted by name.
+    /// The time for opening the project and sorting all its cards by name.
     double opening()
     {
         const Stopwatch watch;
@@ -82,7 +82,7 @@ public:
         return m_project->apply(batch).has_value();
     }
 
-    /// The time the disk takes to confirm one small write. An edit waits for several.
+    /// The time until the disk confirms one small write. An edit waits for several such writes.
     bool sync(int round)
     {
         QFile file(m_folder.filePath(u"sync"_s));

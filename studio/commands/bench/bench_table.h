@@ -8,11 +8,12 @@
 
 namespace studio {
 
-/// Puts two hundred cards into the first zone that is in play, for each player in turn.
+/// Puts two hundred cards, which go to the players in turn, into the first zone that is in play.
 void fillTable(engine::State& state);
 
-/// The time until the table of a playtest is up to date after a decision, with two hundred cards in play, and until any
-/// step of a long game is shown. Painting is left out, since unchanged cards are not painted again.
+/// The time until the table of a playtest is up to date after a decision, with two hundred cards in play, and the time
+/// until any step of a long game is shown. Painting is not measured here, because cards that haven't changed are not
+/// painted again.
 std::vector<Figure> measureTable(const model::LoadedGame& game, const std::vector<std::vector<engine::Deck>>& seats);
 
 } // namespace studio

@@ -24,7 +24,7 @@ double millisecondsToCheck(const std::vector<engine::SourceFile>& sources)
     const auto begin = std::chrono::steady_clock::now();
     const engine::Compiled compiled = engine::compile(engine::parse(sources));
     const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
-    // If the mistake keeps the text from being a game at all, the figure would measure something else.
+    // If the mistake prevents the text from being read as a game, the time would have a different meaning.
     return compiled.program || compiled.diagnostics.empty() ? std::numeric_limits<double>::quiet_NaN() : time.count();
 }
 
@@ -34,7 +34,7 @@ CheckingTime checkingTime(std::vector<engine::SourceFile> sources)
 {
     constexpr int turns = 10;
     sources.back().text += "\nverb (who player) mistake/mistakes: if who = 1: check\n";
-    // The best of several runs, because other load can only make a run slower.
+    // The best of several runs counts, because other load on the machine can only make a run slower.
     double best = millisecondsToCheck(sources);
     for (int turn = 1; turn < turns; ++turn)
         best = std::min(best, millisecondsToCheck(sources));

@@ -14,7 +14,8 @@ struct CheckingTime
     double milliseconds = 0;
 };
 
-/// Measures the time with a mistake at the very end that only the compiler can find, so that the whole game is read.
+/// Measures the time until a mistake is reported that is at the very end and that only the compiler can find. So the
+/// whole game has to be read.
 CheckingTime checkingTime(std::vector<engine::SourceFile> sources);
 
 } // namespace studio

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// The time since it was created.
+/// Measures the time since it was created.
 class Stopwatch
 {
 public:
@@ -20,7 +20,7 @@ private:
     std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
 };
 
-/// The time that this percentage of the times stays within; 0 if there are none.
+/// The time that this percentage of the times doesn't exceed; 0 if there are no times.
 inline double percentile(std::vector<double> times, std::size_t part)
 {
     if (times.empty())

@@ -10,11 +10,11 @@ namespace studio {
 
 class Workspace;
 
-/// Replaces the picture of a card in one undo step. A picture that no card shows any more is removed.
+/// Replaces the picture of a card in one undo step. The old picture is removed if no card shows it any more.
 bool setArt(Workspace& workspace, model::EntityId card, const QString& name, const QByteArray& png);
 bool removeArt(Workspace& workspace, model::EntityId card);
 
-/// Crops the picture of a card. Other cards with the same picture keep all of it.
+/// Crops the picture of a card. Other cards with the same picture still show all of it.
 bool cropArt(Workspace& workspace, model::EntityId card, QRect part);
 
 } // namespace studio

@@ -19,12 +19,12 @@ namespace {
 
 using Kind = ArtError::Kind;
 
-/// A supported format and the bytes its files begin with. Handlers of other formats are never called.
+/// A supported format, and the bytes that files in this format begin with. Handlers of other formats are never called.
 struct ArtFormat
 {
     const char* name;
     QByteArrayView start;
-    /// The offset of further signature bytes.
+    /// The position of further bytes that identify the format.
     qsizetype at = 0;
     QByteArrayView mark = {};
 };
@@ -56,7 +56,7 @@ bool isTooLarge(QSize size, QImage::Format format)
     return std::max(size.width(), size.height()) > artLimits::longestSide || pixels * bytes > artLimits::mostPixels * 4;
 }
 
-/// Only the pixels of the picture, in sRGB.
+/// The pixels of the picture in sRGB, without anything else.
 QImage bare(QImage image)
 {
     if (image.colorSpace().isValid() && image.colorSpace() != QColorSpace(QColorSpace::SRgb))
@@ -82,7 +82,7 @@ std::expected<QImage, ArtError> decodedArt(QIODevice& device)
     const ArtFormat* const format = formatOf(device.peek(longestStart));
     if (!format)
         return std::unexpected(ArtError{Kind::UnknownFormat});
-    // Applies to every picture the program reads.
+    // This limit applies to every picture that the program reads.
     [[maybe_unused]] static const bool isLimited = (QImageReader::setAllocationLimit(artLimits::mostMemory), true);
     QImageReader reader(&device, format->name);
     reader.setAutoDetectImageFormat(false);
@@ -110,7 +110,7 @@ std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes)
         );
     QBuffer png;
     png.open(QBuffer::WriteOnly);
-    // Scaling may reduce a very long picture to nothing.
+    // A picture that is long and very narrow may have no pixels left after scaling.
     if (image->isNull() || !QImageWriter(&png, "png").write(*image))
         return std::unexpected(ArtError{Kind::Damaged, size});
     if (std::cmp_greater(png.size(), model::limits::largestArt))

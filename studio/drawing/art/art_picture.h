@@ -6,10 +6,10 @@
 
 namespace studio {
 
-/// The picture of an art entity; null if the bytes are not a PNG or are larger than anything we would have written.
+/// The picture of an art entity; null if the bytes are not a PNG or are larger than anything that we would have stored.
 QImage artPicture(const QByteArray& png);
 
-/// The size of the picture, found without decoding it; empty if there would be no picture.
+/// The size of the picture, found without decoding it; empty if the picture would be null.
 QSize artSize(const QByteArray& png);
 
 } // namespace studio

@@ -5,7 +5,7 @@ namespace studio {
 
 namespace {
 
-/// The user sees only a few of the cards scrolled past.
+/// When a user scrolls quickly, most cards are off screen again before their pictures could be read.
 constexpr qsizetype mostWaiting = 64;
 constexpr int mostThreads = 2;
 
@@ -49,7 +49,7 @@ void ArtReading::readNext()
 
 void ArtReading::finish(const Wanted& wanted, const QImage& picture)
 {
-    // It may have been cancelled meanwhile.
+    // The request may have been cancelled in the meantime.
     if (m_running.removeOne(wanted))
         Q_EMIT read(wanted.art, wanted.size, picture);
     readNext();

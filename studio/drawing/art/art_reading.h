@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// Reads pictures in the background. The latest request comes first, because that card is on screen now.
+/// Reads pictures in the background. The latest request comes first, because its card is on screen now.
 class ArtReading : public QObject
 {
     Q_OBJECT
@@ -40,10 +40,10 @@ private:
     void readNext();
     void finish(const Wanted& wanted, const QImage& picture);
 
-    /// In the order of the requests.
+    /// The requests, oldest first.
     QList<Wanted> m_waiting;
     QList<Wanted> m_running;
-    /// Its threads end before the other members are destroyed.
+    /// The last member, so that its threads end before the other members are destroyed.
     QThreadPool m_threads;
 };
 

@@ -10,7 +10,7 @@ namespace studio {
 namespace {
 
 constexpr int keptArtKilobytes = 96 * 1'024;
-/// Neither screen nor paper needs more than the last.
+/// The sizes stored, as the length of the longer side. Neither a screen nor paper needs more than the largest.
 constexpr std::array sizes{256, 512, 1'024, 1'600};
 
 } // namespace

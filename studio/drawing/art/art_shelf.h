@@ -9,23 +9,24 @@
 
 namespace studio {
 
-/// Recently read pictures, each in a few sizes, so that a card the size of a stamp does not keep a picture the size of
-/// a page in memory. Not thread-safe: use it from one thread only.
+/// Recently read pictures, each in a few sizes, so that a card the size of a stamp doesn't need a picture the size of a
+/// page in memory. Not thread-safe.
 class ArtShelf
 {
 public:
     ArtShelf();
 
-    /// The stored size for a picture whose longer side must be at least this, or the picture's own size if smaller.
+    /// The stored size to use if the longer side of a picture must have at least this length, or the picture's own size
+    /// if that is smaller.
     static int sizeFor(const FaceArt& art, int side);
 
     bool has(const FaceArt& art, int side) const;
-    /// Reads the picture if it is not stored.
+    /// Returns the picture. Reads it first if it is not stored in this size.
     QImage picture(const FaceArt& art, int side);
-    /// The largest stored size; null if there is none.
+    /// The largest size of the picture that is stored; null if there is none.
     QImage largest(const FaceArt& art) const;
 
-    /// Stores the result of `FaceArt::read()` for one of the sizes.
+    /// Stores a result of `FaceArt::read()` for one of the sizes.
     void put(const FaceArt& art, int size, const QImage& picture);
 
     void clear() { m_pictures.clear(); }

@@ -16,7 +16,8 @@ namespace studio {
 
 namespace {
 
-/// A copied file often comes with its icon as a picture, so look for the file first.
+/// The file in the data, if any. Look for a file before a picture, because a copied file often comes with its icon as a
+/// picture.
 QString fileIn(const QMimeData& given)
 {
     const QList<QUrl> urls = given.urls();

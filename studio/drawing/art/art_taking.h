@@ -15,7 +15,7 @@ namespace studio {
 struct ArtError;
 class Workspace;
 
-/// Puts pictures from files, the clipboard or a drop on cards. They are read in the background.
+/// Assigns pictures to cards. The pictures come from files, the clipboard or a drop, and are read in the background.
 class ArtTaking : public QObject
 {
     Q_OBJECT

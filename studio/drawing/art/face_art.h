@@ -6,29 +6,29 @@
 
 namespace studio {
 
-/// The picture of a card. It is identified by its bytes and decoded where it is drawn, only as large as needed, because
-/// the decoded pictures of a whole game may not fit into memory.
+/// The picture of a card. It is identified by its bytes. It is decoded where it is drawn, and only as large as needed
+/// there, because the decoded pictures of a whole game may not fit into memory.
 class FaceArt
 {
 public:
     FaceArt() = default;
-    /// From the untrusted bytes of an art entity; null if we could not have stored them.
+    /// A picture from the untrusted bytes of an art entity; null if we can't have stored such bytes.
     explicit FaceArt(const QByteArray& png);
-    /// From a decoded picture.
+    /// A picture that has already been decoded.
     explicit FaceArt(const QImage& picture);
 
     bool isNull() const { return m_size.isEmpty(); }
 
     QSize size() const { return m_size; }
 
-    /// Equal for equal pictures while the program runs.
+    /// A hash that is equal for equal pictures while the program runs.
     std::size_t key() const { return m_key; }
 
-    /// The length of its longer side when it fills a place of this size.
+    /// The length of the picture's longer side if it fills a place of this size.
     int sideIn(QSizeF place) const;
 
-    /// Decodes the picture, scaled so that its longer side has at most this many pixels; null if it is damaged. Takes
-    /// time in proportion to its size.
+    /// Decodes the picture and scales it so that its longer side has at most this many pixels. Null if the picture is
+    /// damaged. The time taken is proportional to the size of the picture.
     QImage read(int side) const;
 
 private:

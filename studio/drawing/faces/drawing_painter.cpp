@@ -46,7 +46,7 @@ void DrawingPainter::paint(QPainter& painter, const QString& drawing, const QCol
     const QTransform transform = painter.deviceTransform();
     const QRectF onDevice = transform.mapRect(box);
     const bool isPaper = painter.paintEngine()->type() != QPaintEngine::Raster;
-    // Paper gets vector drawings, except for what PDF cannot express: colours that fade to transparent.
+    // Paper gets vector drawings, except for what PDF can't express, which is colours that fade to transparent.
     const double finest = isPaper ? std::min(1.0, paperPixelsPerInch / painter.device()->logicalDpiX()) : 1;
     const QSize pixels = (onDevice.size() * finest).toSize().expandedTo(QSize(1, 1));
     constexpr int largest = 4'096;
@@ -62,14 +62,14 @@ void DrawingPainter::paint(QPainter& painter, const QString& drawing, const QCol
         painter.drawImage(box, *image);
         return;
     }
-    // Aligned to pixels, so that edges stay sharp.
+    // Align the drawing to pixels, so that its edges stay sharp.
     painter.save();
     painter.resetTransform();
     painter.drawImage(QPointF(std::round(onDevice.x()), std::round(onDevice.y())) / image->devicePixelRatio(), *image);
     painter.restore();
 }
 
-/// The same drawing is often needed again at the same size.
+/// The drawing in this size from the cache, because the same drawing is often needed again at the same size.
 const QImage* DrawingPainter::rendered(
     QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio
 )

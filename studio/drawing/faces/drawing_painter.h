@@ -17,15 +17,15 @@ class QSvgRenderer;
 
 namespace studio {
 
-/// Paints the drawings named by frames, tinted with an accent colour, and caches recently used sizes.
+/// Paints the drawings that frames refer to by name, tinted with an accent colour. Caches the sizes used recently.
 class DrawingPainter
 {
 public:
-    /// The drawings, by name, must outlive the painter.
+    /// The drawings, which are found by name, must outlive the painter.
     explicit DrawingPainter(const QHash<QString, QByteArray>& drawings);
     ~DrawingPainter();
 
-    /// Does nothing if the drawing's name is empty.
+    /// Does nothing if the name of the drawing is empty.
     void paint(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
 
 private:

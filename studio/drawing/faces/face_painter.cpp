@@ -59,7 +59,7 @@ void drawSet(QPainter& painter, const SetText& set, const QColor& colour)
 
 } // namespace
 
-/// The content, frame and painter of one call.
+/// The content, the frame and the painter of one call.
 struct FacePainter::Pass
 {
     QPainter& painter;
@@ -68,7 +68,7 @@ struct FacePainter::Pass
     const FaceLayout& layout;
     QColor accent;
     bool isSmall = false;
-    /// The card's rectangle in units.
+    /// The rectangle of the card, in units.
     QRectF whole;
 };
 
@@ -104,7 +104,7 @@ bool FacePainter::isSmall(const Frame& frame, double width, Detail detail) const
     return detail == Detail::BySize && width < smallestLargeWidth && !frame.small.isEmpty();
 }
 
-/// Scales the painter to units.
+/// Scales the painter so that it paints in units.
 FacePainter::Pass
 FacePainter::begin(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
 {
@@ -194,7 +194,7 @@ void FacePainter::paintArt(const Pass& pass, const Region& region)
         }
         return;
     }
-    // Scale the art to fill the box, and crop it equally on both sides.
+    // Scale the art to fill the box, and crop as much on one side as on the other.
     const QSizeF shown = QSizeF(box.size()).scaled(art.size(), Qt::KeepAspectRatio);
     const QRectF source(QPointF((art.width() - shown.width()) / 2, (art.height() - shown.height()) / 2), shown);
     pass.painter.drawImage(box, art, source);
@@ -224,7 +224,7 @@ void FacePainter::paintWords(const Pass& pass, const Region& region)
     const bool isChanged = field && field->change != Change::None;
     pass.painter.save();
     if (isChanged) {
-        // A pill is visible on any frame, and a sign says the same as the colour.
+        // The pill is visible on any frame. A symbol indicates the change as well as the colour.
         const bool isRaised = field->change == Change::Raised;
         const bool isLowered = field->change == Change::Lowered;
         colour = isRaised ? QColor(0x12, 0x6b, 0x2e) : isLowered ? QColor(0xa8, 0x1d, 0x16) : QColor(0x1d, 0x4f, 0x91);
@@ -372,7 +372,7 @@ QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixel
     return made;
 }
 
-/// The face without its text.
+/// The face without its text, from the cache.
 QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixelRatio)
 {
     const Frame& frame = m_frames.frameFor(content);
@@ -382,7 +382,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
                       .arg(pixels.height())
                       .arg(pixelRatio)
                       .arg(content.art.key());
-    // Without art the card shows an ornament, whose motif may depend on a field.
+    // Without art, the card shows an ornament. Its motif may depend on a field.
     if (content.art.isNull())
         key += content.name + u' ' + motifFor(frame.ornament, content);
     for (const FaceLayout* const layout : {&frame.large, &frame.small})

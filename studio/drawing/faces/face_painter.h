@@ -18,24 +18,24 @@ namespace studio {
 
 struct SetText;
 
-/// Paints faces with a game's frames. Use each painter in one thread.
+/// Paints faces with the frames of a game. Not thread-safe.
 class FacePainter
 {
 public:
-    /// Painters of one thread may share their cached pictures.
+    /// Painters used in the same thread may share their cached pictures.
     explicit FacePainter(FrameSet frames, std::shared_ptr<ArtShelf> art = std::make_shared<ArtShelf>());
     ~FacePainter();
 
     const FrameSet& frames() const { return m_frames; }
 
-    /// A card only a few dozen pixels wide shows fewer things, but larger, if its frame says how. On paper it shows
-    /// everything.
+    /// If its frame has a small layout, a card only a few dozen pixels wide shows fewer things at a larger size. On
+    /// paper, a card shows everything.
     enum class Detail { BySize, Everything };
 
-    /// Fills the rectangle, corners included.
+    /// Fills the whole rectangle, including its corners.
     void paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail = Detail::BySize);
     void paintBack(QPainter& painter, const QRectF& rectangle);
-    /// Paints the bleed around a card: its frame, extended beyond the edge.
+    /// Paints the bleed around a card, which is its frame extended beyond the edge.
     void paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content);
 
     /// The place of a row of symbols.
@@ -55,19 +55,19 @@ public:
     /// A picture of the face with rounded corners, in pixels.
     QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
 
-    /// The parts that do not fit on the card: “text”, or the names of fields.
+    /// The parts that don't fit on the card: “text”, or the names of fields.
     QStringList overflowing(const FaceContent& content) const;
 
-    /// The place of the art as fractions of the card's width and height; empty if the frame has none.
+    /// Where the art is on the card, as fractions of the card's width and height; empty if the frame has no art.
     QRectF artBox(const FaceContent& content) const;
 
-    /// The length of the art's longer side in a picture of this size; 0 if none is visible.
+    /// The length of the art's longer side in a picture of the face with this size; 0 if no art is visible.
     int artSide(const FaceContent& content, QSize pixels, double pixelRatio) const;
 
 private:
     struct Pass;
 
-    /// A text and its place, the key of its cached layout.
+    /// A text and where it is placed, as the key for its cached layout.
     struct TextPlace
     {
         const Region* region = nullptr;
@@ -99,11 +99,11 @@ private:
     FrameSet m_frames;
     std::shared_ptr<ArtShelf> m_art;
     DrawingPainter m_drawings;
-    /// Faces without text, which change least while cards are in play.
+    /// Faces without their text. While cards are in play, this part of a face changes least.
     QCache<QString, QImage> m_behind;
-    /// Laying out text takes much longer than drawing it.
+    /// Cached because laying out a text takes much longer than drawing it.
     QCache<TextPlace, SetText> m_set;
-    /// The mask for the most recent picture size.
+    /// The mask for the size of the most recent picture.
     QImage m_corners;
 };
 

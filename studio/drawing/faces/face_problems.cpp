@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-/// The number of cards checked together; preparing a batch blocks the window for a few milliseconds.
+/// The number of cards checked together. Preparing this many blocks the window for only a few milliseconds.
 constexpr std::size_t mostAtOnce = 100;
 
 } // namespace
@@ -92,7 +92,7 @@ void FaceProblems::lookAtSome()
         const auto* const card = m_workspace.find<model::CardDefinition>(id);
         if (!card)
             continue;
-        // The picture does not affect the room for text.
+        // The picture is left out, because it doesn't affect the room for text.
         const FaceContent face = faceOf(*card, m_workspace.fields(), m_workspace.game().wordsOf(id).text);
         std::size_t& seen = m_seen[id];
         if (std::exchange(seen, face.key()) != face.key())

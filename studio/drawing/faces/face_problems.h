@@ -19,7 +19,7 @@ namespace studio {
 class Faces;
 class Workspace;
 
-/// Checks the faces of all cards in the background, a few at a time, and knows which have parts that do not fit.
+/// Checks the faces of all cards in the background, a few at a time. Knows which cards have parts that don't fit.
 class FaceProblems : public QObject
 {
     Q_OBJECT
@@ -27,10 +27,10 @@ class FaceProblems : public QObject
 public:
     explicit FaceProblems(Workspace& workspace, QObject* parent = nullptr);
 
-    /// The parts that do not fit, by card.
+    /// For each card with parts that don't fit, those parts.
     const std::map<model::EntityId, QStringList>& overflows() const { return m_overflows; }
 
-    /// Whether some faces are still unchecked.
+    /// Whether some faces have not been checked yet.
     bool isBusy() const { return !m_waiting.empty() || m_looking.isRunning(); }
 
 Q_SIGNALS:
@@ -46,7 +46,7 @@ private:
     Workspace& m_workspace;
     Faces& m_faces;
     std::deque<model::EntityId> m_waiting;
-    /// The key of each card's face when it was last checked.
+    /// The key of each card's face at the time of its last check.
     std::map<model::EntityId, std::size_t> m_seen;
     std::map<model::EntityId, QStringList> m_overflows;
     Background m_looking;

@@ -14,14 +14,14 @@
 namespace studio {
 
 /// Units per millimetre. Text is always laid out in these units with the font's design metrics, and the painter is
-/// scaled, so lines break at the same words at any size.
+/// scaled. So lines break at the same words at any size.
 constexpr double unitsPerMillimetre = 20;
 
 struct TextToSet
 {
     QString text;
     QList<FaceSpan> bold = {};
-    /// Amounts of these are shown as symbols: “2 Fire”.
+    /// Amounts of these are shown as symbols, such as “2 Fire”.
     const QHash<QString, Symbol>* symbols = nullptr;
 };
 
@@ -29,7 +29,7 @@ struct TextToSet
 struct SetSymbol
 {
     QString name;
-    /// The number on a numbered symbol.
+    /// The number shown inside the symbol; empty if the symbol shows none.
     QString number = {};
     /// In units.
     QRectF box = {};
@@ -44,14 +44,14 @@ struct SetText
     double size = 0;
     /// The height of all lines in units.
     double height = 0;
-    /// Whether all of the text fits at its smallest size or larger.
+    /// Whether all of the text fits at the smallest size or a larger one.
     bool fits = true;
 };
 
 /// The box is in units.
 SetText setText(const TextToSet& text, const TextStyle& style, const QRectF& box);
 
-/// Whether the text would fit; faster than laying it out.
+/// Whether the text would fit. This is faster than laying it out.
 bool hasRoom(const TextToSet& text, const TextStyle& style, const QRectF& box);
 
 QFont fontOf(const TextStyle& style, double points);

@@ -17,60 +17,61 @@ namespace studio {
 
 class Workspace;
 
-/// The faces of the open project's cards: their content, pictures and a cache, since the same ones are often needed
-/// again.
+/// The faces of the open project's cards: their content, their pictures, and a cache of painted faces, because the same
+/// ones are often needed again.
 class Faces : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The faces of a workspace, shared by everything that shows its cards.
+    /// The faces for a workspace. Everything that shows its cards shares them.
     static Faces& of(Workspace& workspace);
 
     explicit Faces(const Workspace& workspace, QObject* parent = nullptr);
     ~Faces() override;
 
-    /// The content of a card of the project; nothing if there is no such card.
+    /// The content of a card in the project; nothing if there is no such card.
     std::optional<FaceContent> content(model::EntityId card) const;
     std::optional<FaceContent> contentNamed(const QString& card) const;
 
-    /// The picture of a face, in device-independent pixels, with rounded transparent corners. Art that has not been
-    /// read is read in the background and announced by artRead().
+    /// The picture of a face with rounded, transparent corners. The size is in device-independent pixels. Art that has
+    /// not been read yet is read in the background; then artRead() is emitted.
     QPixmap pixmap(const FaceContent& content, QSize size, double pixelRatio) const;
 
-    /// Whether the picture is already painted.
+    /// Whether the picture has already been painted.
     bool isAtHand(const FaceContent& content, QSize size, double pixelRatio) const;
 
     /// The largest size of a card that fits into this space.
     QSize sizeIn(QSize room) const;
     QSize sizeForWidth(int width) const;
 
-    /// The ratio of width to height of a face's place for art.
+    /// The ratio of width to height of the place for art on a face.
     double artRatio(const FaceContent& content) const;
 
     const FrameSet& frames() const { return m_painter->frames(); }
 
     FacePainter& painter() const { return *m_painter; }
 
-    /// Problems in the description of the frames. While there are any, the last good frames are used.
+    /// Problems in the description of the frames. While there are any, the last valid frames are used.
     const QList<FrameProblem>& problems() const { return m_problems; }
 
     /// The picture of an art entity.
     FaceArt art(model::EntityId art) const;
-    /// The picture with a longer side of at least this many pixels, or its own size; null if it is damaged. Nothing
-    /// while it is being read, which this call starts.
+    /// The picture in a size whose longer side has at least this many pixels, or in its own size if that is smaller;
+    /// null if it is damaged. If the picture has not been read yet, starts reading it and returns nothing.
     std::optional<QImage> picture(const FaceArt& art, int side) const;
 
-    /// A face shown instead of the card's own while the mouse is over it: a card on the table with its current values.
+    /// The face of a card on the table with its current values. It is shown instead of the card's own face while the
+    /// mouse is over the card.
     const std::optional<FaceContent>& live() const { return m_live; }
 
     void showLive(const std::optional<FaceContent>& content);
 
 Q_SIGNALS:
     void liveChanged();
-    /// All faces may look different now.
+    /// All faces may have changed.
     void framesChanged();
-    /// Pictures have been read for faces that waited for them.
+    /// Pictures have been read that some faces were waiting for.
     void artRead();
 
 private:
@@ -85,7 +86,7 @@ private:
     bool m_hasOwnFrames = false;
 
     mutable FaceCache m_pixmaps;
-    /// The art entities that were asked for.
+    /// The art entities that have been requested.
     mutable QHash<std::int64_t, FaceArt> m_art;
     std::shared_ptr<ArtShelf> m_shelf;
     mutable ArtReading m_reading;

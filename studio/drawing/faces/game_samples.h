@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// Pictures of some cards of a game in a folder, to show what the game is like; none if it cannot be read. Can be
+/// Pictures of some cards of a game in a folder, to show what the game is like. None if the game can't be read. Can be
 /// called from any thread.
 QList<QImage>
 sampleFaces(const QString& folder, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio = 1);

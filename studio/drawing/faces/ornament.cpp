@@ -19,7 +19,7 @@ namespace {
 
 constexpr double turn = 2 * std::numbers::pi;
 
-/// Pseudo-random numbers that always come in the same order.
+/// Pseudo-random numbers that are the same for the same seed.
 class Chance
 {
 public:
@@ -37,7 +37,7 @@ public:
         return mixed ^ (mixed >> 31);
     }
 
-    /// A number from 0 up to 1.
+    /// A number from 0 up to but not including 1.
     double part() { return double(next() >> 11) * 0x1.0p-53; }
 
     double between(double least, double most) { return least + part() * (most - least); }
@@ -79,7 +79,8 @@ struct Canvas
 
     double smallSide() const { return std::min(box.width(), box.height()); }
 
-    /// On screen, a line thinner than a pixel is drawn as a paler line of one pixel, which is many times faster.
+    /// Sets the width of lines. On screen, a line thinner than a pixel is drawn one pixel wide in a paler colour, which
+    /// is many times faster.
     void setLine(const QColor& lineColour, double width)
     {
         const QTransform transform = painter.deviceTransform();
@@ -99,7 +100,7 @@ void fillFromTheMiddle(Canvas& canvas, const QColor& inner, const QColor& outer)
     canvas.painter.fillRect(canvas.box, gradient);
 }
 
-/// The closed curve of a point on a wheel rolling inside a ring, as on banknotes.
+/// A closed curve around a middle, with petals, as in the rosettes on banknotes.
 QPainterPath wheelCurve(QPointF middle, double radius, int petals, double depth, double phase)
 {
     constexpr int steps = 180;
@@ -121,7 +122,7 @@ void paintGuilloche(Canvas& canvas)
     fillFromTheMiddle(canvas, canvas.colour(0), canvas.colour(1));
     const QPointF middle = canvas.box.center();
     const double side = canvas.smallSide();
-    // Wavy lines from edge to edge behind the rosette.
+    // Draw wavy lines from edge to edge behind the rosette.
     const double waves = canvas.chance.between(2, 5);
     const double shift = canvas.chance.between(0, turn);
     canvas.painter.setBrush(Qt::NoBrush);
@@ -161,7 +162,7 @@ void paintGuilloche(Canvas& canvas)
     canvas.painter.drawEllipse(middle, side * 0.265, side * 0.265);
 }
 
-/// A figure of squares with mirror symmetry.
+/// A figure made of squares that is mirror-symmetric.
 void paintPixels(Canvas& canvas)
 {
     canvas.painter.fillRect(canvas.box, canvas.colour(0));
@@ -170,7 +171,7 @@ void paintPixels(Canvas& canvas)
     const double cell = std::min(canvas.box.width() / (across + 2), canvas.box.height() / (down + 1));
     const QPointF start = canvas.box.center() - QPointF(across * cell / 2, down * cell / 2);
     canvas.painter.setPen(Qt::NoPen);
-    // A faint grid in the whole box as a background for the figure.
+    // Draw a faint grid in the whole box as a background for the figure.
     for (double y = start.y() - std::ceil((start.y() - canvas.box.top()) / cell) * cell; y < canvas.box.bottom();
          y += cell)
         for (double x = start.x() - std::ceil((start.x() - canvas.box.left()) / cell) * cell; x < canvas.box.right();
@@ -180,7 +181,7 @@ void paintPixels(Canvas& canvas)
         }
     for (int row = 0; row < down; ++row) {
         for (int column = 0; column <= across / 2; ++column) {
-            // Denser in the middle, which holds the figure together.
+            // The squares are denser in the middle, which makes the figure look connected.
             const double distance = std::hypot((across / 2 - column) / 4.5, (row - down / 2) / 3.5);
             if (canvas.chance.part() > 1.04 - 0.6 * distance)
                 continue;
@@ -237,7 +238,8 @@ void paintBlobs(Canvas& canvas)
     }
 }
 
-/// A surface of cut stone: triangles lit by their direction, brightest in the middle.
+/// A surface like cut stone. It consists of triangles that are lit according to their direction, and brightest in the
+/// middle.
 void paintFacets(Canvas& canvas)
 {
     constexpr int across = 6;
@@ -279,7 +281,7 @@ void paintFacets(Canvas& canvas)
         }
 }
 
-/// A sunburst with rings around its middle.
+/// A sunburst, with rings around its middle.
 void paintRays(Canvas& canvas)
 {
     canvas.painter.fillRect(canvas.box, canvas.colour(0));
@@ -290,11 +292,11 @@ void paintRays(Canvas& canvas)
     const double share = canvas.chance.between(0.35, 0.6);
     canvas.painter.setPen(Qt::NoPen);
     QRadialGradient glow(middle, reach / 2);
-    // Mixed rather than transparent, which PDF cannot express.
+    // The colours are mixed rather than transparent, because PDF can't express this kind of transparency.
     glow.setColorAt(0, mixed(canvas.colour(0), canvas.colour(1), 0.95));
     glow.setColorAt(1, mixed(canvas.colour(0), canvas.colour(1), 0.25));
     canvas.painter.setBrush(glow);
-    // Just beyond the corners. Separate paths, because a single path is much slower to paint.
+    // The rays end just beyond the corners. They are separate paths, because a single path is much slower to paint.
     const double tip = reach * 0.55;
     for (int ray = 0; ray < rays; ++ray) {
         const double from = start + turn * ray / rays;

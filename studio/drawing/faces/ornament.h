@@ -7,13 +7,13 @@ class QPainter;
 
 namespace studio {
 
-/// Draws the pattern of an ornament into a rectangle. The same seed always gives the same pattern. The emblem is drawn
+/// Draws the pattern of an ornament in a rectangle. The same seed always gives the same pattern. The motif is drawn
 /// elsewhere.
 void paintOrnament(
     QPainter& painter, const QRectF& box, const Ornament& ornament, const QColor& accent, std::uint64_t seed
 );
 
-/// The motif that an ornament shows on a card; empty if it has none.
+/// The drawing that an ornament shows on a card as its motif; empty if the ornament has none for it.
 QString motifFor(const Ornament& ornament, const FaceContent& content);
 
 } // namespace studio

@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// A card and the parts that do not fit on it: “name”, “text”, or fields.
+/// A card and the parts that don't fit on it: “name”, “text”, or names of fields.
 struct Overflow
 {
     model::EntityId card;
@@ -19,8 +19,8 @@ struct Overflow
     friend bool operator==(const Overflow&, const Overflow&) = default;
 };
 
-/// The cards with parts that do not fit into their frames. It takes about a millisecond per card, so run it in the
-/// background. When stopped, it returns what it has found so far.
+/// The cards with parts that don't fit into their frames. Takes about a millisecond per card, so it should run in the
+/// background. If stopped, returns what has been found so far.
 QList<Overflow> findOverflow(
     const FrameSet& frames,
     const QList<std::pair<model::EntityId, FaceContent>>& faces,

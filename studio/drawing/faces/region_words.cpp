@@ -8,8 +8,8 @@ namespace studio {
 
 namespace {
 
-/// Fills a pattern such as “{types}[ — {subtypes}]” with the card's fields. A part in brackets is left out if a field
-/// in it is empty.
+/// Fills a pattern such as “{types}[ — {subtypes}]” with the card's fields. A part in square brackets is left out if
+/// one of its fields is empty.
 class PatternFiller
 {
 public:

@@ -45,7 +45,7 @@ constexpr const char16_t* boxDrawing = uR"x(<svg xmlns="http://www.w3.org/2000/s
 <rect x="2" y="2" width="116" height="96" rx="26" fill="#ffffff" stroke="currentColor" stroke-width="4"/>
 </svg>)x";
 
-/// Colours far apart from each other, each dark enough for white letters.
+/// Colours that are easy to distinguish and dark enough for white letters.
 constexpr const char16_t* accents[] = {
     u"#3d5a80", u"#8a4f3d", u"#3f6f56", u"#6b4c8a", u"#8a6d1f", u"#2f6f7a", u"#84405f", u"#55606b"
 };
@@ -78,7 +78,7 @@ private:
 
     static QString quoted(const QString& name) { return u'"' + name + u'"'; }
 
-    /// Adds accents by the values of the first choice field, if there is one.
+    /// Adds an accent for each value of the first choice field, if there is one.
     void addAccents()
     {
         if (m_choices.isEmpty())
@@ -140,7 +140,7 @@ private:
             add(u"field %1 35 64 24 20.6 sans bold 38 least 16 #2a2723"_s.arg(quoted(rest.last())));
     }
 
-    /// The number fields at the foot of a card.
+    /// The number fields at the bottom of a card: all but the first, and four at most.
     QStringList others() const
     {
         constexpr qsizetype most = 4;
@@ -148,7 +148,7 @@ private:
             .first(std::min(most, std::max<qsizetype>(0, m_numbers.size() - 1)));
     }
 
-    /// Two fields go to the corners; more are spread between them.
+    /// Two fields are placed in the corners. More than two are spread between the corners.
     static double placeOf(qsizetype at, qsizetype count)
     {
         constexpr double first = 5;

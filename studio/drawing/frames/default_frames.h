@@ -10,11 +10,11 @@ struct CardFields;
 
 namespace studio {
 
-/// Frames for a game that describes none, generated from its cards' fields, so that every game looks decent
-/// immediately.
+/// Frames for a game that doesn't describe any. They are generated from the fields of its cards, so that every game
+/// looks decent from the start.
 FrameSet defaultFrames(const model::CardFields& fields);
 
-/// The texts that describe the default frames, as a starting point for a designer's own.
+/// The texts that describe the default frames. Designers can start from these when they describe their own.
 QList<model::GameText> defaultFrameTexts(const model::CardFields& fields);
 
 } // namespace studio

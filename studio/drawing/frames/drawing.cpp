@@ -19,7 +19,7 @@ constexpr qsizetype largestDrawing = 256 * 1'024;
 constexpr int mostElements = 2'000;
 constexpr int deepest = 32;
 
-/// A placeholder in the root element for the colour chosen later.
+/// A placeholder in the root element for the colour, which is chosen later.
 constexpr QByteArrayView colourPlace = "@colour@";
 
 const QSet<QString>& knownElements()
@@ -115,8 +115,8 @@ public:
             refuse(Drawings::tr("not valid SVG: %1").arg(m_reader.errorString()));
         if (m_why.isEmpty() && m_elements == 0)
             refuse(Drawings::tr("the drawing is empty"));
-        if (m_why.isEmpty() && hasCircle())
-            refuse(Drawings::tr("gradients refer to each other in a circle"));
+        if (m_why.isEmpty() && hasCycle())
+            refuse(Drawings::tr("gradients refer to each other in a cycle"));
         if (!m_why.isEmpty())
             return std::unexpected(m_why);
         return m_written;
@@ -181,7 +181,7 @@ private:
             m_writer.writeAttribute(u"xmlns"_s, u"http://www.w3.org/2000/svg"_s);
             m_writer.writeAttribute(u"color"_s, QString::fromLatin1(colourPlace));
         }
-        // A style overrides the attribute of the same name.
+        // A style property overrides the attribute with the same name.
         QMap<QString, QString> found;
         QString style;
         const QXmlStreamAttributes attributes = m_reader.attributes();
@@ -223,7 +223,8 @@ private:
             m_writer.writeAttribute(name, value);
     }
 
-    /// Drawing something a million times the size of the card would take forever.
+    /// Whether a value contains a huge number. Drawing something a million times the size of the card would take
+    /// forever.
     static bool hasHugeNumber(const QString& value)
     {
         int digits = 0;
@@ -236,7 +237,7 @@ private:
             } else if (c == u'.') {
                 isFraction = true;
             } else if (!c.isDigit()) {
-                // An exponent counts as any number of digits.
+                // Count an exponent as too many digits.
                 if ((c == u'e' || c == u'E') && at > 0 && value[at - 1].isDigit())
                     return true;
                 digits = 0;
@@ -246,7 +247,7 @@ private:
         return false;
     }
 
-    bool hasCircle() const
+    bool hasCycle() const
     {
         for (auto start = m_references.cbegin(); start != m_references.cend(); ++start) {
             QString at = start.key();

@@ -11,15 +11,15 @@ class QXmlStreamReader;
 
 namespace studio {
 
-/// An SVG drawing rewritten with only harmless parts: shapes and gradients. The original may come from anyone. Editors'
-/// metadata is left out. Anything whose absence would change the drawing (pictures, text, scripts, external references)
-/// is refused with a reason.
+/// An SVG drawing, rewritten with only its harmless parts: shapes and gradients. The original may come from an
+/// untrusted source. Metadata from editors is left out. Anything whose absence would change the drawing, such as
+/// pictures, text, scripts or external references, is refused with a reason.
 std::expected<QByteArray, QString> checkedDrawing(const QString& svg);
 
-/// Reads the drawing from a reader, without a size limit. Stops at the first part that is refused.
+/// Reads the drawing from a reader, without a size limit. Stops at the first part that has to be refused.
 std::expected<QByteArray, QString> checkedDrawing(QXmlStreamReader& svg);
 
-/// The drawing in this colour.
+/// The drawing, tinted with this colour.
 QByteArray tinted(const QByteArray& drawing, const QColor& colour);
 
 } // namespace studio

@@ -16,7 +16,7 @@ namespace {
 
 using Type = model::CardField::Type;
 
-/// The number with a typographic minus sign.
+/// The number, with a typographic minus sign if it is negative.
 QString numberText(int number)
 {
     return number < 0 ? u"\u2212"_s + QString::number(-std::int64_t(number)) : QString::number(number);
@@ -56,11 +56,11 @@ FaceField shown(const model::CardField& field, const model::FieldReading& readin
     return made;
 }
 
-/// The keywords and labels at the beginning of lines, and further ones after commas.
+/// The keywords and labels at the beginning of lines, and any further ones after commas.
 QList<FaceSpan> keywordsIn(const QString& text, const model::CardFields& fields)
 {
     QStringList names = fields.keywords + fields.labels;
-    // Longer names first, so that a name is not mistaken for its own beginning.
+    // Try longer names first, because a shorter name may be the beginning of a longer one.
     std::ranges::sort(names, std::ranges::greater(), &QString::size);
     const auto nameAt = [&](qsizetype at) -> qsizetype {
         for (const QString& name : std::as_const(names)) {

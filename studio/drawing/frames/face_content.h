@@ -14,13 +14,13 @@ struct CardDefinition;
 struct CardFields;
 } // namespace model
 
-/// The look of cards: the same on screen, on the table, in pictures and on paper.
+/// The look of cards, which is the same on screen, on the table, in pictures and on paper.
 ///
-/// Begin with faces.h, which gives the faces of the open project. FaceContent is the content of a card, frames.h says
-/// where it goes, and face_painter.h paints it.
+/// Start with faces.h, which provides the faces of the open project. FaceContent is the content of a card, frames.h
+/// defines where it goes, and face_painter.h paints it.
 namespace studio {
 
-/// An amount of something: 2 Fire.
+/// An amount of something, such as 2 Fire.
 struct FaceAmount
 {
     QString of;
@@ -31,13 +31,14 @@ struct FaceAmount
 
 struct FaceField
 {
-    /// How the value differs from the printed one, shown by a mark.
+    /// How the value differs from the printed one. A mark on the card shows this.
     enum class Change : std::uint8_t { None, Raised, Lowered, Other };
 
     QString name;
     /// The displayed text; empty if the card has no value.
     QString text = {};
-    /// The values that frames can test: those of a choice, “yes” for a flag that is set, or the digits of a number.
+    /// The values that frames can test: the value or values of a choice, “yes” for a flag that is set, or the digits of
+    /// a number.
     QStringList values = {};
     QList<FaceAmount> amounts = {};
     Change change = Change::None;
@@ -54,17 +55,17 @@ struct FaceSpan
     friend bool operator==(const FaceSpan&, const FaceSpan&) = default;
 };
 
-/// Everything that a face shows. On the table, this is the content of the card definition with current values in place
-/// of printed ones.
+/// Everything that a face shows. For a card on the table, this is the content of the card definition, with current
+/// values in place of the printed ones.
 struct FaceContent
 {
     QString name;
     QList<FaceField> fields = {};
-    /// The rules text in plain words, and the places of its keywords.
+    /// The rules text in plain words, and where its keywords are.
     QString text = {};
     QList<FaceSpan> keywords = {};
     FaceArt art = {};
-    /// Markers on the card at the table: “2 growth”.
+    /// Markers on a card on the table, such as “2 growth”.
     QStringList badges = {};
     bool isToken = false;
     bool isFaceDown = false;
@@ -73,7 +74,7 @@ struct FaceContent
     const FaceField* field(QStringView called) const;
     FaceField* field(QStringView called);
 
-    /// Equal for equal content while the program runs.
+    /// A hash that is equal for equal content while the program runs.
     std::size_t key() const;
 };
 
@@ -83,7 +84,7 @@ FaceContent faceOf(const model::CardDefinition& card, const model::CardFields& f
 /// Shows another number instead of the printed one.
 void showNumber(FaceContent& content, QStringView field, int number);
 
-/// A hash that is the same on every machine, for patterns that look random but never change.
+/// A hash that is the same on every machine. Used for patterns that look random but never change.
 std::uint64_t steadyHash(QStringView text);
 
 } // namespace studio

@@ -71,7 +71,7 @@ bool FrameInput::sayUnknown(const FrameWord& word, const QStringList& known, con
 
 bool FrameInput::sayMeaningless(const FrameWord& word, const QStringList& known)
 {
-    return sayUnknown(word, known, tr("“%1” is not known here"));
+    return sayUnknown(word, known, tr("“%1” can't be used here"));
 }
 
 } // namespace studio

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// Takes the words of one line from the front.
+/// Takes the words of a line one by one, starting with the first.
 class FrameLineWords
 {
 public:
@@ -33,7 +33,7 @@ public:
         return true;
     }
 
-    /// The last word taken.
+    /// The word that was taken last.
     const FrameWord& last() const { return m_words.at(m_at - 1); }
 
 private:
@@ -48,7 +48,7 @@ class FrameInput
 
 public:
     void beginText(model::EntityId text);
-    /// Goes to the next line of the text. Returns false if it has nothing to read.
+    /// Moves to the next line of the text. Returns false if the line contains nothing to read.
     bool beginLine(QStringView row);
 
     FrameLineWords& words() { return m_words; }
@@ -59,11 +59,10 @@ public:
 
     bool sayAt(qsizetype start, qsizetype length, const QString& message, const QString& fix = {});
     bool sayAt(const FrameWord& word, const QString& message, const QString& fix = {});
-    /// Reports an error at the last word taken.
+    /// Reports an error at the word that was taken last. Returns false.
     bool say(const QString& message);
     bool sayMissing();
-    /// Reports an unknown word with the nearest known one as a suggestion. The message needs a placeholder for the
-    /// word.
+    /// Reports an unknown word, and suggests the most similar known one. The message needs a placeholder for the word.
     bool sayUnknown(const FrameWord& word, const QStringList& known, const QString& message);
     bool sayMeaningless(const FrameWord& word, const QStringList& known);
 

@@ -133,7 +133,7 @@ QStringList FrameLanguage::namesBehind(const QStringList& words) const
         return colours;
     if (first == u"accent")
         return words.size() == 1 ? m_names.colours : QStringList{u"for"_s};
-    // A region, after its place.
+    // A region after its place has been given.
     return frameWords().ofFrames.contains(first) ? frameWords().styles + colours + QStringList{u"for"_s}
                                                  : QStringList();
 }
@@ -160,7 +160,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
         if (!name.startsWith(begun, Qt::CaseInsensitive) || name == begun || offered.contains(name))
             continue;
         offered.append(name);
-        // An opening quotation mark gets its closing one.
+        // If the name has an opening quotation mark, add the closing one.
         const QString text = line.areQuotesClosed ? quotedFrameName(name) : u'"' + name + u'"';
         completions.offers.append({start, {.shown = name, .text = text}});
     }

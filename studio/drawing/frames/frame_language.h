@@ -14,7 +14,7 @@ namespace studio {
 struct FrameNames
 {
     model::CardFields fields = {};
-    /// Including “.svg”.
+    /// The file names of the drawings, including “.svg”.
     QStringList drawings = {};
     QStringList colours = {};
     QStringList frames = {};
@@ -24,7 +24,7 @@ struct FrameNames
 
 FrameNames frameNames(const std::map<model::EntityId, model::Entity>& entities, const model::CardFields& fields);
 
-/// The language that describes the look of cards. Its words are in frames/read_frames.h.
+/// The language for describing the look of cards. Its words are listed in frames/read_frames.h.
 class FrameLanguage : public TextLanguage
 {
 public:
@@ -35,7 +35,7 @@ public:
     bool opensBlock(const QString& row) const override;
 
 private:
-    /// The names that can follow these words of a line.
+    /// The names that can come after these words in a line.
     QStringList namesBehind(const QStringList& words) const;
     QStringList fieldNames() const;
     QStringList valuesOf(const QString& field) const;

@@ -14,7 +14,7 @@ struct FrameWord
 {
     QString text;
     bool isQuoted = false;
-    /// The position in its line, including quotation marks.
+    /// The position in the line. Quotation marks belong to the word.
     qsizetype start = 0;
     qsizetype length = 0;
 
@@ -30,9 +30,9 @@ struct FrameWord
 struct FrameLine
 {
     QList<FrameWord> words = {};
-    /// The start of the comment; the end of the line if there is none.
+    /// The position of the comment, or the end of the line if there is no comment.
     qsizetype comment = 0;
-    /// If false, the last word is a quote that continues to the end of the line.
+    /// If false, the last word starts with a quotation mark and continues to the end of the line.
     bool areQuotesClosed = true;
 };
 

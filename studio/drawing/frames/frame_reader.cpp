@@ -255,7 +255,7 @@ bool FrameReader::readAccent()
     Frame::Accent accent;
     if (!m_values.readPlainColour(accent.colour.colour) || !m_values.readCondition(accent.when))
         return false;
-    // Conditional accents come before the one for all cards.
+    // Accents with a condition come before the accent for all cards.
     QList<Frame::Accent>& accents = frame().accents;
     if (accent.when.parts.isEmpty()) {
         accents.removeIf([](const Frame::Accent& other) { return other.when.parts.isEmpty(); });

@@ -14,12 +14,12 @@ public:
     FrameReader(const QSet<QString>& drawings, const model::CardFields& fields);
 
     void read(model::EntityId text, const QString& content);
-    /// Returns the frames read so far, or the errors.
+    /// Returns the frames that were read, or the errors if there were any.
     ReadFrames take();
 
     const QSet<QString>& usedDrawings() const { return m_values.usedDrawings(); }
 
-    /// The first words of statements, before the first frame and below one.
+    /// The words that statements start with before the first frame, and those that they start with within a frame.
     static QStringList wordsOfAll() { return ofAll().keys(); }
 
     static QStringList wordsOfFrames() { return ofFrames().keys(); }
@@ -41,7 +41,7 @@ private:
     bool readColour();
     bool readSymbol();
     bool readFrame();
-    /// Copies another frame except for its conditions.
+    /// Copies another frame, but not its conditions.
     bool readLike(Frame& made);
     bool readSmall();
     bool readBehind();
@@ -57,8 +57,8 @@ private:
     bool readMotif();
     bool readRegion(Region region);
     bool readStyles(Region& region);
-    /// Adds a region. It replaces an earlier region for the same thing, which can only come from the frame this one is
-    /// like.
+    /// Adds a region. If there is already a region for the same thing, which must come from the copied frame, it is
+    /// replaced.
     void put(const Region& region);
 
     Frame& frame() { return m_set.frames.last(); }

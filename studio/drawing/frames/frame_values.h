@@ -10,9 +10,9 @@
 
 namespace studio {
 
-/// Reads the values in statements: numbers, colours, drawings, styles, conditions.
+/// Reads the values in statements: numbers, colours, drawings, styles and conditions.
 ///
-/// Each function reports an error itself and then returns false.
+/// Each function reports errors itself. If there is one, it returns false.
 class FrameValues
 {
     Q_DECLARE_TR_FUNCTIONS(FrameValues)
@@ -27,20 +27,21 @@ public:
     bool readNamedColour();
     bool readDrawing(QString& value);
     bool readStyle(TextStyle& style);
-    /// Reads “for type is Unit and element is not Fire”, or nothing, which applies to all cards.
+    /// Reads a condition such as “for type is Unit and element is not Fire”. Without a condition, the statement applies
+    /// to all cards.
     bool readCondition(FaceCondition& condition);
     bool isField(const QString& name) const;
     bool sayNoField(const FrameWord& word);
 
     const QSet<QString>& usedDrawings() const { return m_usedDrawings; }
 
-    /// The words for text styles, apart from sizes and colours.
+    /// The words for text styles, other than sizes and colours.
     static QStringList styleWords();
 
 private:
     std::optional<FaceColour> colour(const FrameWord& word) const;
     QStringList drawingFiles() const;
-    /// Empty if the field can have any value.
+    /// The values that the field can have; empty if it can have any value.
     QStringList valuesOf(const QString& field) const;
 
     FrameInput& m_in;

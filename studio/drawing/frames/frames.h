@@ -16,12 +16,12 @@ namespace studio {
 
 struct FaceContent;
 
-/// Selects the cards for which all parts hold. An empty condition selects all cards.
+/// Selects the cards for which all parts are true. An empty condition selects all cards.
 struct FaceCondition
 {
     struct Part
     {
-        /// A field, “token” or “name”. Without a value it is a flag.
+        /// The name of a field, “token” or “name”. Without a value, the part tests a flag.
         QString field;
         QString value = {};
         bool isNot = false;
@@ -32,7 +32,7 @@ struct FaceCondition
     bool holds(const FaceContent& content) const;
 };
 
-/// A specific colour, or the frame's accent.
+/// Either a specific colour or the accent colour of the frame.
 struct FaceColour
 {
     QColor colour = Qt::black;
@@ -46,7 +46,7 @@ struct TextStyle
     enum class Family : std::uint8_t { Sans, Serif, Mono, Display };
 
     Family family = Family::Sans;
-    /// In points. Text that does not fit shrinks down to the smallest size.
+    /// The sizes are in points. Text that doesn't fit is shrunk, but not below the smallest size.
     double size = 9;
     double least = 6;
     bool isBold = false;
@@ -56,26 +56,26 @@ struct TextStyle
     Qt::Alignment alignment = Qt::AlignHCenter | Qt::AlignVCenter;
 };
 
-/// A place on the card with its content. It is not drawn if the card lacks that content.
+/// A place on a card, and what it shows. The region is not drawn if the card lacks that content.
 struct Region
 {
     enum class What : std::uint8_t { Name, Text, Art, Field, Words };
 
     What what = What::Name;
-    /// The name of a field, or the pattern of words: “{types}[ — {subtypes}]”.
+    /// The name of a field, or a pattern for words such as “{types}[ — {subtypes}]”.
     QString subject = {};
     /// In millimetres.
     QRectF box = {};
     TextStyle style = {};
-    /// A drawing behind the region; empty for none.
+    /// The name of a drawing behind the region; empty for none.
     QString backing = {};
     FaceCondition when = {};
 };
 
-/// The parts of a frame at one card size.
+/// The parts of a frame for one size of cards.
 struct FaceLayout
 {
-    /// Behind everything, and over the art.
+    /// A drawing behind everything, and a drawing over the art.
     QString drawing = {};
     QString cover = {};
     QList<Region> regions = {};
@@ -83,7 +83,7 @@ struct FaceLayout
     bool isEmpty() const { return drawing.isEmpty() && regions.isEmpty(); }
 };
 
-/// Shown in place of missing art: a pattern that is always the same for a card, with an emblem in it.
+/// A pattern with a motif in it, shown in place of missing art. A card always has the same pattern.
 struct Ornament
 {
     enum class Kind : std::uint8_t { Plain, Guilloche, Pixels, Blobs, Facets, Rays };
@@ -95,9 +95,10 @@ struct Ornament
     };
 
     Kind kind = Kind::Plain;
-    /// From back to front.
+    /// The colours from back to front.
     QList<FaceColour> colours = {};
-    /// Motifs whose condition holds come before those without one. Among several, the card's name decides.
+    /// Motifs whose condition is true take precedence over those without a condition. If several remain, the card's
+    /// name determines which is used.
     QList<Motif> motifs = {};
     FaceColour motifColour = {.colour = Qt::white};
 };
@@ -115,7 +116,7 @@ struct Frame
     QList<Accent> accents = {};
     Ornament ornament = {};
     FaceLayout large = {};
-    /// For cards only a few dozen pixels wide; empty if the large layout is used.
+    /// The layout for cards only a few dozen pixels wide. If empty, they use the large layout.
     FaceLayout small = {};
 
     QColor accentFor(const FaceContent& content) const;
@@ -125,7 +126,7 @@ struct Frame
 struct Symbol
 {
     QString drawing;
-    /// Drawn once, with the number inside.
+    /// If true, the symbol is drawn once, with the number inside it.
     bool isNumbered = false;
     FaceColour numberColour = {.colour = Qt::black};
 };
@@ -136,17 +137,18 @@ struct FrameSet
     /// In millimetres.
     QSizeF size{63, 88};
     double corner = 3;
-    /// The colour under the frame, and of the bleed.
+    /// The colour under the frame and in the bleed.
     QColor paper = Qt::white;
     QString back = {};
-    /// Flags that turn a card sideways on the table.
+    /// The flags that turn a card sideways on the table.
     QStringList turned = {};
     /// Names that never appear as badges on a card, a player or the game.
     QStringList quiet = {};
     QHash<QString, Symbol> symbols = {};
-    /// At least one. A card uses the first that matches it; the last is for all cards without another.
+    /// There is at least one frame. A card uses the first frame that matches it; the last frame is for all cards that
+    /// match no other.
     QList<Frame> frames = {};
-    /// Drawings checked to be safe, by name.
+    /// Drawings that were checked and are safe, by name.
     QHash<QString, QByteArray> drawings = {};
 
     const Frame& frameFor(const FaceContent& content) const;

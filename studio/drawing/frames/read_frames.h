@@ -13,17 +13,17 @@ struct CardFields;
 
 namespace studio {
 
-/// A problem in a frame description or in a drawing it names.
+/// A problem in a frame description, or in a drawing that it uses.
 struct FrameProblem
 {
     model::EntityId text;
-    /// Counted from 1; 0 for the text as a whole.
+    /// The line, counted from 1; 0 for a problem with the whole text.
     int line = 0;
     QString message = {};
-    /// The range within the line in bytes; the column is counted from 1.
+    /// Where the problem is in the line, in bytes. The column is counted from 1.
     int column = 1;
     int length = 0;
-    /// A replacement that fixes the problem; often empty.
+    /// Text that would fix the problem if it replaced the range; often empty.
     QString fix = {};
 
     friend bool operator==(const FrameProblem&, const FrameProblem&) = default;
@@ -31,16 +31,16 @@ struct FrameProblem
 
 struct ReadFrames
 {
-    /// Nothing if the game describes no frames or the description has errors.
+    /// The frames; nothing if the game doesn't describe any, or if the description has errors.
     std::optional<FrameSet> frames = {};
     QList<FrameProblem> problems = {};
 };
 
-/// The frames described in a game's texts. resources/help/frames.md documents the language.
+/// Reads the frames described in a game's texts. resources/help/frames.md documents the language.
 ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, const model::CardFields& fields);
 
-/// The words of descriptions by position: at the start of a line before the first frame and below one, after a region's
-/// place, and after “ornament”.
+/// The words that can occur at each position of a description: at the start of a line before the first frame, at the
+/// start of a line within a frame, after the place of a region, and after “ornament”.
 struct FrameWords
 {
     QStringList ofAll;
@@ -51,7 +51,7 @@ struct FrameWords
 
 const FrameWords& frameWords();
 
-/// A name quoted as descriptions need it.
+/// A name in quotation marks, in the form that descriptions need.
 QString quotedFrameName(const QString& name);
 
 } // namespace studio

@@ -16,7 +16,7 @@ namespace studio {
 
 namespace {
 
-/// The longest side of a sheet.
+/// The maximum length of a sheet's longer side, in pixels.
 constexpr int longestSide = 4'096;
 constexpr int widestCard = 512;
 

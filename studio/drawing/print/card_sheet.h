@@ -17,13 +17,13 @@ namespace studio {
 
 class FacePainter;
 
-/// A picture of many cards, left to right and top to bottom, with their back in the last place. Its size suits the
-/// programs that show such sheets.
+/// A picture of many cards, from left to right and top to bottom, with the card back in the last place. Its size suits
+/// the programs that use such sheets.
 QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows);
 
 QImage backImage(FacePainter& painter);
 
-/// The face of a card named in a deck.
+/// Returns the face of a card that a deck contains by name.
 using FaceOfName = std::function<FaceContent(const QString& card)>;
 
 /// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written,

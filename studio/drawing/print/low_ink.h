@@ -5,7 +5,8 @@
 
 namespace studio {
 
-/// Frames that save ink: the same layout in black, with outlines in place of drawings.
+/// The same frames in a form that saves ink: the layout stays the same, but everything is black, and drawings are
+/// replaced by outlines.
 FrameSet lowInk(const FrameSet& frames);
 
 } // namespace studio

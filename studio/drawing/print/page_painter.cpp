@@ -11,7 +11,7 @@ namespace studio {
 
 namespace {
 
-/// The cards of a page: their index in the plan and their places.
+/// The cards on a page: the index of each in the plan, and its place.
 QList<std::pair<qsizetype, QRectF>> onSheet(const PrintPlan& plan, qsizetype sheet)
 {
     QList<std::pair<qsizetype, QRectF>> found;
@@ -21,7 +21,8 @@ QList<std::pair<qsizetype, QRectF>> onSheet(const PrintPlan& plan, qsizetype she
     return found;
 }
 
-/// Paints crop marks at the corners. Cards painted later cover the marks that would touch them.
+/// Paints crop marks at the corners of a card. Where marks would touch other cards, those cards are painted over them
+/// later.
 void paintMarks(QPainter& painter, const QRectF& card, double bleed)
 {
     constexpr double gap = 0.8;
@@ -39,7 +40,7 @@ void paintMarks(QPainter& painter, const QRectF& card, double bleed)
     }
 }
 
-/// Marks are painted before the cards, so that a neighbour or its bleed covers them.
+/// Paints the marks before the cards, so that a neighbouring card or its bleed covers them.
 template <class PaintCard>
 void paintAll(
     QPainter& painter,
@@ -87,7 +88,7 @@ void paintBacks(
     for (auto& [card, place] : backs)
         place = plan.mirrored(place);
     paintAll(painter, backs, options, [&](qsizetype, const QRectF& place) {
-        // A back has no text, so it can simply be a little larger.
+        // A back has no text, so it can simply be painted a little larger.
         faces.paintBack(painter, place.adjusted(-options.bleed, -options.bleed, options.bleed, options.bleed));
     });
 }

@@ -9,8 +9,8 @@ namespace studio {
 
 class FacePainter;
 
-/// Paints one page of cards or of their backs. The painter's unit is the millimetre, and its origin is the page's
-/// corner.
+/// Paints one page of cards or of their backs. The painter's unit must be the millimetre, and its origin the corner of
+/// the page.
 void paintPage(
     QPainter& painter,
     FacePainter& faces,

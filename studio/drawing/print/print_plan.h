@@ -11,8 +11,8 @@
 #include <cstdint>
 #include <expected>
 
-/// Cards on paper, true to size, to be cut out and played with. Begin with PrintOptions and planPages. page_painter.h
-/// paints a page, the same in the preview as in the PDF from write_pdf.h.
+/// Cards on paper in their true size, for players to cut out and play with. Start with PrintOptions and planPages().
+/// page_painter.h paints a page, which looks the same in the preview as in the PDF from write_pdf.h.
 namespace studio {
 
 /// The arrangement of cards on paper. All lengths are in millimetres.
@@ -21,14 +21,14 @@ struct PrintOptions
     enum class Paper : std::uint8_t { A4, Letter };
 
     Paper paper = Paper::A4;
-    /// The width of the margin painted beyond a card's edge, so that an imprecise cut leaves no white.
+    /// The width of the margin painted beyond a card's edge, so that an imprecise cut leaves no white edge.
     double bleed = 0;
     double gap = 0;
     double margin = 8;
     bool hasCropMarks = true;
-    /// Each page is followed by a mirrored page of backs, for printers that turn paper over its long side.
+    /// Each page is followed by a mirrored page of backs, for printers that turn the paper over its long side.
     bool hasBacks = false;
-    /// Black on white: outlines and text, no backgrounds.
+    /// Black on white, with outlines and text but no backgrounds.
     bool isLowInk = false;
 
     friend bool operator==(const PrintOptions&, const PrintOptions&) = default;
@@ -40,7 +40,7 @@ struct CardToPrint
     int copies = 1;
 };
 
-/// The reason cards cannot be printed with these options.
+/// What prevents cards from being printed with these options.
 enum class PrintRefusal : std::uint8_t {
     NothingToPrint,
     TooManyCards,
@@ -48,7 +48,7 @@ enum class PrintRefusal : std::uint8_t {
     WrongLength,
     /// No card fits on the paper.
     TooLarge,
-    /// A resolution out of the useful range.
+    /// The resolution is outside the useful range.
     WrongResolution,
 };
 
@@ -61,29 +61,29 @@ constexpr double leastPixelsPerInch = 24;
 constexpr double mostPixelsPerInch = 1'200;
 } // namespace printLimits
 
-/// The place of every card on the pages.
+/// Where each card goes on the pages.
 struct PrintPlan
 {
     QSizeF page;
     QSizeF card;
     /// The places of cards on a page, without bleed.
     QList<QRectF> places;
-    /// The card of every copy, in order.
+    /// For every copy in order, the index of its card.
     QList<qsizetype> cards;
 
     qsizetype sheets() const { return (cards.size() + places.size() - 1) / places.size(); }
 
-    /// The place on the back of the same sheet.
+    /// The corresponding place on the back of the sheet.
     QRectF mirrored(const QRectF& place) const
     {
         return {page.width() - place.right(), place.top(), place.width(), place.height()};
     }
 };
 
-/// The number of cards including all copies; refused if there are none or too many.
+/// The number of cards, including all copies. Refused if there are no cards or too many.
 std::expected<std::int64_t, PrintRefusal> countOf(const QList<CardToPrint>& cards);
 
-/// Turns the paper if more cards fit that way.
+/// Plans the pages. The paper is turned if more cards fit on it that way.
 std::expected<PrintPlan, PrintRefusal>
 planPages(const QList<CardToPrint>& cards, QSizeF cardSize, const PrintOptions& options);
 

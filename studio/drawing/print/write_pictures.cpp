@@ -19,10 +19,10 @@ namespace {
 
 using Shape = PicturesRequest::Shape;
 
-/// The limits of virtual tabletops.
+/// The largest sheet that virtual tabletops accept.
 constexpr int mostColumns = 10;
 constexpr int mostRows = 7;
-/// One place is for the back.
+/// One place is reserved for the back.
 constexpr qsizetype cardsOfSheet = mostColumns * mostRows - 1;
 
 QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)
@@ -32,7 +32,7 @@ QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)
     return sheetImage(painter, cards, columns, (places + columns - 1) / columns);
 }
 
-/// The cards of each sheet.
+/// The cards on each sheet.
 QList<QList<FaceContent>> sheetsOf(const QList<CardToPrint>& cards)
 {
     QList<QList<FaceContent>> sheets;

@@ -8,30 +8,32 @@ namespace studio {
 struct PicturesRequest
 {
     enum class Shape : std::uint8_t {
-        /// One file per card, whatever the number of copies.
+        /// One file per card, regardless of the number of copies.
         Each,
-        /// Sheets of many cards with every copy, as virtual tabletops need them; the last place has the back.
+        /// Sheets of many cards, including every copy, in the form that virtual tabletops need. The back is in the last
+        /// place.
         Sheets,
     };
 
-    /// Created if it does not exist.
+    /// The folder is created if it doesn't exist.
     QString folder;
     QList<CardToPrint> cards;
     FrameSet frames;
     Shape shape = Shape::Each;
-    /// For pictures of single cards.
+    /// The resolution for pictures of single cards.
     double pixelsPerInch = 300;
     bool isLowInk = false;
 };
 
-/// Writes PNG files, named after their cards or numbered, and returns their number. Can be called in any thread.
+/// Writes PNG files named after their cards, or numbered, and returns how many were written. Can be called in any
+/// thread.
 std::expected<int, PrintError> writePictures(
     const PicturesRequest& request,
     const std::stop_token& stop = {},
     const std::function<void(int done, int all)>& told = {}
 );
 
-/// The number of files to write.
+/// The number of files that would be written.
 int picturesOf(const QList<CardToPrint>& cards, PicturesRequest::Shape shape);
 
 } // namespace studio

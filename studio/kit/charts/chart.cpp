@@ -30,7 +30,7 @@ QColor mixed(const QColor& one, const QColor& other, double shareOfOther)
     );
 }
 
-/// The lowest round number (1, 2 or 5 times a power of ten) that is at least this value.
+/// The smallest round number (1, 2 or 5 times a power of ten) that is at least this value.
 double roundAbove(double value)
 {
     if (value <= 1)
@@ -86,7 +86,7 @@ void Chart::setMarked(int place)
     update();
 }
 
-/// Screen readers get all values at once; the table beside the chart has them one by one.
+/// The description gives screen readers all values at once. The table beside the chart lists them one by one.
 void Chart::describe()
 {
     setAccessibleName(m_content.title);
@@ -115,7 +115,7 @@ QRectF Chart::plotIn(const QRectF& area) const
     return area.adjusted(8 + scale, line + 6 + legend, -8, -((hasTitleOfAxis(area) ? 2 : 1) * line + 8));
 }
 
-/// In a small chart the plot matters more than the axis title, which the panel shows as well.
+/// In a small chart, the plot matters more than the title of the axis, which the panel shows as well.
 bool Chart::hasTitleOfAxis(const QRectF& area) const
 {
     return area.height() > 8 * fontMetrics().height();
@@ -206,7 +206,7 @@ void Chart::paintAxes(Sheet& sheet) const
         painter.setPen(QPen(faint, 1));
         const double y = std::floor(sheet.y(sheet.top * part)) + 0.5;
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        // Bars show their numbers on top; lines need these marks.
+        // Bars have their numbers above them, but lines need these labels.
         if (m_content.unit == ChartContent::Unit::Share && (part == 0.5 || part == 1.0)) {
             const double line = fontMetrics().height();
             painter.setPen(mixed(sheet.palette.color(QPalette::Base), text, 0.75));
@@ -223,7 +223,7 @@ void Chart::paintAxes(Sheet& sheet) const
         const QRectF column = columnOf(plot, place);
         QColor light = sheet.palette.color(QPalette::Accent);
         light.setAlphaF(place == m_marked ? 0.22F : 0.10F);
-        // The whole height: the number above the bar and the label below it.
+        // The column with the number above it and the label below it.
         const int line = fontMetrics().height();
         const QRectF whole = column.adjusted(0, -line - 3, 0, line + 4);
         painter.fillRect(whole, light);
@@ -237,7 +237,7 @@ void Chart::paintAxes(Sheet& sheet) const
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
     painter.setPen(text);
     const int line = fontMetrics().height();
-    // Leave out labels evenly if they would overlap.
+    // Leave out labels at regular intervals if they would overlap.
     int widest = 1;
     for (const QString& label : m_content.labels)
         widest = std::max(widest, fontMetrics().horizontalAdvance(label) + 6);
@@ -339,7 +339,7 @@ void LineChart::paintSeries(Sheet& sheet) const
         painter.setPen(sheet.palette.color(QPalette::Text));
         const double line = fontMetrics().height();
         const QPointF point = points[marked()];
-        // The second series has its numbers below the line, unless they would touch the axis.
+        // The numbers of the second series are below its line, unless they would touch the axis there.
         const bool isBelow = at > 0 && point.y() + 6 + line < sheet.plot.bottom();
         const double y = isBelow ? point.y() + 6 : point.y() - line - 6;
         QRectF box(point.x() - 40, y, 80, line);

@@ -10,8 +10,8 @@ class QImage;
 class QPainter;
 class QPalette;
 
-/// Charts that follow the palette and can be used with the keyboard. Begin with Chart; chart_panel.h adds a table
-/// beside each for people who cannot see it.
+/// Charts in the colours of the palette that can be used with the keyboard. Start with Chart; chart_panel.h adds a
+/// table to each chart for people who can't see it.
 namespace studio {
 
 struct ChartSeries
@@ -39,7 +39,8 @@ struct ChartContent
     friend bool operator==(const ChartContent&, const ChartContent&) = default;
 };
 
-/// One or two series of values over the same labels. A place is chosen by a click, or with the arrow keys and Enter.
+/// One or two series of values with the same labels. To choose a label, the user clicks its column, or uses the arrow
+/// keys and Enter.
 class Chart : public QWidget
 {
     Q_OBJECT
@@ -51,12 +52,12 @@ public:
 
     void setContent(const ChartContent& content);
 
-    /// The marked place, or -1.
+    /// The index of the marked label, or -1.
     int marked() const { return m_marked; }
 
     void setMarked(int place);
 
-    /// A picture for documents: on white in every theme.
+    /// A picture for documents. It has a white background in every theme.
     QImage picture(const QSize& size) const;
 
     QSize sizeHint() const override;
@@ -77,7 +78,7 @@ protected:
     {
         QPainter& painter;
         const QPalette& palette;
-        /// The area for values, and the highest value on its axis.
+        /// The area for the values, and the highest value on the value axis.
         QRectF plot;
         double top = 1;
         bool hasTitleOfAxis = true;
@@ -104,7 +105,7 @@ private:
     int m_pointed = -1;
 };
 
-/// One bar per value with the value above it. Bars of a second deck are hatched.
+/// One bar per value, with the number above it. The bars of a second deck are hatched.
 class BarChart : public Chart
 {
     Q_OBJECT

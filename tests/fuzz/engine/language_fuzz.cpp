@@ -13,8 +13,8 @@ std::uint64_t identityOf(const Compiled& compiled)
 
 } // namespace
 
-/// Any text must be parsed, compiled and formatted. Formatting must be idempotent, and a formatted valid text must
-/// remain valid and give the same game.
+/// It must be possible to parse, compile and format any text. Formatting a text twice must give the same result as
+/// formatting it once. A valid text must stay valid when formatted, and must give the same game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     std::vector<SourceFile> files = fuzzing::withUsed({reinterpret_cast<const char*>(bytes), size});

@@ -10,19 +10,19 @@
 #include <string>
 #include <vector>
 
-/// Helpers of the engine's fuzz targets: they compile a text and play the game.
+/// Helpers for the engine's fuzz targets, which compile texts and play games.
 namespace fuzzing {
 
-/// Reports a broken promise and aborts.
+/// Reports a promise that was not kept, and aborts.
 [[noreturn]] void fail(const char* promise);
 
-/// A text, preceded by the shared files of the source tree that it uses.
+/// A text, preceded by the shared files in the source tree that it uses.
 std::vector<engine::SourceFile> withUsed(std::string text);
 
-/// The fewest seats the game allows, each with one copy of every card.
+/// A setup with the fewest seats that the game allows, in which each seat has one copy of every card.
 engine::Setup setup(const engine::Program& program, std::uint64_t seed);
 
-/// Plays some random steps, then undoes and redoes all of them and checks every position.
+/// Plays some random steps, undoes and redoes all of them, and checks every position.
 void play(engine::Game& game, std::uint64_t seed);
 
 } // namespace fuzzing

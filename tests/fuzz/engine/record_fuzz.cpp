@@ -30,7 +30,7 @@ std::shared_ptr<const Program> recordedProgram()
     return program;
 }
 
-/// A game with two branches and a manual step.
+/// A recorded game with two branches and one manual step.
 std::string recordedGame()
 {
     Game game(recordedProgram(), fuzzing::setup(*recordedProgram(), 3));
@@ -66,12 +66,12 @@ void reopenAll(std::string_view text)
 
 } // namespace
 
-/// The text is a record, or lines added to a valid one. Any record must open as far as it matches the rules, and the
-/// opened game must be playable.
+/// The input is a record, or lines to be added to a valid record. Any record must be opened as far as it matches the
+/// rules, and it must be possible to play the game that was opened.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     static const std::string whole = recordedGame();
-    // The last line holds the position of the cursor, and only one line may do that.
+    // The last line holds the position of the cursor, and a record can contain only one such line.
     static const std::string beginning = whole.substr(0, whole.rfind("at "));
     const std::string text(reinterpret_cast<const char*>(bytes), size);
     reopenAll(text);

@@ -44,7 +44,8 @@ CardFields fieldsOf(const std::string& text)
 
 } // namespace
 
-/// The fields come only from the game's rules, and their texts are read as the rules language reads them.
+/// The fields come from the game's rules alone, and their texts are read in the same way as the rules language reads
+/// them.
 class CardFieldsTest : public Test
 {
     Q_OBJECT
@@ -106,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(!read(5, u"2"_s).isWhole);
     }
 
-    void missingFieldsHaveTheirDefault()
+    void missingFieldsHaveDefaults()
     {
         QCOMPARE(startOf(fields().fields[2]).values, std::vector<std::uint16_t>{1});
         QCOMPARE(startOf(fields().fields[0]).amounts.size(), 3uz);

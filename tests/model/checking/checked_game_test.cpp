@@ -56,7 +56,7 @@ std::map<EntityId, Entity> pond()
     };
 }
 
-/// A game that can be edited.
+/// A game with entities that tests can edit.
 struct Pond
 {
     std::map<EntityId, Entity> entities = pond();
@@ -91,7 +91,7 @@ struct Pond
     }
 };
 
-/// The problems of cards when the whole game is compiled, for comparison.
+/// The problems of cards that are found when the whole game is compiled, for comparison.
 std::map<EntityId, QList<EntityProblem>> wholeGameProblems(const std::map<EntityId, Entity>& entities)
 {
     const GameSources sources = sourcesOf(entities, sharedTexts());
@@ -107,7 +107,7 @@ std::map<EntityId, QList<EntityProblem>> wholeGameProblems(const std::map<Entity
     return found;
 }
 
-/// Typical mistakes in a card's text.
+/// The card's text with one of several typical mistakes.
 QString withMistake(const QString& abilities, int way)
 {
     QString text = abilities;

@@ -104,13 +104,13 @@ private Q_SLOTS:
         const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\n1 Unicorn\n"), format, standard());
         QCOMPARE(health.others.size(), 1);
         QCOMPARE(health.others.front().kind, DeckFault::Kind::UnknownCard);
-        // Unknown cards count towards the size of the deck, but not for any rule.
+        // Unknown cards count towards the size of the deck, but no rule counts them.
         QCOMPARE(health.cards, 7);
         QCOMPARE(health.unknownCards, 1);
         QCOMPARE(health.size()->found, std::optional(6));
     }
 
-    void bannedCardsDifferFromFullDecks()
+    void bannedCardsAreDistinguishedFromFullDecks()
     {
         DeckFormat format(market(), standard());
         const DeckRoom room(deck("2 Apple\n"), format);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(room.moreOf(u"Apple"_s, u"main"_s), std::optional(0));
     }
 
-    /// The reported number of copies can be added, and one more can't.
+    /// The reported number of copies can be added legally, and one more can't.
     void roomMatchesLimitsExactly()
     {
         DeckFormat format(market(), standard());
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY(limited > 50);
     }
 
-    void noRoomForUnknownCards()
+    void deckHasNoRoomForUnknownCards()
     {
         DeckFormat format(market(), standard());
         QCOMPARE(DeckRoom({}, format).moreOf(u"Unicorn"_s, u"main"_s), std::optional(0));
@@ -176,7 +176,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// The broken limits. Limits on copies include their card.
+    /// The limits that the deck breaks. For limits on copies, the card is included.
     static std::set<QString> brokenLimits(const DeckList& deck, DeckFormat& format)
     {
         std::set<QString> found;
@@ -188,7 +188,7 @@ private:
         return found;
     }
 
-    /// Whether a limit for this card was already broken, and so can't be broken by one more copy.
+    /// Whether a limit for this card was broken before, so that one more copy doesn't break it.
     static bool wasAlreadyBroken(const DeckList& deck, DeckFormat& format, const QString& card, int more)
     {
         return more == 0 && std::ranges::any_of(faults(deck, format), [&card](const DeckFault& fault) {

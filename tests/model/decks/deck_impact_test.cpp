@@ -37,7 +37,7 @@ CardDefinition card(const QString& name, int weight)
     return {.name = name, .fields = {{u"weight"_s, QString::number(weight)}, {u"sort"_s, u"Fruit"_s}}};
 }
 
-/// Two legal decks, an illegal one, and their cards.
+/// Two legal decks, one illegal deck, and the cards in them.
 std::map<EntityId, Entity> marketEntities()
 {
     const DeckList small{
@@ -77,7 +77,7 @@ QStringList names(const DeckImpact& impact)
 
 } // namespace
 
-/// Predicts the effect of a change on decks before the change is made.
+/// The effect of a change on decks is predicted before the change is made.
 class DeckImpactTest : public Test
 {
     Q_OBJECT
@@ -90,7 +90,7 @@ private Q_SLOTS:
         text.text.replace(u"exactly 3 cards"_s, u"exactly 4 cards"_s);
         const DeckImpact impact = impactOf({changing(1, text)});
         QVERIFY(!impact.isUnknown);
-        // The illegal deck isn't reported, because it was already illegal before.
+        // The illegal deck isn't reported, because it was illegal before the change.
         QCOMPARE(names(impact), QStringList{u"Small"_s});
         QCOMPARE(impact.broken.first().id, EntityId{4});
         QCOMPARE(impact.broken.first().faults.size(), 1);
@@ -116,7 +116,7 @@ private Q_SLOTS:
         Deck deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.first().count = 1;
         QCOMPARE(names(impactOf({changing(4, deck)})), QStringList{u"Small"_s});
-        // Renaming a card together with the decks that contain it breaks nothing.
+        // Renaming a card breaks nothing if the decks that contain it are changed together with it.
         deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.last().card = u"Plum"_s;
         QCOMPARE(names(impactOf({changing(3, card(u"Plum"_s, 2)), changing(4, deck)})), QStringList());

@@ -134,7 +134,7 @@ private Q_SLOTS:
             QVERIFY(it->cards.contains(card));
     }
 
-    void sectionsHaveOwnLimits_data()
+    void sectionsHaveTheirOwnLimits_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("kind");
@@ -165,7 +165,7 @@ private Q_SLOTS:
             2);
     }
 
-    void sectionsHaveOwnLimits()
+    void sectionsHaveTheirOwnLimits()
     {
         QFETCH(const QString, text);
         QFETCH(const int, kind);
@@ -179,7 +179,7 @@ private Q_SLOTS:
         QCOMPARE(all.front().found, found);
     }
 
-    void sectionNamedAfterGameListIsThatPile()
+    void sectionNamedAfterGameListIsItsSharedPile()
     {
         DeckFormat format(program(), sections());
         QCOMPARE(faults(deck(u"2 Pear\nside:\n2 Pear\n"_s), format), QList<DeckFault>());

@@ -8,7 +8,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// The hand is dealt by the rules, including their questions, and the next draws are the top cards.
+/// The hand is dealt by the rules, which may ask questions, and the next draws are the top cards.
 class OpeningHandTest : public Test
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private Q_SLOTS:
 
     void handSizeMatchesRules()
     {
-        // The starting player may have drawn an additional card.
+        // The starting player may have drawn one more card already.
         const QMap<QString, qsizetype> sizes{
             {u"forge-realm"_s, 7}, {u"realm-of-thieves"_s, 3}, {u"risk-and-resource"_s, 7}, {u"tumblr-cards"_s, 4}
         };
@@ -65,7 +65,7 @@ private Q_SLOTS:
         const qsizetype redraw = one->answers().indexOf(u"Redraw all seven"_s);
         QVERIFY2(redraw >= 0, qPrintable(one->answers().join(u'|')));
         one->answer(redraw);
-        // The game has continued to its first decision, and the starting player has drawn.
+        // The game has continued up to its first decision, and the starting player has drawn a card.
         QVERIFY(one->hand().size() >= 7);
         QVERIFY(one->hand().last(7) != before && one->hand().first(7) != before);
     }

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Has limits of every kind, and so few cards that every change of a deck can be tried.
+/// A format with limits of every kind, and a game with so few cards that every change of a deck can be tried.
 constexpr const char* repairRules = R"rules(game "Market"
 players 2
 
@@ -198,7 +198,7 @@ QStringList cardsOf(const DeckFormat& format)
     return cards;
 }
 
-/// All decks that differ from a deck in one changed copy.
+/// All decks that differ from this deck in a single copy.
 QList<DeckList> neighbours(const DeckList& deck, const DeckFormat& format)
 {
     using Kind = DeckChange::Kind;
@@ -220,7 +220,7 @@ QList<DeckList> neighbours(const DeckList& deck, const DeckFormat& format)
     return decks;
 }
 
-/// The number of changes needed, found by exhaustive search; nullopt if it exceeds the maximum.
+/// The number of changes needed, found by exhaustive search; nullopt if it is greater than `most`.
 std::optional<int> smallest(const DeckList& deck, DeckFormat& format, int most)
 {
     std::map<QString, DeckList> now{{keyOf(deck), deck}};
@@ -284,7 +284,7 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 /// The number of decks repaired for each format.
 const int decksRepaired = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 4, .longRunOfSlowBuild = 25});
 
-/// A repair makes the deck legal, and small decks have no smaller repair.
+/// A repair makes the deck legal. For small decks, no smaller repair exists.
 class RepairsTest : public Test
 {
     Q_OBJECT
@@ -455,11 +455,11 @@ card "Plum"
             instead.card = other;
             QVERIFY(faults(changed(*deck, {instead}), format).isEmpty());
         }
-        // The card that the user has just added is preferred for removal.
+        // A card that the user has just added is removed in preference to others.
         const DeckRepair preferred = preferring({u"Plum"_s}, *found);
         QCOMPARE(preferred.changes.first().card, u"Plum"_s);
         QCOMPARE(preferred.changes.first().others.size(), 2);
-        // Excess copies must be removed themselves.
+        // Excess copies of a card have to be removed, so no other card can be preferred.
         const auto many = repair(*readDeckText("3 Apple\n2 Pear\n"), format);
         QVERIFY(many && many->changes.size() == 1);
         QCOMPARE(many->changes.first().card, u"Apple"_s);
@@ -508,7 +508,7 @@ card "Plum"
         }
     }
 
-    /// Each section limits the next one, so no single step helps by itself.
+    /// Each section limits the size of the next, so no single step helps.
     void chainedSectionsAreRepaired()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
@@ -524,7 +524,7 @@ card "Plum"
         }
     }
 
-    /// Six sections of two cards and one in the main deck: none of these 13 steps can be omitted.
+    /// There are six sections of two cards and one card in the main deck. None of the 13 steps can be left out.
     void chainedRepairHasNoRedundantSteps()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
@@ -555,8 +555,8 @@ card "Plum"
             }
             const auto found = repair(deck, format);
             QVERIFY2(found && found->isSmallest(), qPrintable(writeDeckText(deck)));
-            // All repairs of one and two changes are tried, but those of three only occasionally because there are so
-            // many.
+            // All repairs with one or two changes are tried, but those with three changes only occasionally, because
+            // there are so many.
             const int tried = std::min(found->size - 1, round % 80 == 0 ? 3 : 2);
             QVERIFY2(!smallest(deck, format, tried), qPrintable(writeDeckText(deck)));
             ++repairsOfSize[found->size];
@@ -597,8 +597,8 @@ card "Plum"
         }
     }
 
-    /// After a few changes to a legal deck, the repair is no larger than the changes; where all smaller repairs can be
-    /// tried, none exists.
+    /// After a few changes to a legal deck, the repair is no larger than these changes. Where all smaller repairs can
+    /// be tried, none of them works.
     void repairsOfGameDecksAreMinimal()
     {
         for (const std::string& folder : testing::gameFolders()) {
@@ -636,7 +636,7 @@ card "Plum"
     }
 
 private:
-    /// Whether the game has too few cards for one of its formats.
+    /// Whether the game has too few cards for a deck in one of its formats.
     static bool isTooFewCards(const engine::Program& program, const engine::FormatCode& code)
     {
         DeckFormat format(std::make_shared<const engine::Program>(program), code.limits);

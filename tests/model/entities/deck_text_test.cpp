@@ -5,7 +5,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Written decks are read back, and unreadable lines are reported with their numbers.
+/// Decks that were written are read back, and unreadable lines are reported with their numbers.
 class DeckTextTest : public Test
 {
     Q_OBJECT
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(error.text.size() < 100);
     }
 
-    void badLinesAreReportedTogetherUpToALimit()
+    void allBadLinesAreReportedUpToALimit()
     {
         QCOMPARE(readDeckText("Cat\nDog\n2 Cow\nHen\n").error().size(), 3);
         QCOMPARE(readDeckText(QByteArray("Cat\n").repeated(10'000)).error().size(), 20);

@@ -27,7 +27,7 @@ inline model::ExchangeProblem firstProblem(const model::ReadResult& read)
                 : read.error().list().first();
 }
 
-/// The count of a loss; 0 if it isn't reported.
+/// The number of entities affected by a loss; 0 if the loss isn't reported.
 inline qint64
 lossOf(const model::LossReport& report, model::EntityKind kind, model::Loss::What what, const QString& name = {})
 {

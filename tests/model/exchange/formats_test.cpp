@@ -274,7 +274,7 @@ private Q_SLOTS:
         QTest::newRow("out-of-range numbers") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
     }
 
-    /// Reading always ends, and everything read can be stored.
+    /// Reading any file comes to an end, and everything that was read can be stored.
     void hostileFilesUseBoundedResources()
     {
         QFETCH(QByteArray, bytes);

@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(preview.rows[2].name, u"Oak"_s);
     }
 
-    void partsMissingFromFileAreUnchanged()
+    void partsMissingFromFileStayUnchanged()
     {
         const ImportPreview preview = previewImport(table("name,power,cost\nEmber,,1 Fire\n"), known);
         CardDefinition expected = std::get<CardDefinition>(known.at(EntityId{1}));
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QCOMPARE(preview.rows[1].problem->place.row, 3);
     }
 
-    void partsMissingFromPlainTextAreUnchanged()
+    void partsMissingFromPlainTextStayUnchanged()
     {
         const ReadResult read = readPlainDeck(request("// Starter\n3 Ember\n"));
         const ImportPreview preview = previewImport(*read, known);

@@ -34,14 +34,14 @@ using Strings = std::vector<std::string>;
 
 } // namespace
 
-/// A game is loaded as far as possible, and all its problems are reported.
+/// As much of a game as possible is loaded, and all its problems are reported.
 class LoadedGameTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void missingUseIsReportedAtItsLineAndRestIsChecked()
+    void missingTextIsReportedWhereUsedAndRestIsChecked()
     {
         const QTemporaryDir folder;
         write(
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(!game->program);
     }
 
-    void useWithoutSimilarTextIsTheOnlyProblem()
+    void useOfUnknownTextIsTheOnlyProblem()
     {
         const QTemporaryDir folder;
         write(
@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(game->sources.files[game->diagnostics.front().place.file].name.ends_with("b.cards"));
     }
 
-    void missingFileDiffersFromFolderWithoutRules()
+    void missingFileIsDistinguishedFromFolderWithoutRules()
     {
         const QTemporaryDir folder;
         QCOMPARE(model::loadGame(u"/dev/null"_s, sharedFolder).error().kind, model::FileError::Kind::NotAFile);

@@ -40,7 +40,7 @@ void playSome(engine::Game& game, int steps)
 
 } // namespace
 
-/// Playtests are saved in the project and resumed.
+/// Playtests are saved in the project and can be resumed.
 class KeptPlaytestTest : public Test
 {
     Q_OBJECT
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(again.game->hash(), game->hash());
         QCOMPARE(again.game->nodeCount(), game->nodeCount());
 
-        // It starts the same way if the scenario was deleted or changed.
+        // The playtest starts the same way even if the scenario has been deleted or changed.
         const auto elsewhere = resumed(saved, gameOf(shop("bread")));
         QVERIFY(elsewhere->reopened.misfits.empty());
         QCOMPARE(elsewhere->reopened.game->hash(), game->hash());
@@ -135,11 +135,11 @@ private Q_SLOTS:
         QVERIFY(again->reopened.misfits.empty());
         QCOMPARE(again->reopened.game->hash(), game.hash());
         QCOMPARE(again->playedBy.program->identity, whole.program->identity);
-        // The same if only texts were reworded.
+        // This is also true if only texts were reworded.
         std::string reworded = shop("bread");
         reworded.replace(reworded.find("\"wait\""), 6, "\"no, thanks\"");
         QVERIFY(resumed(playtestOf(game, whole, u"x"_s, {}), gameOf(reworded))->reopened.misfits.empty());
-        // A playtest saved again is unchanged.
+        // Saving the playtest again doesn't change it.
         const Playtest saved = playtestOf(*again->reopened.game, again->playedBy, u"x"_s, {});
         QCOMPARE(resumed(saved, gameOf(shop("tea")))->reopened.game->hash(), game.hash());
     }

@@ -46,7 +46,7 @@ const std::map<EntityId, Entity> entities{
 
 } // namespace
 
-/// A chosen setup becomes either a game or the problems that prevent it.
+/// The result of a setup is either a game or the problems that prevent the game.
 class PlaytestSetupTest : public Test
 {
     Q_OBJECT
@@ -138,13 +138,13 @@ private Q_SLOTS:
         const PlaytestPlan withoutDecks = planned({.seats = {{}, {}}}, {}, demanding);
         QVERIFY(withoutDecks.problems.isEmpty());
         QVERIFY(withoutDecks.setup);
-        // If the format allows an empty deck, no deck is needed.
+        // No deck is needed if the format allows an empty deck.
         QVERIFY(plan({3, 0}).problems.isEmpty());
     }
 
     void deletedDeckIsReported()
     {
-        // A deleted entity and one that isn't a deck.
+        // One entity has been deleted, and the other isn't a deck.
         for (const std::int64_t id : {77, 1}) {
             const PlaytestPlan result = plan({3, id});
             QVERIFY(!result.setup);

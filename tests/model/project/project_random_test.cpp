@@ -17,7 +17,7 @@ namespace {
 
 using Entities = std::map<EntityId, Entity>;
 
-/// The simplest possible model of a project: a list of all its states.
+/// The simplest possible model of a project, which is a list of all its states.
 struct PlainModel
 {
     Entities now;
@@ -34,7 +34,7 @@ struct PlainModel
         become(to);
     }
 
-    /// Extends the last step.
+    /// Replaces the last state, as typing does that continues a step.
     void extend(const Entities& to)
     {
         now = to;
@@ -112,7 +112,7 @@ public:
         QCOMPARE(m_project->versions().size(), qsizetype(m_plain.versions.size()));
     }
 
-    /// The difference between two moments, applied to the first, must result in the second.
+    /// Applying the difference between two moments to the first must result in the second.
     void checkDifference()
     {
         const std::size_t from = number(m_plain.moments.size());
@@ -157,7 +157,7 @@ private:
         m_typing.reset();
     }
 
-    /// Imports a table with notes for existing and for new cards.
+    /// Imports a table with notes for existing cards and for new ones.
     void import()
     {
         QByteArray table("name,notes\n");
@@ -277,7 +277,7 @@ private:
         m_typing.reset();
     }
 
-    /// Reopens the project, sometimes without closing it, as after a crash.
+    /// Reopens the project. Sometimes it is not closed first, as after a crash.
     void reopen()
     {
         if (number(2))
@@ -295,14 +295,14 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<Project> m_project;
     PlainModel m_plain;
-    /// The card whose notes were edited last.
+    /// The card whose notes were edited in the last step.
     std::optional<EntityId> m_typing;
     int m_words = 0;
 };
 
 } // namespace
 
-/// After any sequence of actions, the project equals its plain model.
+/// After any sequence of actions, the project is equal to its plain model.
 class ProjectRandomTest : public Test
 {
     Q_OBJECT

@@ -205,7 +205,7 @@ private Q_SLOTS:
     {
         Desk desk;
         QVERIFY(desk.rename(u"J"_s, noon, u"name"_s));
-        // A different field, a clock set back, and no field.
+        // A different field, a clock that was set back, and an edit of no field start new steps.
         QVERIFY(desk.rename(u"Jo"_s, noon, u"title"_s));
         QVERIFY(desk.rename(u"Joy"_s, noon.addMSecs(-1), u"title"_s));
         QVERIFY(desk.rename(u"Joyc"_s, noon));
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(desk->now(), 8);
         QVERIFY(desk->undo(noon));
         QCOMPARE(desk.card().name, u"A"_s);
-        // Typing doesn't extend an undone step.
+        // Further typing doesn't extend a step that has been undone.
         QVERIFY(desk.rename(u"AC"_s, noon, u"name"_s));
         QCOMPARE(desk->now(), 10);
     }
@@ -245,7 +245,7 @@ private Q_SLOTS:
         const QList<ChangedPart> parts{{Part::Name}, {Part::Field, u"cost"_s}, {Part::Abilities}};
         QVERIFY(found->front().parts == parts);
         QVERIFY(found->back().entity == added && !found->back().before);
-        // In the opposite direction, the added card is removed.
+        // In the opposite direction, the card that was added is removed.
         const auto back = desk->difference(desk->now(), before);
         QVERIFY(back);
         QVERIFY(!back->back().after);
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QVERIFY(!desk->difference(0, desk->now() + 1));
     }
 
-    void deletedAndRecreatedCardIsTheSame()
+    void deletedAndRecreatedCardCountsAsTheSame()
     {
         Desk desk;
         QVERIFY(desk->apply({.edits = {{.entity = EntityId{1}, .before = desk.card()}}}));

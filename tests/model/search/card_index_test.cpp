@@ -75,7 +75,7 @@ QList<qint64> numbers(const QList<EntityId>& ids)
 
 } // namespace
 
-/// Finds exactly the matching cards in the requested order, after any edits.
+/// Exactly the matching cards are found in the requested order, after any edits.
 class CardIndexTest : public Test
 {
     Q_OBJECT
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(found(filled(someCards()), query), expected);
     }
 
-    void multipleKeysSort()
+    void cardsAreSortedByMultipleKeys()
     {
         const CardIndex index = filled(someCards());
         const SortKey byName{};
@@ -173,7 +173,7 @@ private Q_SLOTS:
                 const auto query = parseQuery(text, {fields(), {}});
                 QVERIFY(query);
                 QCOMPARE(numbers(*together.find(*query, keys)), numbers(*single.find(*query, keys)));
-                // A straightforward reference for the order.
+                // A simple implementation of the order, for comparison.
                 if (keys != QList{SortKey{}} && keys != QList{byNameDown})
                     continue;
                 QList<qint64> expected = numbers(*together.find(*query));
@@ -198,7 +198,7 @@ private Q_SLOTS:
     {
         engine::Random random{11, 0};
         for (int round = 0; round < 20'000; ++round) {
-            // A small alphabet, so that there are many near matches.
+            // A small alphabet is used, so that there are many near matches.
             const auto randomText = [&random](std::uint32_t length) {
                 std::string result;
                 for (std::uint32_t at = 0; at < length; ++at)
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(found(index, u"in:deck:Frost"_s), QList<qint64>{2});
         const QList<qint64> others = found(index, u"in:deck:Other"_s);
         QCOMPARE(others.size(), 1);
-        // The other deck is removed, so this is the only one left.
+        // Remove the other deck, so that this is the only deck left.
         index.removeDeck(EntityId{101});
         const auto query = parseQuery(u"in:deck:Frost"_s, {fields(), {u"Frost"_s}});
         QVERIFY(query);

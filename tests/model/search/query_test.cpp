@@ -38,7 +38,7 @@ const SearchTerms& terms()
 
 } // namespace
 
-/// Queries are parsed, and errors are reported with their kind and place.
+/// Queries are parsed, and errors in them are reported with their kind and place.
 class QueryTest : public Test
 {
     Q_OBJECT
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(named->op, inner->op);
         QCOMPARE(named->children.size(), inner->children.size());
         QVERIFY(parseQuery(u"-in:search:cheaper fox"_s, terms()));
-        // Errors in a saved search are reported where it is used.
+        // Errors in a saved search are reported where the search is used.
         const auto codeOf = [](const QString& query) {
             const auto parsed = parseQuery(query, terms());
             return parsed ? std::nullopt : std::optional(std::pair(parsed.error().code, parsed.error().at));

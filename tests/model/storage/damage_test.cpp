@@ -36,10 +36,10 @@ public:
         content = contentOf(*std::move(open()->first));
     }
 
-    /// Opens the file and returns the project and whether it is damaged; nullopt if it is refused.
+    /// Opens the file. Returns the project and whether it is damaged, or nullopt if it is refused.
     std::optional<std::pair<std::unique_ptr<Project>, bool>> open()
     {
-        // Use a new state folder each time, without a record of the file.
+        // Use a new state folder each time, so that the program has no record of the file.
         auto opened = Project::open(path, state(++m_opened));
         if (!opened)
             return {};
@@ -57,7 +57,7 @@ public:
         return {project.entities(), std::size_t(project.now()), project.versions(), edits};
     }
 
-    /// The changed file must be refused, reported as damaged, or have the same content.
+    /// Checks that the changed file is refused, is reported as damaged, or still has the same content.
     void check(const QByteArray& changed, const QString& what)
     {
         {
@@ -158,7 +158,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// A long run makes 10,000 mutations in total.
+    /// In a long run, this makes 10,000 mutations in total.
     static int mutations()
     {
         return testing::tries({.usual = 1'300, .longRun = 6'700, .slowBuild = 150, .longRunOfSlowBuild = 700});

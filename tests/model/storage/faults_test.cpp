@@ -52,7 +52,8 @@ public:
 
 } // namespace
 
-/// After any disk error, a project is in the old or in the new state. Failures are reported and can be retried.
+/// After any disk error, a project is in either the old or the new state. Failures are reported, and the operations can
+/// be retried.
 class FaultsTest : public Test
 {
     Q_OBJECT
@@ -101,7 +102,7 @@ private Q_SLOTS:
             }
             desk.reopen();
             const State found = stateOf(*desk.project);
-            // An unconfirmed change may still be stored, but only completely.
+            // A change that was not confirmed may have been stored, but only completely.
             if (found == before)
                 QVERIFY(!done && run(*desk.project));
             else if (done)

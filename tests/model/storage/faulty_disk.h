@@ -11,18 +11,18 @@
 #include <sqlite3.h>
 #include <vector>
 
-/// A virtual file system for SQLite that simulates disk errors and power failures. After a power failure, any data
-/// written since the last sync of a file may be present or missing.
+/// A virtual file system for SQLite that simulates disk errors and power failures. After a power failure, data written
+/// since the last sync of a file may or may not be there.
 namespace faulty_disk {
 
 enum class Fault { Error, Full, ShortWrite };
 
-/// The synced content of a file, and the later writes in pieces that a disk writes atomically.
+/// The content of a file at its last sync, and what was written later, in pieces that a disk writes atomically.
 struct Unsynced
 {
     struct Piece
     {
-        /// The position of the piece; unused if the file was truncated.
+        /// The position of the piece in the file; not used if the file was truncated.
         qint64 at = 0;
         QByteArray bytes = {};
         qint64 truncatedTo = -1;
@@ -41,7 +41,7 @@ struct Disk
     bool isPermanent = false;
     int operations = 0;
     bool hasFailed = false;
-    /// Whether to track synced content. The real disk is never synced.
+    /// Whether to keep track of synced content. The real disk is never synced.
     bool tracksSyncs = false;
     std::map<QString, Unsynced> files;
 
@@ -64,7 +64,7 @@ struct Disk
         return isNow;
     }
 
-    /// Simulates the state of the files after a power failure.
+    /// Simulates what a power failure does to the files.
     void loseUnsynced(std::mt19937& random)
     {
         for (auto& [path, file] : files) {
@@ -99,7 +99,7 @@ struct File
     sqlite3_file base;
     Unsynced* unsynced;
 
-    /// The file of the real disk is stored directly after this one.
+    /// The file on the real disk. It is stored directly after this object.
     sqlite3_file* real() { return reinterpret_cast<sqlite3_file*>(this + 1); }
 };
 
@@ -221,7 +221,7 @@ inline int open(sqlite3_vfs*, sqlite3_filename name, sqlite3_file* file, int fla
     return opened;
 }
 
-/// Makes this the default file system of SQLite.
+/// Makes this SQLite's default file system.
 inline void install()
 {
     if (disk().real)

@@ -22,7 +22,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The path of a project and the state folder of the program.
+/// The path of a project, and the program's state folder.
 struct SharedShelf
 {
     QTemporaryDir folder;
@@ -30,11 +30,11 @@ struct SharedShelf
     QString state = folder.filePath(u"state"_s);
 };
 
-/// A process that works until it is killed. It reports the number of each confirmed action.
+/// A process that works until it is killed. It reports the number of each action once the action is confirmed.
 class Writer
 {
 public:
-    /// The work of the process, starting with a number. It returns only on failure.
+    /// The work of the process. Actions are numbered from `first`. Returns only if an action fails.
     using Work = void (*)(const SharedShelf& shelf, int first, const Writer& writer);
 
     Writer(const SharedShelf& shelf, Work work, int first)
@@ -60,7 +60,7 @@ public:
             receive();
     }
 
-    /// Called in the process itself.
+    /// Reports that an action is confirmed. Called in the process itself.
     void confirm(int number) const
     {
         if (::write(m_pipe, &number, sizeof number) != sizeof number)
@@ -75,7 +75,7 @@ public:
         ::kill(m_child, SIGKILL);
         int status = 0;
         ::waitpid(m_child, &status, 0);
-        // A process that ended by itself has failed.
+        // A process that ended by itself has failed, because only killing should end it.
         if (!WIFSIGNALED(status))
             QTest::qFail(qPrintable(u"the writer exited with code %1"_s.arg(WEXITSTATUS(status))), __FILE__, __LINE__);
         while (receive()) {
@@ -128,8 +128,8 @@ void edit(const SharedShelf& shelf, int number, const Writer& writer)
 constexpr int rowsOfTable = 60;
 constexpr int newRowsOfTable = 5;
 
-/// Imports numbered tables one after another. Each sets the notes of the common cards to its number and adds some new
-/// cards.
+/// Imports numbered tables one after another. Each table sets the notes of cards that all tables contain to its number,
+/// and adds some new cards.
 void import(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);
@@ -173,7 +173,8 @@ void make(const SharedShelf& shelf, int number, const Writer& writer)
     }
 }
 
-/// The number of the last imported table, as in the notes of all common cards; -1 if they differ.
+/// The number of the last imported table, which is in the notes of all cards that the tables have in common; -1 if
+/// these notes differ.
 int lastTable(const Project& project)
 {
     std::set<int> numbers;
@@ -190,7 +191,7 @@ qsizetype newCards(const Project& project)
     });
 }
 
-/// Gives a file a random modification time, as after a change of the clock.
+/// Gives a file a random modification time, as if the clock had been changed.
 void setAnyTime(const QString& path, std::mt19937& random)
 {
     const timespec time{.tv_sec = std::uniform_int_distribution<std::time_t>(0, 4'000'000'000)(random)};
@@ -201,7 +202,7 @@ void setAnyTime(const QString& path, std::mt19937& random)
 
 } // namespace
 
-/// No confirmed edit is lost, whenever the program is killed.
+/// No confirmed edit is lost, no matter when the program is killed.
 class KillTest : public Test
 {
     Q_OBJECT
@@ -225,19 +226,19 @@ private Q_SLOTS:
         int last = 0;
         for (int kill = 0; kill < 40 && !QTest::currentTestFailed(); ++kill) {
             Writer writer(shelf, edit, last + 1);
-            // Every fourth time, kill it while it opens the project and rolls back the last edit.
+            // Every fourth time, kill the program while it opens the project and rolls back the last edit.
             if (kill % 4)
                 writer.wait(kill % 3);
             ::usleep(std::uniform_int_distribution<useconds_t>(0, 5'000)(random));
             const int confirmed = std::max(last, writer.kill());
-            // Only the journal decides what is rolled back, whatever the clock says.
+            // Whatever the clock says, only the journal determines what is rolled back.
             if (kill % 2) {
                 setAnyTime(shelf.path, random);
                 setAnyTime(shelf.path + u"-journal"_s, random);
             }
             const auto project = opened(shelf);
             QVERIFY(project);
-            // One more edit than confirmed may be stored, possibly between its undo and redo.
+            // One more edit than was confirmed may have been stored. Its undo may have been stored without its redo.
             last = project->find<CardDefinition>(EntityId{1})->notes.toInt();
             QVERIFY2(
                 last >= confirmed - 1 && last <= confirmed + 1, qPrintable(u"%1 after %2"_s.arg(last).arg(confirmed))

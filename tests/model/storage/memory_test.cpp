@@ -61,7 +61,7 @@ void installMemory()
         return memory.fails() ? nullptr : memory.real.xRealloc(old, size);
     };
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_MALLOC, &methods), SQLITE_OK);
-    // Otherwise, small allocations would come from SQLite's own pool.
+    // Without this setting, SQLite would take small blocks of memory from its own pool.
     QCOMPARE(sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0), SQLITE_OK);
 }
 
@@ -71,7 +71,8 @@ QByteArray readAll(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Tries all early allocations, then increasingly fewer of the later ones, which are similar.
+/// The next allocation to try. All early allocations are tried, but fewer and fewer of the later ones, which are
+/// similar to each other.
 int after(int allocation)
 {
     return allocation + 1 + allocation / 30;
@@ -79,7 +80,8 @@ int after(int allocation)
 
 } // namespace
 
-/// If memory runs out, an operation fails. No intact project is reported as damaged, and none is damaged.
+/// If there is not enough memory, an operation fails. An intact project is never reported as damaged, and never becomes
+/// damaged.
 class MemoryTest : public Test
 {
     Q_OBJECT
@@ -172,7 +174,7 @@ private Q_SLOTS:
             if (!done) {
                 QVERIFY(done.error().storage.has_value());
                 QVERIFY(shown == before);
-                // The failed operation can be retried immediately.
+                // The operation that failed can be retried immediately.
                 const auto again = run(**project);
                 QVERIFY2(again, qPrintable(QString::number(again ? 0 : int(again.error().storage->kind))));
             }

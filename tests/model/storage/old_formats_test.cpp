@@ -11,7 +11,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Projects of all earlier formats, as written at the time, can be opened and edited.
+/// Projects in all earlier formats, as the program wrote them at the time, can be opened and edited.
 class OldFormatsTest : public Test
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private Q_SLOTS:
         }
         QVERIFY(project->entities() == expected);
         QCOMPARE(project->versions(), (QList<NamedVersion>{{.name = u"Fair"_s, .after = 2, .at = sample::noon}}));
-        // The history continues: an undone edit can be redone.
+        // The history continues, so an undone edit can be redone.
         QVERIFY(project->redo(sample::noon));
         QCOMPARE(project->find<CardDefinition>(EntityId{1})->name, u"Renamed"_s);
         QVERIFY(project->apply(sample::adding(project->newId(), sample::card(u"New"_s))));

@@ -23,10 +23,10 @@ using Kind = StorageError::Kind;
 using Where = Damage::Where;
 using What = Damage::What;
 
-/// In milliseconds. No project in these tests takes that long.
+/// In milliseconds. None of the projects in these tests takes that long to open.
 constexpr int defaultDeadline = 20'000;
 
-/// A project from someone else, of which the program has no record.
+/// A project from an untrusted source. The program has no record of it.
 class ForeignProject
 {
 public:
@@ -88,7 +88,7 @@ void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 
 
 } // namespace
 
-/// Each step of opening a foreign project refuses the files that it guards against.
+/// Each step of opening a foreign project refuses the files that it is meant to detect.
 class OpenProjectTest : public Test
 {
     Q_OBJECT
@@ -176,7 +176,7 @@ private Q_SLOTS:
     {
         QFETCH(QString, ending);
         const ForeignProject project;
-        // A journal that names a file for SQLite to delete after playing it back.
+        // This journal names a file that SQLite would delete after playing the journal back.
         const QString victim = project.in(u"victim"_s);
         const QByteArray name = victim.toUtf8();
         QByteArray journal = QByteArray::fromHex("d9d505f920a163d7") + QByteArray(504, '\0');
@@ -230,7 +230,7 @@ private Q_SLOTS:
             "PRAGMA writable_schema=ON; UPDATE sqlite_schema SET sql = replace(sql, 'kind INTEGER', 'kind  INTEGER')");
     }
 
-    /// SQLite checks the deadline after every 1,000 operations of a statement. With a deadline that has already passed,
+    /// SQLite checks the deadline after every 1,000 operations of a statement. The deadline has already passed here, so
     /// a refusal other than TooSlow proves that no statement got that far.
     void unknownSchemaIsRefusedBeforeAnyOfItRuns()
     {

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-/// All kinds of changes to a project, for tests in which disk or memory fails.
+/// Changes of all kinds to a project, for tests in which the disk or memory fails.
 namespace project_actions {
 
 using namespace model;
@@ -44,7 +44,7 @@ inline const std::vector<NamedAction> actions{
     {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
 };
 
-/// The complete observable state of a project.
+/// Everything that can be observed about a project's state.
 using State = std::tuple<std::map<EntityId, Entity>, std::int64_t, QList<NamedVersion>>;
 
 inline State stateOf(const Project& project)

@@ -21,7 +21,7 @@ namespace {
 
 using Kind = StorageError::Kind;
 
-/// A folder with a project that has every kind of entity, and the program's state folder.
+/// A folder with a project that has every kind of entity, and the state folder of the program.
 class Shelf
 {
 public:
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(shelf.folder()).entryList(QDir::Files | QDir::Hidden).size(), 1);
     }
 
-    void secondOpenerIsRefused()
+    void openProjectCannotBeOpenedAgain()
     {
         const Shelf shelf;
         auto first = shelf.open();
@@ -208,7 +208,7 @@ private Q_SLOTS:
         QCOMPARE(second.error().kind, Kind::InUse);
     }
 
-    void deadProcessHoldsNothing()
+    void deadProcessHoldsNoLock()
     {
         const Shelf shelf;
         if (const pid_t child = ::fork(); child == 0) {
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(!opened->file.append(renaming(shelf, u"Other"_s)));
     }
 
-    /// The first byte of every record is its length, and the last bytes are its checksum.
+    /// The first byte of every record is its length, and the last few bytes are its checksum.
     void alteredRecordIsSkippedAndReported_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -319,7 +319,7 @@ private Q_SLOTS:
         QVERIFY(opened->content.entities == shelf.entities());
         QCOMPARE(contentOf(shelf.path()), before);
         opened->file.close();
-        // A valid record has replaced it.
+        // The invalid record has been replaced by a valid one.
         auto again = shelf.open();
         QVERIFY(again);
         QVERIFY(again->notes.isEmpty());
@@ -338,7 +338,7 @@ private Q_SLOTS:
         QVERIFY(opened->content.entities == shelf.entities());
     }
 
-    /// A journal that our record doesn't mention is not played back, although it may be ours.
+    /// A journal that our record doesn't mention is not played back, even though it may be ours.
     void journalWithoutRecordIsIgnoredAndReported()
     {
         const Shelf shelf;
@@ -357,7 +357,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(shelf.path() + u"-journal"_s), journal);
     }
 
-    /// A file counts as unchanged if its times are the same; their order doesn't matter.
+    /// A file counts as unchanged if its times are the same. Which of them is later doesn't matter.
     void wrongClockLosesNothing_data()
     {
         QTest::addColumn<qint64>("seconds");
@@ -428,7 +428,7 @@ private Q_SLOTS:
             CardDefinition after = std::get<CardDefinition>(now);
             after.notes += u'x';
             QVERIFY(opened->file.append(sample::editing(EntityId{1}, now, after)));
-            // No additional file is used that a synchronising program could separate from the project.
+            // There is no additional file that a synchronisation program could separate from the project.
             QCOMPARE(
                 QDir(folder).entryList(QDir::Files | QDir::Hidden),
                 (QStringList{u"game.cardwright"_s, u"game.cardwright-journal"_s})

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-/// Any bytes must be decoded without a crash, and an accepted layout must survive encoding and decoding.
+/// Decoding must not crash for any bytes. A layout that is accepted must be the same after encoding and decoding it.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     const auto layout = studio::decodeLayout(QByteArray(reinterpret_cast<const char*>(bytes), qsizetype(size)));

@@ -26,8 +26,8 @@ ReadResult readCards(const QByteArray& cards)
     return readCockatriceCards(request(head + "<cards>\n" + cards + "</cards>\n" + foot));
 }
 
-/// A database as written by Cockatrice's importer: namespaces, information, hundreds of sets, and cards with
-/// properties, several printings, relations and a table row.
+/// A database like those from Cockatrice's importer: it has namespaces, general information and hundreds of sets. Its
+/// cards have properties, several printings, relations and a table row.
 QByteArray databaseOf(int cards)
 {
     random_entities::Source source(7);
@@ -303,7 +303,7 @@ private Q_SLOTS:
         project->close();
         project = Project::open(path, folder.path()).value();
         QCOMPARE(project->entities().size(), std::size_t(count));
-        // Importing it again changes nothing.
+        // Importing the same file again changes nothing.
         const ImportPreview again = previewImport(*read, project->entities());
         QCOMPARE(again.count(PreviewRow::Action::Unchanged), count);
         QVERIFY(!again.canBeApplied());

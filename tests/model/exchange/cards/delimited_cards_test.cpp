@@ -127,7 +127,7 @@ private Q_SLOTS:
             })
         );
         QVERIFY(read->losses.isEmpty() && read->notes.isEmpty());
-        // A row with content needs a name.
+        // A row that isn't empty needs a name.
         QCOMPARE(readCommaSeparated(request("name,power\n,1\n"))->entities.first().problem->code, Code::NoName);
     }
 

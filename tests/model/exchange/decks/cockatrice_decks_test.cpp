@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(read->losses.losses().size(), 6);
     }
 
-    void wrongCardsAreReportedWithLines()
+    void invalidCardsAreReportedWithLines()
     {
         const ReadResult read = readDeck(
             "<zone name=\"main\">\n<card number=\"0\" name=\"A\"/>\n<card name=\"B\"/>\n<card number=\"1\"/>\n"

@@ -178,7 +178,7 @@ private Q_SLOTS:
         QVERIFY(read);
         QCOMPARE(deckOf(read).list.name, u"Fast Cats"_s);
         QCOMPARE(deckOf(read).list.entries, (QList<DeckEntry>{{u"main"_s, 4, u"Ember"_s}, {u"side"_s, 1, u"Tide"_s}}));
-        // Elsewhere, these lines are not valid.
+        // Elsewhere, such lines are not valid.
         QVERIFY(!readPlainDeck(request("4 Ember\nAbout\n")));
         QVERIFY(!readPlainDeck(request("Name Fast Cats\n4 Ember\n")));
     }

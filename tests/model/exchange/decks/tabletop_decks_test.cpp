@@ -15,7 +15,7 @@ using What = Loss::What;
 
 namespace {
 
-/// A deck with two copies each of the given number of cards.
+/// A deck with the given number of cards and two copies of each.
 std::map<EntityId, Entity> deckOf(int cards)
 {
     std::map<EntityId, Entity> entities;
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(written.losses.losses().size(), 13);
     }
 
-    void noDecksWriteNothing()
+    void withoutDecksNothingIsWritten()
     {
         const std::map<EntityId, Entity> entities{{EntityId{2}, sample::card()}};
         const Outgoing written = writeTabletopDecks({.entities = entities});

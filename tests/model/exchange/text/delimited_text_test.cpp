@@ -47,7 +47,7 @@ private Q_SLOTS:
         );
     }
 
-    void rowsCountLikeSpreadsheetsAndLinesLikeEditors()
+    void rowsAreCountedAsInSpreadsheetsAndLinesAsInEditors()
     {
         const auto rows = readDelimited(u"a\n\"b\nb\r\nb\"\n\nc\n"_s, u',');
         QVERIFY(rows);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(problem.place, (ExchangePlace{.line = 2, .row = 2, .column = 1}));
     }
 
-    void limitsAreAcceptedAndExceedingThemIsRefused()
+    void valuesAtTheLimitAreAcceptedAndThoseAboveRefused()
     {
         const QString wide(exchange_limits::mostColumns - 1, u',');
         QVERIFY(readDelimited(wide, u','));

@@ -40,7 +40,7 @@ private Q_SLOTS:
 
     void blocksFromSpreadsheetsAreRead()
     {
-        // Excel ends rows with CR LF, LibreOffice with LF; both quote cells with line breaks.
+        // Excel ends rows with CR LF, and LibreOffice with LF. Both put quotes around cells that contain line breaks.
         QCOMPARE(
             readCellBlock(u"Ember\t\"two\nlines\"\t3\r\nTide\tsay \"hi\"\t\r\n"_s),
             (QList<QStringList>{{u"Ember"_s, u"two\nlines"_s, u"3"_s}, {u"Tide"_s, u"say \"hi\""_s, QString()}})
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(readCellBlock(QString()), QList<QStringList>());
     }
 
-    void unmatchedQuoteIsLiteral()
+    void unmatchedQuoteIsTakenLiterally()
     {
         QCOMPARE(readCellBlock(u"\"5\" of it\t1\n"_s), (QList<QStringList>{{u"\"5\" of it"_s, u"1"_s}}));
         QCOMPARE(readCellBlock(u"\"never closed\t1\n"_s), (QList<QStringList>{{u"\"never closed"_s, u"1"_s}}));
@@ -68,7 +68,7 @@ private Q_SLOTS:
                     cells.append(source.text(5));
                 rows.append(cells);
             }
-            // A block doesn't preserve empty rows at its end.
+            // The last row isn't empty, because a block loses empty rows at its end.
             rows.append(QStringList(columns, u"end"_s));
             QCOMPARE(readCellBlock(writeCellBlock(rows)), rows);
         }

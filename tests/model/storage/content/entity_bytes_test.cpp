@@ -17,7 +17,7 @@ std::optional<Entity> read(EntityKind kind, const QByteArray& bytes)
     return decodedEntity(kind, std::string_view(bytes), pool);
 }
 
-/// Whether the entity can be stored, which must mean that it is read back unchanged.
+/// Whether the entity can be stored. If so, it must be read back unchanged.
 bool isStorable(const Entity& entity)
 {
     const bool isRestored = read(kindOf(entity), encoded(entity)) == entity;
@@ -55,8 +55,8 @@ private Q_SLOTS:
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
             for (qsizetype size = 0; size < bytes.size(); ++size) {
-                // Without its flag, the last game is a valid ordinary playtest; only the checksum of the row reveals
-                // the loss.
+                // Without its last byte, the flag, the playtest saved as the last game is a valid ordinary playtest.
+                // Only the checksum of the row reveals this loss.
                 const bool isWithoutFlag = kindOf(entity) == EntityKind::Playtest && size + 1 == bytes.size();
                 QCOMPARE(read(kindOf(entity), bytes.first(size)).has_value(), isWithoutFlag);
             }
@@ -66,7 +66,8 @@ private Q_SLOTS:
 
     void arbitraryBytesAreReadSafely()
     {
-        // Everything that is read can be stored again. Only numbers may be written with more bytes than necessary.
+        // Everything that can be read can also be stored. The stored bytes may differ from those that were read,
+        // because a number may have had more bytes than necessary.
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
             for (qsizetype at = 0; at < bytes.size(); ++at) {
@@ -94,12 +95,12 @@ private Q_SLOTS:
 
     void hugeCountAllocatesNothing()
     {
-        // Name, token and list, followed by a huge number of missing fields.
+        // A name, a token flag and a list, followed by a huge number of fields that are missing.
         QVERIFY(!read(EntityKind::Card, QByteArray("\x01x\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 13)));
         QVERIFY(!read(EntityKind::Text, QByteArray("\x00\x01x\xff\xff\xff\xff\x0f", 8)));
     }
 
-    void limitsAreAcceptedAndExceedingThemIsRefused()
+    void valuesAtTheLimitAreAcceptedAndThoseAboveRefused()
     {
         const auto text = [](std::uint64_t size) {
             return QString(static_cast<qsizetype>(size), u'x');

@@ -5,7 +5,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Finds words anywhere in a text, best match first, and follows every edit.
+/// Words are found anywhere in a text, best match first, after any edits.
 class FullTextTest : public Test
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ private Q_SLOTS:
         QCOMPARE(found(*text, u"jötun"_s), QList<qint64>{3});
     }
 
-    void specialCharactersAreLiteral()
+    void specialCharactersAreTakenLiterally()
     {
         const auto text = filled();
         for (const QString& junk :

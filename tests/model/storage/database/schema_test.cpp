@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A possible addition in a later version: a table with data from every entity.
+/// What a later version might add: a table with data from every entity.
 const QByteArray remarks = "CREATE TABLE remarks (id INTEGER NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT;"
                            "INSERT INTO remarks SELECT id, hex(value) FROM entities";
 
@@ -157,7 +157,7 @@ private Q_SLOTS:
             if (child == 0)
                 ::_exit(project.open() ? 0 : 1);
             int status = 0;
-            // Start when the backup exists and wait a little longer each time.
+            // Kill the process after the backup has been made, a little later each time.
             for (int checks = 0; ::waitpid(child, &status, WNOHANG) == 0;)
                 if (QFile::exists(project.backup) && checks++ == kill * 4)
                     ::kill(child, SIGKILL);
