@@ -98,3 +98,46 @@ private Q_SLOTS:
         QVERIFY(createButton(*dialog)->isEnabled());
         for (const QLabel* label : dialog->findChildren<QLabel*>())
             QVERIFY2(!label->text().contains(u'&') || label->buddy(), qPrintable(label->text()));
+        fields[0]->setText(taken);
+        QVERIFY(!createButton(*dialog)->isEnabled() && explains(u"already"_s));
+        fields[0]->setText(u"a/b"_s);
+        QVERIFY(!createButton(*dialog)->isEnabled() && explains(u"“/”"_s));
+        fields[0]->setText(u"  "_s);
+        QVERIFY(!createButton(*dialog)->isEnabled() && explains(u"Enter a name"_s));
+        fields[0]->setText(u"Free"_s);
+        fields[1]->setText(u"here"_s);
+        QVERIFY(!createButton(*dialog)->isEnabled() && explains(u"full path"_s));
+        dialog->reject();
+    }
+
+    void saveKeySaysWhenTheProjectWasSaved()
+    {
+        Shell shell;
+        shell.openGame();
+        press(shell, Qt::CTRL | Qt::Key_S);
+        const QString said = shell->widget().statusBar()->currentMessage();
+        QVERIFY2(said.startsWith(u"Saved as you type. Last saved: "_s), qPrintable(said));
+        QVERIFY2(said.contains(QRegularExpression(uR"(\d)"_s)), qPrintable(said));
+    }
+
+    void statusBarShowsTheProjectAndItsFolder()
+    {
+        Shell shell;
+        auto* const button = shell->widget().statusBar()->findChild<QToolButton*>(u"status-project"_s);
+        QVERIFY(button && !button->isVisible());
+        shell.openGame();
+        const QString folder = QFileInfo(shell->workspace().project().path()).path();
+        QVERIFY(button->isVisible());
+        QCOMPARE(button->text(), shell->workspace().name());
+        QVERIFY2(button->toolTip().contains(QDir::toNativeSeparators(folder)), qPrintable(button->toolTip()));
+        ShownFolders folders;
+        QDesktopServices::setUrlHandler(u"file"_s, &folders, "show");
+        QTest::mouseClick(button, Qt::LeftButton);
+        shell->actions().action(u"file.show-in-folder"_s)->trigger();
+        QDesktopServices::unsetUrlHandler(u"file"_s);
+        QCOMPARE(folders.shown, (QStringList{folder, folder}));
+    }
+};
+
+REGISTER_TEST(ProjectFilesTest)
+#include "project_files_test.moc"
