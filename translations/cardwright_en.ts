@@ -327,6 +327,27 @@
             <numerusform>%n rows can&apos;t be imported. Fix the file or clear their check boxes.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>After the import, the marked rows have %n error(s).</source>
+        <translation>
+            <numerusform>After the import, the marked rows have %n error.</numerusform>
+            <numerusform>After the import, the marked rows have %n errors.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After the import, the marked rows have %n warning(s).</source>
+        <translation>
+            <numerusform>After the import, the marked rows have %n warning.</numerusform>
+            <numerusform>After the import, the marked rows have %n warnings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other card(s) or text(s) would have new errors.</source>
+        <translation>
+            <numerusform>%n other card or text would have new errors.</numerusform>
+            <numerusform>%n other cards or texts would have new errors.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::MessageBar</name>
@@ -366,6 +387,16 @@
         <translation>
             <numerusform>Used in %Ln place</numerusform>
             <numerusform>Used in %Ln places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::PreviewModel</name>
+    <message numerus="yes">
+        <source>%n more problem(s)</source>
+        <translation>
+            <numerusform>%n more problem</numerusform>
+            <numerusform>%n more problems</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/cards/value_spelling.h"
 #include "model/entities/card_names.h"
 #include "model/entities/entities.h"
 
@@ -34,6 +35,14 @@ inline model::CardFields fields()
         .keywords = {},
         .labels = {},
     };
+}
+
+/// A value as a project stores it: importing corrects the spelling of values and writes out costs.
+inline QString stored(const QString& field, const QString& value)
+{
+    const model::CardFields declared = fields();
+    const qsizetype at = declared.indexOf(field);
+    return at < 0 ? value : model::withDeclaredSpelling(declared.fields[at], value);
 }
 
 class Source
@@ -90,7 +99,7 @@ public:
         const bool isFirst = std::exchange(m_isFirstCard, false);
         for (const QString& field : names)
             if (isFirst || chance(2))
-                card.fields.append({field, chance(3) ? QString() : chance(4) ? field : text(3)});
+                card.fields.append({field, stored(field, chance(3) ? QString() : chance(4) ? field : text(3))});
         card.abilities = text(8);
         card.comment = text(3);
         card.notes = text(3);

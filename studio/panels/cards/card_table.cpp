@@ -368,6 +368,8 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
             return m_cards.index(at.row(), shown.first());
         case MoveRight:
             return m_cards.index(at.row(), shown.last());
+        case MoveEnd:
+            return m_cards.index(std::max(0, m_cards.cardCount() - 1), shown.last());
         default:
             break;
         }

@@ -26,6 +26,8 @@ namespace {
 /// Every mark is one more range to paint, so a huge text marks only its first matches. All of them are counted.
 constexpr qsizetype mostMarked = 5'000;
 ReplaceRequest lastSearch;
+/// All find bars. A search through a panel's children would fail while the panel is being destroyed.
+QList<FindBar*> findBars;
 
 QToolButton* switchButton(const QString& iconName)
 {
@@ -50,13 +52,17 @@ FindBar::FindBar(std::unique_ptr<SearchedText> text, QWidget* parent)
     , m_replace(new QToolButton)
     , m_replaceAll(new QToolButton)
 {
+    findBars.append(this);
     layOut();
     followInput();
     retranslate();
     hide();
 }
 
-FindBar::~FindBar() = default;
+FindBar::~FindBar()
+{
+    findBars.removeOne(this);
+}
 
 void FindBar::layOut()
 {
@@ -379,8 +385,8 @@ void FindBar::retranslate()
 
 FindBar* findBarIn(const QWidget* panel)
 {
-    for (FindBar* const bar : panel ? panel->findChildren<FindBar*>() : QList<FindBar*>())
-        if (bar->hasText())
+    for (FindBar* const bar : std::as_const(findBars))
+        if (panel && panel->isAncestorOf(bar) && bar->hasText())
             return bar;
     return nullptr;
 }

@@ -308,7 +308,7 @@ private Q_SLOTS:
             {u"rules"_s, u"mana"_s},
             {u"scenarios"_s, u"mana"_s},
             {u"rulebook"_s, u"mana"_s},
-            {u"manual"_s, u"studio"_s},
+            {u"manual"_s, u"rules"_s},
         };
         for (const auto& [panel, wanted] : panels) {
             shell->docks().focus(panel);

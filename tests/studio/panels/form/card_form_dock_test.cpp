@@ -196,7 +196,7 @@ private Q_SLOTS:
 
         cost->setFocus();
         QTest::keyClicks(cost, u"7"_s);
-        form.nameLine()->setFocus();
+        cost->clearFocus();
         QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"7"_s);
         QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"7"_s);
         form.opened.workspace.undo();
@@ -230,7 +230,7 @@ private Q_SLOTS:
         box(u"Fire"_s)->setFocus();
         box(u"Fire"_s)->selectAll();
         QTest::keyClicks(box(u"Fire"_s), u"3"_s);
-        form.nameLine()->setFocus();
+        box(u"Fire"_s)->clearFocus();
         QCOMPARE(form.value(form.opened.card(u"Bellows Hound"_s), u"cost"_s), u"3 Fire and 1 Generic"_s);
         QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
     }
