@@ -244,12 +244,53 @@
     </message>
 </context>
 <context>
+    <name>studio::DeclarationDialog</name>
+    <message numerus="yes">
+        <source>%Ln line(s) of the game&apos;s texts will change.</source>
+        <translation>
+            <numerusform>%Ln line of the game&apos;s texts will change.</numerusform>
+            <numerusform>%Ln lines of the game&apos;s texts will change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln card(s) will change.</source>
+        <translation>
+            <numerusform>%Ln card will change.</numerusform>
+            <numerusform>%Ln cards will change.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) can&apos;t be converted. They stay as they are and are reported as problems.</source>
+        <translation>
+            <numerusform>%Ln value can&apos;t be converted. It stays as it is and is reported as a problem.</numerusform>
+            <numerusform>%Ln values can&apos;t be converted. They stay as they are and are reported as problems.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::EntityEditor</name>
     <message numerus="yes">
         <source>(%n more)</source>
         <translation>
             <numerusform>(%n more)</numerusform>
             <numerusform>(%n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::FindBar</name>
+    <message numerus="yes">
+        <source>%Ln replaced</source>
+        <translation>
+            <numerusform>%Ln replaced</numerusform>
+            <numerusform>%Ln replaced</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln match(es)</source>
+        <translation>
+            <numerusform>%Ln match</numerusform>
+            <numerusform>%Ln matches</numerusform>
         </translation>
     </message>
 </context>
@@ -286,6 +327,27 @@
             <numerusform>%n rows can&apos;t be imported. Fix the file or clear their check boxes.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>After the import, the marked rows have %n error(s).</source>
+        <translation>
+            <numerusform>After the import, the marked rows have %n error.</numerusform>
+            <numerusform>After the import, the marked rows have %n errors.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>After the import, the marked rows have %n warning(s).</source>
+        <translation>
+            <numerusform>After the import, the marked rows have %n warning.</numerusform>
+            <numerusform>After the import, the marked rows have %n warnings.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n other card(s) or text(s) would have new errors.</source>
+        <translation>
+            <numerusform>%n other card or text would have new errors.</numerusform>
+            <numerusform>%n other cards or texts would have new errors.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>studio::MessageBar</name>
@@ -294,6 +356,47 @@
         <translation>
             <numerusform>%n more message</numerusform>
             <numerusform>%n more messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::PlanView</name>
+    <message numerus="yes">
+        <source>%Ln error(s)</source>
+        <translation>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed line(s)</source>
+        <translation>
+            <numerusform>%Ln changed line</numerusform>
+            <numerusform>%Ln changed lines</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln value(s) left as they are</source>
+        <translation>
+            <numerusform>%Ln value left as it is</numerusform>
+            <numerusform>%Ln values left as they are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Used in %Ln place(s)</source>
+        <translation>
+            <numerusform>Used in %Ln place</numerusform>
+            <numerusform>Used in %Ln places</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::PreviewModel</name>
+    <message numerus="yes">
+        <source>%n more problem(s)</source>
+        <translation>
+            <numerusform>%n more problem</numerusform>
+            <numerusform>%n more problems</numerusform>
         </translation>
     </message>
 </context>

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-/// The fields and keywords that the rules declare for cards, and cards as text. Start with this file; card_text.h reads
-/// and writes card lists, wording.h finds and replaces the wording of a card, and value_spelling.h corrects the
-/// spelling of values.
+/// Cards in the game's own terms: the fields and keywords that the rules declare, and cards as text. Start with this
+/// file; card_text.h reads and writes card lists, wording.h and value_spelling.h tidy up what authors write, and
+/// card_roles.h says which fields other programs have names for.
 namespace model {
 
 /// A property of cards that the rules declare as printed.
@@ -42,6 +42,8 @@ struct CardField
     std::optional<std::int32_t> most = {};
     /// The declared default for cards that don't name the field: a number or the index of a value.
     std::optional<std::int32_t> starts = {};
+    /// For amounts: the index of the value that a number alone means, as 2 in “2F”.
+    std::optional<qsizetype> generic = {};
 
     const QString& name() const { return names.front(); }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/cards/value_spelling.h"
 
+#include "model/cards/typed_amounts.h"
+
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -41,7 +43,16 @@ QString withDeclaredSpelling(const CardField& field, const QString& text)
         );
         spelled.replace(word, QString(value).replace(u'\\', u"\\\\"_s));
     }
-    return readField(field, spelled).isWhole ? spelled : text;
+    if (readField(field, spelled).isWhole)
+        return spelled;
+    const auto amounts = field.type == CardField::Type::Amounts ? typedAmounts(field, text) : std::nullopt;
+    if (!amounts)
+        return text;
+    // A cost of zero is written out, because an empty text is no cost at all.
+    const QString made = amountsText(field, QList<int>(amounts->begin(), amounts->end()));
+    const QString zero = u"0 "_s + field.values.value(field.generic.value_or(0));
+    const QString canonical = made.isEmpty() ? zero : made;
+    return readField(field, canonical).isWhole ? canonical : text;
 }
 
 } // namespace model

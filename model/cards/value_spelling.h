@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// A field's text with its values spelled as declared: “2 fire” becomes “2 Fire”. The text is returned unchanged if it
-/// is already valid, or if it would still be invalid.
+/// A field's text with its values spelled as declared: “2 fire” and “{F}{F}” become “2 Fire”. A text that is already
+/// valid, or that this wouldn't make valid, is returned unchanged.
 QString withDeclaredSpelling(const CardField& field, const QString& text);
 
 } // namespace model

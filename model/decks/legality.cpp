@@ -2,6 +2,7 @@
 #include "model/decks/legality.h"
 
 #include "engine/language/source/spelling.h"
+#include "engine/language/source/tokens.h"
 
 #include <algorithm>
 #include <limits>
@@ -220,14 +221,23 @@ QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine
     return faults(deck, prepared);
 }
 
+QString withoutRemarks(const QString& line)
+{
+    const QByteArray bytes = line.toUtf8();
+    const engine::Row row = engine::readRow(std::string_view(bytes));
+    if (row.line.tokens.empty())
+        return {};
+    const engine::Token& last = row.line.tokens.back();
+    return QString::fromUtf8(bytes.first(qsizetype(last.column - 1 + last.length()))).simplified();
+}
+
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources)
 {
     if (fault.place.line == 0 || fault.place.file >= sources.size())
         return {};
     const QString text = QString::fromStdString(sources[fault.place.file].text);
-    const QString line = text.section(u'\n', fault.place.line - 1, fault.place.line - 1);
-    // Omit the comment, and the clauses, which the fault lists itself.
-    return line.section(QStringLiteral("--"), 0, 0).section(u'[', 0, 0).simplified();
+    // The fault lists the clauses itself.
+    return withoutRemarks(text.section(u'\n', fault.place.line - 1, fault.place.line - 1));
 }
 
 } // namespace model

@@ -79,6 +79,9 @@ QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 /// Checks a single deck against the format it names.
 QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program);
 
+/// A line of rules without its comment and the clauses at its end.
+QString withoutRemarks(const QString& line);
+
 /// The line of the format that the deck breaks, as written but without its clauses; empty if there is none.
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 

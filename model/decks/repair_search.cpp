@@ -12,12 +12,6 @@ namespace model {
 
 namespace {
 
-constexpr std::int64_t mostTries = 20'000;
-constexpr std::size_t mostSteps = 20'000;
-constexpr std::int64_t mostDetourTries = 2'000'000;
-/// The smallest gain of a useful step, larger than rounding errors.
-constexpr double leastGain = 1e-9;
-
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 {
     hash ^= value + 0x9e3779b97f4a7c15u + (hash << 6) + (hash >> 2);
@@ -27,8 +21,9 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
 
 } // namespace
 
-RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_token stop)
+RepairSearch::RepairSearch(const DeckList& deck, DeckFormat& format, const QStringList& pinned, std::stop_token stop)
     : m_format(format)
+    , m_pinned(pinned)
     , m_stop(std::move(stop))
     , m_sums(format.rules().size())
     , m_urgency(format.rules().size(), 1)
@@ -65,7 +60,12 @@ std::size_t RepairSearch::pileOf(const QString& card)
     const auto known = std::ranges::find(m_piles, card, &Pile::card);
     if (known != m_piles.end())
         return static_cast<std::size_t>(known - m_piles.begin());
-    Pile pile{.card = card, .counts = std::vector<std::int32_t>(m_sections.size())};
+    Pile pile{
+        .card = card,
+        .counts = std::vector<std::int32_t>(m_sections.size()),
+        .isOfDeck = true,
+        .isPinned = m_pinned.contains(card),
+    };
     if (const std::uint32_t definition = m_format.definitionNamed(card); definition != engine::none) {
         pile.likeness = likenessOf(definition);
         pile.most = m_likenesses[*pile.likeness].card.most;
@@ -225,9 +225,12 @@ void RepairSearch::change(std::size_t which, std::uint32_t section, std::int32_t
     Pile& pile = m_piles[which];
     const bool wasEmpty = pile.total == 0;
     m_excess -= pile.excess();
+    m_unevenness.squares -= std::int64_t(pile.total) * pile.total;
     pile.counts[section] += by;
     pile.total += by;
     m_excess += pile.excess();
+    m_unevenness.squares += std::int64_t(pile.total) * pile.total;
+    m_unevenness.newCopies += pile.isOfDeck ? 0 : by;
     if (!pile.likeness)
         return;
     m_likenesses[*pile.likeness].empty += (pile.total == 0) - wasEmpty;
@@ -301,9 +304,21 @@ void RepairSearch::openPile(std::uint32_t likeness)
 std::uint64_t RepairSearch::shapeOf(const Pile& pile) const
 {
     std::uint64_t hash = mixed(17, pile.likeness ? *pile.likeness + 1 : 0);
+    hash = mixed(hash, (pile.isOfDeck ? 1u : 0u) + (pile.isPinned ? 2u : 0u));
     for (const std::int32_t count : pile.counts)
         hash = mixed(hash, static_cast<std::uint64_t>(count));
     return hash;
+}
+
+std::uint64_t RepairSearch::position() const
+{
+    // Neither the order of the piles matters nor which of several equivalent cards has the copies.
+    std::uint64_t sum = 0;
+    for (const Pile& pile : m_piles) {
+        if (pile.total != 0)
+            sum += shapeOf(pile);
+    }
+    return sum;
 }
 
 std::vector<RepairStep> RepairSearch::steps(std::optional<std::size_t> rule)
@@ -316,7 +331,7 @@ std::vector<RepairStep> RepairSearch::steps(std::optional<std::size_t> rule)
     std::unordered_set<std::uint64_t> seen;
     for (std::size_t which = 0; which < m_piles.size(); ++which) {
         const Pile& pile = m_piles[which];
-        if (pile.likeness && !seen.insert(shapeOf(pile)).second)
+        if (pile.isPinned || (pile.likeness && !seen.insert(shapeOf(pile)).second))
             continue;
         for (std::uint32_t from = 0; from < m_sections.size(); ++from) {
             const bool isFixed = m_format.isPile(m_formatSections[from]);
@@ -336,7 +351,7 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
 {
     std::vector<RepairStep> found;
     for (std::size_t which = 0; which < m_piles.size(); ++which) {
-        if (m_piles[which].excess() == 0)
+        if (m_piles[which].excess() == 0 || m_piles[which].isPinned)
             continue;
         for (std::uint32_t from = 0; from < m_sections.size(); ++from)
             if (m_piles[which].counts[from] > 0)
@@ -345,195 +360,6 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
         break;
     }
     return found;
-}
-
-bool RepairSearch::searchGreedily()
-{
-    while (m_taken.size() < mostSteps && distance() > 0)
-        if (m_stop.stop_requested() || !applyBest())
-            return false;
-    return distance() == 0;
-}
-
-/// If no step helps, takes steps that only prepare later ones. For example, if sections are compared with each other in
-/// a chain, they are filled one after another. No deck is visited twice, and the weight of a broken rule grows until it
-/// outweighs other rules.
-bool RepairSearch::searchWithDetours()
-{
-    std::unordered_set<std::uint64_t> seen{position()};
-    for (std::int64_t tries = 0; tries < mostDetourTries && distance() > 0;) {
-        double best = std::numeric_limits<double>::infinity();
-        std::optional<RepairStep> chosen;
-        for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
-            if (violation(rule) == 0)
-                continue;
-            for (const RepairStep& step : steps(rule)) {
-                ++tries;
-                apply(step);
-                if (distance() < best && !seen.contains(position())) {
-                    best = distance();
-                    chosen = step;
-                }
-                undo(step);
-            }
-        }
-        if (!chosen || m_stop.stop_requested())
-            return false;
-        if (best >= distance())
-            for (std::size_t rule = 0; rule < m_sums.size(); ++rule)
-                m_urgency[rule] += violation(rule) > 0 ? 1 : 0;
-        apply(*chosen);
-        seen.insert(position());
-    }
-    return distance() == 0;
-}
-
-/// The net changes of the steps taken, without those that were reversed by later steps.
-std::vector<RepairStep> RepairSearch::withoutDetours() const
-{
-    using Kind = RepairStep::Kind;
-    std::vector<std::vector<std::int32_t>> changes(m_piles.size(), std::vector<std::int32_t>(m_sections.size()));
-    for (const RepairStep& step : m_taken) {
-        if (step.kind != Kind::Add)
-            --changes[step.pile][step.from];
-        if (step.kind != Kind::Remove)
-            ++changes[step.pile][step.to];
-    }
-    std::vector<RepairStep> left;
-    for (std::size_t pile = 0; pile < changes.size(); ++pile) {
-        std::vector<std::uint32_t> gone;
-        std::vector<std::uint32_t> come;
-        for (std::uint32_t section = 0; section < m_sections.size(); ++section) {
-            gone.insert(gone.end(), std::size_t(std::max(-changes[pile][section], 0)), section);
-            come.insert(come.end(), std::size_t(std::max(changes[pile][section], 0)), section);
-        }
-        for (std::size_t at = 0; at < std::max(gone.size(), come.size()); ++at) {
-            const Kind kind = at >= come.size() ? Kind::Remove : at >= gone.size() ? Kind::Add : Kind::Move;
-            left.push_back({
-                .kind = kind,
-                .pile = pile,
-                .from = kind == Kind::Add ? 0 : gone[at],
-                .to = kind == Kind::Remove ? 0 : come[at],
-            });
-        }
-    }
-    return left;
-}
-
-std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& steps)
-{
-    double best = distance() - leastGain;
-    std::optional<RepairStep> chosen;
-    for (const RepairStep& step : steps) {
-        apply(step);
-        if (distance() < best) {
-            best = distance();
-            chosen = step;
-        }
-        undo(step);
-    }
-    return chosen;
-}
-
-/// Applies the best step or, if no single step helps, the best pair of steps, because a card may have to be replaced by
-/// another.
-bool RepairSearch::applyBest()
-{
-    const std::vector<RepairStep> first = m_excess > 0 ? stepsForCopies() : steps({});
-    if (const auto step = bestOf(first)) {
-        apply(*step);
-        return true;
-    }
-    double best = distance() - leastGain;
-    std::vector<RepairStep> chosen;
-    for (const RepairStep& step : first) {
-        if (m_stop.stop_requested())
-            return false;
-        apply(step);
-        for (const RepairStep& second : steps({})) {
-            apply(second);
-            if (distance() < best) {
-                best = distance();
-                chosen = {step, second};
-            }
-            undo(second);
-        }
-        undo(step);
-    }
-    for (const RepairStep& step : chosen)
-        apply(step);
-    return !chosen.empty();
-}
-
-std::uint64_t RepairSearch::position() const
-{
-    // The result depends neither on the order of the piles, nor on which of several equivalent cards has the copies.
-    std::uint64_t sum = 0;
-    for (const Pile& pile : m_piles) {
-        if (pile.total != 0)
-            sum += shapeOf(pile);
-    }
-    return sum;
-}
-
-/// Whether this many further steps are enough. Their order doesn't matter, so the search can always continue with steps
-/// for a broken rule.
-bool RepairSearch::searchWithin(int left)
-{
-    const int least = stepsAtLeast();
-    if (least == 0)
-        return true;
-    if (least > left || ++m_tries > mostTries || m_stop.stop_requested())
-        return false;
-    int& tried = m_tried[position()];
-    if (tried >= left)
-        return false;
-    tried = left;
-    std::vector<RepairStep> next;
-    if (m_excess > 0) {
-        next = stepsForCopies();
-    } else {
-        bool isFirst = true;
-        for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
-            if (violation(rule) == 0)
-                continue;
-            std::vector<RepairStep> candidates = steps(rule);
-            if (isFirst || candidates.size() < next.size())
-                next = std::move(candidates);
-            isFirst = false;
-        }
-    }
-    for (const RepairStep& step : next) {
-        apply(step);
-        if (searchWithin(left - 1))
-            return true;
-        undo(step);
-    }
-    return false;
-}
-
-std::optional<RepairSearch::Found> RepairSearch::run()
-{
-    int least = stepsAtLeast();
-    if (least == std::numeric_limits<int>::max())
-        return std::nullopt;
-    const bool isFound = searchGreedily() || searchWithDetours();
-    const std::vector<RepairStep> quick = withoutDetours();
-    if (m_stop.stop_requested())
-        return std::nullopt;
-    while (!m_taken.empty())
-        undo(RepairStep(m_taken.back()));
-    const int most = isFound ? static_cast<int>(quick.size()) : std::numeric_limits<int>::max();
-    for (; least < most && m_tries <= mostTries && !m_stop.stop_requested(); ++least) {
-        m_tried.clear();
-        if (searchWithin(least))
-            return Found{m_taken, least};
-        if (m_tries > mostTries)
-            break;
-    }
-    if (!isFound || m_stop.stop_requested())
-        return std::nullopt;
-    return Found{quick, least};
 }
 
 QStringList RepairSearch::removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const
@@ -547,7 +373,7 @@ QStringList RepairSearch::removedLike(std::size_t pile, std::uint32_t section, i
     if (!removed.likeness || removed.excess() > 0)
         return names;
     for (const Pile& other : m_pilesOfDeck)
-        if (names.size() < most && &other != &removed && other.likeness && other.excess() == 0 &&
+        if (names.size() < most && &other != &removed && !other.isPinned && other.likeness && other.excess() == 0 &&
             other.counts[section] >= count && weights(other) == weights(removed))
             names.append(other.card);
     return names;
@@ -557,7 +383,7 @@ std::vector<RepairStep> RepairSearch::excessSteps() const
 {
     std::vector<RepairStep> steps;
     for (std::size_t pile = 0; pile < m_pilesOfDeck.size(); ++pile) {
-        std::int32_t left = m_pilesOfDeck[pile].excess();
+        std::int32_t left = m_pilesOfDeck[pile].isPinned ? 0 : m_pilesOfDeck[pile].excess();
         // Remove from the main section last.
         for (std::uint32_t section = std::uint32_t(m_sections.size()); section-- > 0;)
             for (std::int32_t copy = 0; copy < m_pilesOfDeck[pile].counts[section] && left > 0; ++copy, --left)

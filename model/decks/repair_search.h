@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <stop_token>
@@ -23,15 +24,27 @@ struct RepairStep
     std::size_t pile = 0;
     std::uint32_t from = 0;
     std::uint32_t to = 0;
+
+    friend bool operator==(const RepairStep&, const RepairStep&) = default;
 };
 
-/// First finds a quick solution that may not be the best. Then tries to find one with fewer steps, for as long as a
-/// user would wait.
+/// How much a deck has lost of itself: the copies of cards that it didn't have, then the squares of its numbers of
+/// copies, whose sum is smallest if the cards with the most copies lose them and those with the fewest get them.
+struct Unevenness
+{
+    std::int64_t newCopies = 0;
+    std::int64_t squares = 0;
+
+    friend auto operator<=>(const Unevenness&, const Unevenness&) = default;
+};
+
+/// First finds a quick solution that may not be the best. Then tries smaller numbers of steps, for as long as a user
+/// would wait, and finally makes the repair as even as possible (repair_strategies.cpp).
 class RepairSearch
 {
 public:
-    /// If stopped, the search finds nothing.
-    RepairSearch(const DeckList& deck, DeckFormat& format, std::stop_token stop);
+    /// Pinned cards stay as they are. A stopped search finds nothing.
+    RepairSearch(const DeckList& deck, DeckFormat& format, const QStringList& pinned, std::stop_token stop);
 
     struct Found
     {
@@ -62,6 +75,8 @@ private:
         std::int32_t most = 0;
         std::vector<std::int32_t> counts;
         std::int32_t total = 0;
+        bool isOfDeck = false;
+        bool isPinned = false;
 
         std::int32_t excess() const { return total > most ? total - most : 0; }
     };
@@ -111,10 +126,17 @@ private:
     std::vector<RepairStep> withoutDetours() const;
     std::optional<RepairStep> bestOf(const std::vector<RepairStep>& steps);
     bool applyBest();
+    std::vector<RepairStep> urgentSteps();
     bool searchWithin(int left);
+    void takeBackAll();
+    std::vector<RepairStep> evened(const std::vector<RepairStep>& steps);
+    bool replaceStep();
+    void searchMostEven(int left);
+    bool canBeMoreEven(int left) const;
     std::uint64_t position() const;
 
     DeckFormat& m_format;
+    QStringList m_pinned;
     std::stop_token m_stop;
     std::vector<QString> m_sections;
     /// The index of each section in the format.
@@ -132,7 +154,11 @@ private:
     /// The weight of each rule in the distance.
     std::vector<double> m_urgency;
     std::int64_t m_excess = 0;
+    Unevenness m_unevenness;
     std::vector<RepairStep> m_taken;
+    /// The most even repair found so far.
+    std::vector<RepairStep> m_mostEven;
+    Unevenness m_leastUneven;
     std::unordered_map<std::uint64_t, int> m_tried;
     std::int64_t m_tries = 0;
 };

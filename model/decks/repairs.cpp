@@ -108,9 +108,10 @@ DeckRepair preferring(const QStringList& cards, DeckRepair repair)
     return repair;
 }
 
-std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop)
+std::optional<DeckRepair>
+repair(const DeckList& deck, DeckFormat& format, std::stop_token stop, const QStringList& pinned)
 {
-    RepairSearch search(deck, format, stop);
+    RepairSearch search(deck, format, pinned, stop);
     if (const std::optional<RepairSearch::Found> found = search.run()) {
         DeckRepair made{
             .changes = inWords(search, found->steps), .size = int(found->steps.size()), .atLeast = found->atLeast
@@ -118,10 +119,17 @@ std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::
         if (faults(changed(deck, made.changes), format).isEmpty())
             return made;
     }
-    const std::vector<RepairStep> excess = stop.stop_requested() ? std::vector<RepairStep>() : search.excessSteps();
-    if (excess.empty())
+    if (stop.stop_requested())
         return std::nullopt;
-    return DeckRepair{.changes = inWords(search, excess), .size = int(excess.size()), .isPartial = true};
+    const std::vector<RepairStep> excess = search.excessSteps();
+    DeckRepair partial{.changes = inWords(search, excess), .size = int(excess.size()), .isPartial = true};
+    if (const auto free = pinned.isEmpty() ? std::nullopt : repair(deck, format, stop); free && !free->isPartial)
+        for (const DeckChange& change : free->changes)
+            if (pinned.contains(change.card) && !partial.blockedBy.contains(change.card))
+                partial.blockedBy.append(change.card);
+    if (partial.changes.isEmpty() && partial.blockedBy.isEmpty())
+        return std::nullopt;
+    return partial;
 }
 
 } // namespace model

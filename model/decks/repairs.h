@@ -41,6 +41,8 @@ struct DeckRepair
 
     /// No way to make the deck legal was found. The changes only remove what no legal deck can have.
     bool isPartial = false;
+    /// The pinned cards that a repair would have to change, if nothing but pins prevents one.
+    QStringList blockedBy = {};
 
     bool isSmallest() const { return size == atLeast; }
 
@@ -52,9 +54,14 @@ DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 /// Changes the repair so that it removes these cards, wherever removing one of them has the same effect.
 DeckRepair preferring(const QStringList& cards, DeckRepair repair);
 
-/// The smallest changes found that make a deck legal; none if it already is legal. If no way was found, the changes
-/// only remove excess copies; nullopt if there are none of these. For small decks, the result is the smallest possible;
-/// for others, the search stops after a while. Cards are added only to sections that the format or the deck names.
-std::optional<DeckRepair> repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {});
+/// The smallest changes found that make a deck legal: none if it is already legal; nullopt if no way was found, there
+/// are no excess copies, and no pins prevent a repair. For small decks the result is the smallest possible; for others
+/// the search stops after a while. Cards are added to sections that the format or the deck names.
+///
+/// Of repairs of the same size, the one that leaves the deck most itself is chosen: copies of new cards are added only
+/// if the deck's own cards can't have more, the cards with the most copies lose them first, and those with the fewest
+/// get them first. Pinned cards are left alone.
+std::optional<DeckRepair>
+repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {}, const QStringList& pinned = {});
 
 } // namespace model

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/entities/deck_text.h"
 
+#include "model/entities/card_names.h"
+
 #include <QRegularExpression>
 
 #include <optional>
@@ -69,6 +71,9 @@ private:
         if (!bytes.isValidUtf8() || bytes.contains('\0'))
             return fail(DeckTextError::Kind::NotText, 0, {});
         const QString raw = QString::fromUtf8(bytes);
+        static const QRegularExpression quoted(u"^\\s*(\\d+)[xX×]?\\s+\"([^\"]+)\"\\s*(?:--.*)?$"_s);
+        if (const auto entry = quoted.match(raw); entry.hasMatch())
+            return addEntry(entry.captured(1), entry.captured(2), entry.capturedStart(1), entry.capturedStart(2));
         const qsizetype comment = raw.indexOf(u"--"_s);
         const QString line = comment < 0 ? raw : raw.first(comment);
         if (!line.trimmed().isEmpty())
@@ -98,7 +103,7 @@ private:
             return fail(DeckTextError::Kind::TooManyCopies, at, number);
         if (const auto kind = m_count.add(count))
             return fail(*kind, at, *kind == DeckTextError::Kind::TooManyCopies ? number : card);
-        m_deck.entries.append({m_section, count, card, m_number, int(cardAt) + 1});
+        m_deck.entries.append({m_section, count, asCardName(card), m_number, int(cardAt) + 1});
     }
 
     DeckList m_deck;
@@ -107,6 +112,12 @@ private:
     int m_number = 0;
     CardCount m_count;
 };
+
+/// Whether a name needs quotes, because it contains the sign of comments. No name contains quotes itself.
+bool needsQuotes(const QString& card)
+{
+    return card.contains(u"--"_s);
+}
 
 } // namespace
 
@@ -132,7 +143,7 @@ QString writeDeckText(const DeckList& deck)
             current = entry.section;
             text += u"\n%1:\n"_s.arg(current);
         }
-        text += u"%1 %2\n"_s.arg(entry.count).arg(entry.card);
+        text += (needsQuotes(entry.card) ? u"%1 \"%2\"\n"_s : u"%1 %2\n"_s).arg(entry.count).arg(entry.card);
     }
     return text;
 }
@@ -149,7 +160,7 @@ DeckList withPlaces(DeckList deck)
             line += 2;
         }
         entry.line = ++line;
-        entry.column = int(QString::number(entry.count).size()) + 2;
+        entry.column = int(QString::number(entry.count).size()) + (needsQuotes(entry.card) ? 3 : 2);
     }
     return deck;
 }

@@ -64,9 +64,9 @@ struct DeckTextError
 constexpr int mostDeckCards = 10'000;
 constexpr qint64 largestDeckText = 1024 * 1024;
 
-/// Reads a deck with one card per line, such as “2 Tin Owl”. The first section is “main”; a line such as “side:” starts
-/// another. “format: Standard” and “name: …” set the format and name, and “--” starts a comment. On failure, returns an
-/// error for each unreadable line.
+/// Reads a deck with one card per line, such as “2 Tin Owl”. “side:” starts another section than “main”, “format:
+/// Standard” and “name: …” set the format and name, and “--” starts a comment, except in a name in straight quotes. On
+/// failure, returns an error for each unreadable line.
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text);
 QString writeDeckText(const DeckList& deck);
 

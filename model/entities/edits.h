@@ -23,6 +23,14 @@ struct Edit
     friend bool operator==(const Edit&, const Edit&) = default;
 };
 
+/// The name of a card that the edit creates or renames; null if it does neither.
+inline const QString* changedCardName(const Edit& edit)
+{
+    const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
+    const auto* const after = edit.after ? std::get_if<CardDefinition>(&*edit.after) : nullptr;
+    return after && (!before || before->name != after->name) ? &after->name : nullptr;
+}
+
 /// Whether an entity exists and is a deck.
 inline bool isDeck(const std::optional<Entity>& entity)
 {
@@ -47,6 +55,12 @@ enum class EditKind : std::uint8_t {
     Replace,
     RestoreVersion,
     Rename,
+    DeletePlaytest,
+    AddField,
+    ChangeField,
+    DeleteField,
+    AddKeyword,
+    AddZone,
 };
 
 struct EditName

@@ -16,7 +16,8 @@
 /// The parts of a project: plain values, each with an id that the project never uses for another entity.
 ///
 /// The rest of the model depends on this folder, and this folder depends on nothing else in the model. Start with this
-/// file; edits.h describes changes to entities, and deck_text.h reads and writes decks.
+/// file; edits.h describes changes to entities, card_names.h says which names cards can have, and deck_text.h reads and
+/// writes decks.
 namespace model {
 
 /// The number of an entity. It never changes, and undo restores a deleted entity with its number.

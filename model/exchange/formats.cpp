@@ -4,12 +4,19 @@
 #include "model/exchange/cards/cockatrice_cards.h"
 #include "model/exchange/cards/delimited_cards.h"
 #include "model/exchange/cards/lackey_cards.h"
+#include "model/exchange/cards/magic_set_cards.h"
+#include "model/exchange/cards/workbook_cards.h"
 #include "model/exchange/decks/cockatrice_decks.h"
 #include "model/exchange/decks/own_decks.h"
 #include "model/exchange/decks/plain_decks.h"
 #include "model/exchange/decks/tabletop_decks.h"
 #include "model/exchange/folder/folder_exchange.h"
+#include "model/exchange/gallery/gallery.h"
+#include "model/exchange/json/json_exchange.h"
+#include "model/exchange/tabletops/card_game_simulator.h"
+#include "model/exchange/tabletops/playing_cards_io.h"
 #include "model/exchange/text/text_encoding.h"
+#include "model/exchange/workbooks/open_document.h"
 
 #include <QFile>
 #include <QFileInfo>
@@ -28,6 +35,10 @@ using Code = ExchangeProblem::Code;
 
 constexpr std::array commaSuffixes{"csv"_L1};
 constexpr std::array tabSuffixes{"tsv"_L1, "tab"_L1};
+constexpr std::array excelSuffixes{"xlsx"_L1};
+constexpr std::array openDocumentSuffixes{"ods"_L1};
+constexpr std::array magicSetSuffixes{"mse-set"_L1};
+constexpr std::array roomSuffixes{"pcio"_L1};
 constexpr std::array xmlSuffixes{"xml"_L1};
 constexpr std::array codSuffixes{"cod"_L1};
 constexpr std::array textSuffixes{"txt"_L1, "dec"_L1};
@@ -87,11 +98,40 @@ constexpr std::array formats{
         .begins = beginsLikeTable,
     },
     ExchangeFormat{
+        .id = "xlsx"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Excel workbook"),
+        .suffixes = excelSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readExcelCards,
+        .write = writeExcelCards,
+    },
+    ExchangeFormat{
+        .id = "ods"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "OpenDocument spreadsheet"),
+        .suffixes = openDocumentSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readOpenDocumentCards,
+        .write = writeOpenDocumentCards,
+        .begins = beginsLikeOpenDocument,
+    },
+    ExchangeFormat{
         .id = "cockatrice"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice card database"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with the card database in “customsets” and a picture of each card in “pics/CUSTOM”. "
+            "Cockatrice has folders with these names in %1. Export there, or copy the contents there, and restart "
+            "Cockatrice."
+        ),
+        .home = "Cockatrice/Cockatrice"_L1,
         .suffixes = xmlSuffixes,
         .hasCards = true,
         .hasColumns = true,
+        .hasPictures = true,
+        .hasFoldersOfHome = true,
+        .hasRoles = true,
         .read = readCockatriceCards,
         .write = writeCockatriceCards,
         .begins = beginsLikeDatabase,
@@ -107,6 +147,14 @@ constexpr std::array formats{
         .mustMatchBeginning = true,
     },
     ExchangeFormat{
+        .id = "mse-set"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Magic Set Editor set"),
+        .suffixes = magicSetSuffixes,
+        .hasCards = true,
+        .hasColumns = true,
+        .read = readMagicSet,
+    },
+    ExchangeFormat{
         .id = "deck"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Cardwright deck"),
         .suffixes = deckSuffixes,
@@ -117,6 +165,12 @@ constexpr std::array formats{
     ExchangeFormat{
         .id = "cod"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice deck"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a file for each deck. Cockatrice opens decks from %1. It needs their cards in its card database, "
+            "which is a separate export."
+        ),
+        .home = "Cockatrice/Cockatrice/decks"_L1,
         .suffixes = codSuffixes,
         .hasDecks = true,
         .read = readCockatriceDeck,
@@ -134,13 +188,78 @@ constexpr std::array formats{
     ExchangeFormat{
         .id = "tts"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Tabletop Simulator deck"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with a saved object for each deck and pictures of its cards. Tabletop Simulator "
+            "lists saved objects from %1 and its subfolders under Objects, Saved Objects. The saved objects refer to "
+            "the pictures by their full path: to move the folder, export again."
+        ),
+        .home = "Tabletop Simulator/Saves/Saved Objects"_L1,
         .suffixes = jsonSuffixes,
         .hasDecks = true,
+        .hasPictures = true,
         .write = writeTabletopDecks,
+    },
+    ExchangeFormat{
+        .id = "json"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "JSON"),
+        .suffixes = jsonSuffixes,
+        .hasCards = true,
+        .hasDecks = true,
+        .hasColumns = true,
+        .read = readJson,
+        .write = writeJson,
+        .begins = beginsLikeJson,
+    },
+    ExchangeFormat{
+        .id = "gallery"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Card gallery for the web (HTML)"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with a page and a picture of each card. Open “index.html” in a browser, or upload the "
+            "folder "
+            "to any web space. The page shows names, fields and texts, but neither comments nor notes."
+        ),
+        .hasCards = true,
+        .hasPictures = true,
+        .write = writeGallery,
+    },
+    ExchangeFormat{
+        .id = "cgs"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "Card Game Simulator game"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a folder with the definition of the game, its cards with a picture of each, and its decks. Put the "
+            "folder into the “games” folder of Card Game Simulator, or zip it and import it there."
+        ),
+        .hasCards = true,
+        .hasDecks = true,
+        .hasPictures = true,
+        .write = writeCardGameSimulator,
+    },
+    ExchangeFormat{
+        .id = "pcio"_L1,
+        .name = QT_TRANSLATE_NOOP("formats", "playingcards.io room"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Makes a file with all decks and pictures of their cards. Import it in an empty room. Large rooms are "
+            "slow; "
+            "to export a single deck, choose Export in its menu."
+        ),
+        .suffixes = roomSuffixes,
+        .hasDecks = true,
+        .hasPictures = true,
+        .isArchive = true,
+        .write = writePlayingCardsIo,
     },
     ExchangeFormat{
         .id = "folder"_L1,
         .name = QT_TRANSLATE_NOOP("formats", "Folder of text"),
+        .hint = QT_TRANSLATE_NOOP(
+            "formats",
+            "Writes rules, cards, decks and pictures as separate files that you can edit and put under version "
+            "control. Import the folder to get changes back."
+        ),
         .place = ExchangeFormat::Place::Folder,
         .hasCards = true,
         .hasDecks = true,
@@ -167,6 +286,11 @@ const ExchangeFormat* formatCalled(QStringView id)
 {
     const auto found = std::ranges::find_if(formats, [id](const ExchangeFormat& format) { return format.id == id; });
     return found == formats.end() ? nullptr : &*found;
+}
+
+QString homeOf(const ExchangeFormat& format, const QString& dataFolder)
+{
+    return format.home.isEmpty() ? QString() : dataFolder + u'/' + format.home;
 }
 
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning)

@@ -27,13 +27,24 @@ struct ExchangeFormat
     /// The id is used in commands. The name is shown to users, and is translated where it is shown.
     QLatin1StringView id;
     const char* name = nullptr;
-    /// The first suffix is used for writing.
+    /// What to know before exporting, translated where it is shown. %1 is the home folder.
+    const char* hint = nullptr;
+    /// The folder where the other program looks for such files, below the folder where programs keep the user's data.
+    QLatin1StringView home = {};
+    /// The first suffix is used for writing. A folder has none.
     std::span<const QLatin1StringView> suffixes = {};
     Place place = Place::File;
     bool hasCards = false;
     bool hasDecks = false;
     /// The format has columns that can be mapped.
     bool hasColumns = false;
+    /// Pictures accompany the files, so an export is a folder, unless it is an archive of all of them.
+    bool hasPictures = false;
+    bool isArchive = false;
+    /// The folders inside that folder are those of the home folder, so an export can go right into it.
+    bool hasFoldersOfHome = false;
+    /// The other program has names for fields with a certain meaning (card_roles.h).
+    bool hasRoles = false;
     ReadResult (*read)(const ReadRequest& request) = nullptr;
     Outgoing (*write)(const WriteRequest& request) = nullptr;
     /// Recognises the format by the first bytes of a file, if file names are ambiguous.
@@ -44,12 +55,17 @@ struct ExchangeFormat
     bool canRead() const { return read || place == Place::Folder; }
 
     bool canWrite() const { return write != nullptr; }
+
+    bool writesFolder() const { return place == Place::Folder || (hasPictures && !isArchive); }
 };
 
 std::span<const ExchangeFormat> exchangeFormats();
 
 /// Null if there is no such format.
 const ExchangeFormat* formatCalled(QStringView id);
+
+/// The folder where the other program looks for such files; empty if there is none.
+QString homeOf(const ExchangeFormat& format, const QString& dataFolder);
 
 /// Finds the format for reading a file by its name and first bytes, or for writing by its name and the kind of content.
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning);

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/import_preview.h"
 
+#include "model/entities/card_names.h"
 #include "model/storage/content/entity_bytes.h"
 
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
 
 namespace model {
 
@@ -74,12 +76,31 @@ Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
     return from;
 }
 
-/// The key for matching imported entities with those of the project. Texts with different roles may have the same name.
+/// The entity with the names of cards that a project would store.
+Entity withCardNames(Entity entity)
+{
+    if (auto* const card = std::get_if<CardDefinition>(&entity))
+        card->name = asCardName(card->name);
+    if (auto* const deck = std::get_if<Deck>(&entity))
+        for (DeckEntry& entry : deck->list.entries)
+            entry.card = asCardName(entry.card);
+    return entity;
+}
+
+/// The key by which imported entities are matched. Texts of different roles may have the same name.
 std::pair<std::size_t, QString> keyOf(const Entity& entity)
 {
+    if (const auto* const card = std::get_if<CardDefinition>(&entity))
+        return {entity.index(), asCardName(card->name)};
     const auto* text = std::get_if<GameText>(&entity);
     const QString role = text ? QString::number(static_cast<int>(text->role)) + u' ' : QString();
     return {entity.index(), role + nameOf(entity)};
+}
+
+QByteArray bytesOf(const Entity& picture)
+{
+    const auto* const art = std::get_if<Art>(&picture);
+    return art ? art->png : QByteArray();
 }
 
 class Preview
@@ -92,6 +113,7 @@ public:
     {
         for (const auto& [id, entity] : entities)
             m_known[keyOf(entity)].append(id);
+        matchArt();
     }
 
     ImportPreview make()
@@ -105,26 +127,31 @@ public:
 private:
     using Name = std::pair<std::size_t, QString>;
 
-    PreviewRow rowOf(const ImportedEntity& imported)
+    PreviewRow rowOf(const ImportedEntity& read)
     {
+        ImportedEntity imported = read;
+        imported.value = withCardNames(read.value);
         PreviewRow row{
             .kind = kindOf(imported.value),
             .name = nameOf(imported.value),
             .place = imported.place,
             .problem = imported.problem
         };
-        if (m_options.withoutRows.contains(row.place.row)) {
+        if (m_options.withoutRows.contains(m_made.rows.size())) {
             row.action = Action::LeftOut;
             return row;
         }
         if (!row.problem)
             find(imported, row);
-        if (!row.problem)
+        if (!row.problem && row.kind != EntityKind::Art)
             checkOnce(imported, row);
         if (row.problem)
             row.action = row.problem->code == Code::Repeated ? Action::Skip : Action::Refuse;
         else
             decide(imported, row);
+        const bool isChange = row.action == Action::Add || row.action == Action::Update;
+        if (isChange && !row.problem && row.kind == EntityKind::Card && nameOf(read.value).contains(u'"'))
+            row.problem = problem(Code::QuotesChanged, row, 0);
         return row;
     }
 
@@ -136,6 +163,10 @@ private:
                 row.entity = found->first;
             return;
         }
+        if (row.kind == EntityKind::Art) {
+            row.entity = knownArt(m_made.rows.size());
+            return;
+        }
         const QList<EntityId> known = m_known.value(keyOf(imported.value));
         if (known.size() > 1)
             row.problem = problem(Code::SeveralOfThisName, row, known.size());
@@ -143,7 +174,36 @@ private:
             row.entity = known.first();
     }
 
-    /// Several rows for the same card contradict each other unless they are equal.
+    /// A picture in the file is the project's picture with the same bytes, or else the only one of its name, which
+    /// changes. A picture that another one in the file is the same as doesn't change.
+    void matchArt()
+    {
+        QHash<QByteArray, EntityId> byBytes;
+        for (const auto& [id, entity] : m_entities)
+            if (const auto* const art = std::get_if<Art>(&entity))
+                byBytes.insert(art->png, id);
+        std::set<EntityId> same;
+        for (qsizetype at = 0; at < m_imported.entities.size(); ++at)
+            if (const auto* const art = std::get_if<Art>(&m_imported.entities[at].value);
+                art && byBytes.contains(art->png))
+                same.insert(*m_art.insert(at, byBytes[art->png]));
+        for (qsizetype at = 0; at < m_imported.entities.size(); ++at) {
+            const Entity& entity = m_imported.entities[at].value;
+            const QList<EntityId> named = kindOf(entity) == EntityKind::Art && !m_art.contains(at)
+                                              ? m_known.value(keyOf(entity))
+                                              : QList<EntityId>();
+            if (named.size() == 1 && !same.contains(named.first()))
+                m_art.insert(at, named.first());
+        }
+    }
+
+    std::optional<EntityId> knownArt(qsizetype at) const
+    {
+        const auto found = m_art.constFind(at);
+        return found == m_art.cend() ? std::nullopt : std::optional(*found);
+    }
+
+    /// Several rows for the same card are a contradiction unless they are equal.
     void checkOnce(const ImportedEntity& imported, PreviewRow& row)
     {
         const qsizetype here = m_made.rows.size();
@@ -161,7 +221,7 @@ private:
         }
         if (!first)
             return;
-        const bool isSame = m_imported.entities[*first].value == imported.value;
+        const bool isSame = withCardNames(m_imported.entities[*first].value) == imported.value;
         row.problem = problem(isSame ? Code::Repeated : Code::SameTwice, row, m_made.rows[*first].place.row);
     }
 
@@ -177,7 +237,9 @@ private:
         if (isKnown)
             row.before = m_entities.at(*row.entity);
         row.after = valueOf(imported, row);
-        row.action = !isKnown ? Action::Add : row.before == row.after ? Action::Unchanged : Action::Update;
+        setPicture(imported, row);
+        const bool isSame = row.before == row.after && !row.picture;
+        row.action = !isKnown ? Action::Add : isSame ? Action::Unchanged : Action::Update;
         const auto* card = std::get_if<CardDefinition>(&imported.value);
         if (card && isKnown && preservesAbilities(std::get<CardDefinition>(*row.before), *card, m_imported.scope))
             row.problem = problem(Code::AbilitiesKept, row, 0);
@@ -187,8 +249,28 @@ private:
         }
     }
 
+    /// A card keeps its picture if the file has no pictures.
+    void setPicture(const ImportedEntity& imported, PreviewRow& row) const
+    {
+        auto* const card = std::get_if<CardDefinition>(&*row.after);
+        if (!card || !m_imported.scope.hasArt)
+            return;
+        const std::optional<EntityId> before = std::exchange(card->art, {});
+        if (!imported.picture)
+            return;
+        // Of several equal pictures in the project, the card keeps its own.
+        const auto shown = before ? m_entities.find(*before) : m_entities.end();
+        const bool isSame = shown != m_entities.end() &&
+                            bytesOf(shown->second) == bytesOf(m_imported.entities[*imported.picture].value);
+        card->art = isSame ? before : knownArt(*imported.picture);
+        if (!card->art)
+            row.picture = imported.picture;
+    }
+
     Entity valueOf(const ImportedEntity& imported, const PreviewRow& row) const
     {
+        if (const auto* art = std::get_if<Art>(&imported.value); art && row.before)
+            return Art{.name = std::get<Art>(*row.before).name, .png = art->png};
         if (const auto* deck = std::get_if<Deck>(&imported.value); deck && row.before)
             return updated(std::get<Deck>(*row.before), *deck, m_imported.deckScope);
         const auto* card = std::get_if<CardDefinition>(&imported.value);
@@ -211,7 +293,9 @@ private:
     const std::map<EntityId, Entity>& m_entities;
     const ImportOptions& m_options;
     QHash<Name, QList<EntityId>> m_known;
-    /// The first row for each entity, whether it already exists or is new.
+    /// The project's entities for the pictures in the file.
+    QHash<qsizetype, EntityId> m_art;
+    /// The first row for each existing or new entity.
     QHash<std::int64_t, qsizetype> m_rowOf;
     QHash<Name, qsizetype> m_newRowOf;
     ImportPreview m_made;
@@ -242,11 +326,23 @@ EditBatch importBatch(
     EditBatch batch{.name = {.kind = EditKind::Import, .subject = subject}, .at = at};
     if (!preview.canBeApplied())
         return batch;
-    for (const PreviewRow& row : preview.rows) {
+    QHash<qsizetype, EntityId> pictures;
+    for (qsizetype index = 0; index < preview.rows.size(); ++index)
+        if (preview.rows[index].action == Action::Add && preview.rows[index].kind == EntityKind::Art)
+            pictures.insert(index, newId());
+    for (qsizetype index = 0; index < preview.rows.size(); ++index) {
+        const PreviewRow& row = preview.rows[index];
+        if (row.action != Action::Add && row.action != Action::Update)
+            continue;
+        Edit edit{.entity = row.entity.value_or(EntityId()), .before = row.before, .after = row.after};
         if (row.action == Action::Add)
-            batch.edits.append({.entity = newId(), .after = row.after});
-        else if (row.action == Action::Update)
-            batch.edits.append({.entity = *row.entity, .before = row.before, .after = row.after});
+            edit.entity = row.kind == EntityKind::Art ? pictures[index] : newId();
+        // A picture that the user has excluded leaves the card with the one it has.
+        if (row.picture && pictures.contains(*row.picture))
+            std::get<CardDefinition>(*edit.after).art = pictures[*row.picture];
+        else if (row.picture && row.before)
+            std::get<CardDefinition>(*edit.after).art = std::get<CardDefinition>(*row.before).art;
+        batch.edits.append(edit);
     }
     return batch;
 }

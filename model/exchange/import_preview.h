@@ -26,8 +26,8 @@ struct ImportOptions
     Unknown unknown = Unknown::Add;
     /// The list for new cards if the file doesn't specify one.
     QString list = {};
-    /// Rows that the user has excluded.
-    std::set<int> withoutRows = {};
+    /// Rows that the user has excluded, by their index in the preview.
+    std::set<qsizetype> withoutRows = {};
 };
 
 struct PreviewRow
@@ -52,6 +52,8 @@ struct PreviewRow
     std::optional<EntityId> entity = {};
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
+    /// For a card: the row of a picture that is new, so that its id is not known yet.
+    std::optional<qsizetype> picture = {};
     /// The reason for a refusal, or a warning.
     std::optional<ExchangeProblem> problem = {};
 };

@@ -23,7 +23,7 @@ struct GameFiles
 
 struct FileError
 {
-    enum class Kind { NotFound, NotAFile, CannotRead, TooLarge, NoRules, KeptGame };
+    enum class Kind { NotFound, NotAFile, CannotRead, TooLarge, NoRules, KeptGame, NotAPicture };
 
     Kind kind = Kind::NotFound;
     QString path;

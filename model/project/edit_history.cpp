@@ -5,6 +5,16 @@
 
 namespace model {
 
+namespace {
+
+/// Creating the project can't be undone, and undoing edits must not lose a game that was saved since.
+bool isStep(const LoggedBatch& batch)
+{
+    return batch.name.kind != EditKind::Begin && batch.name.kind != EditKind::SavePlaytest;
+}
+
+} // namespace
+
 EditHistory::EditHistory(std::vector<LoggedBatch> batches)
     : m_batches(std::move(batches))
     , m_forgotten(m_batches.empty() ? 0 : m_batches.front().number - 1)
@@ -15,8 +25,7 @@ EditHistory::EditHistory(std::vector<LoggedBatch> batches)
 
 void EditHistory::count(const LoggedBatch& batch)
 {
-    // The creation of the project can't be undone.
-    if (batch.name.kind == EditKind::Begin)
+    if (!isStep(batch))
         return;
     if (batch.reverts && !m_undo.empty() && m_undo.back() == *batch.reverts) {
         m_undo.pop_back();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
 
+#include "model/entities/card_names.h"
 #include "model/storage/content/entity_bytes.h"
 #include "model/storage/files/limits.h"
 
@@ -134,6 +135,9 @@ std::expected<void, EditError> Project::apply(const EditBatch& batch)
     changing.at = batch.at.toUTC();
     changing.reverts = {};
     changing.edits.removeIf([](const Edit& edit) { return !edit.before && !edit.after; });
+    for (Edit& edit : changing.edits)
+        if (const QString* const name = changedCardName(edit))
+            std::get<CardDefinition>(*edit.after).name = asCardName(*name);
     if (auto checked = check(changing); !checked)
         return checked;
     return isTyping(changing) ? mergeTyping(changing) : append(changing);
@@ -281,9 +285,14 @@ std::expected<QList<EntityDifference>, EditError> Project::difference(std::int64
 
 std::expected<void, EditError> Project::restore(std::int64_t moment, const QDateTime& at)
 {
-    const auto values = valuesAt(moment);
+    auto values = valuesAt(moment);
     if (!values)
         return std::unexpected(values.error());
+    std::erase_if(*values, [this](const auto& value) {
+        const auto& [id, then] = value;
+        const Entity* const present = find(id);
+        return (present && kindOf(*present) == EntityKind::Playtest) || (then && kindOf(*then) == EntityKind::Playtest);
+    });
     const auto version = std::ranges::find(m_versions, moment, &NamedVersion::after);
     return restoreValues(*values, version == m_versions.end() ? QString() : version->name, at);
 }

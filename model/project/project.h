@@ -85,6 +85,7 @@ public:
     /// A new id that no entity has ever used.
     EntityId newId() { return EntityId{++m_lastId}; }
 
+    /// New names of cards are stored as asCardName() has them.
     std::expected<void, EditError> apply(const EditBatch& batch);
 
     std::optional<EditName> nextUndo() const;
@@ -101,7 +102,8 @@ public:
     /// Version names are unique.
     std::expected<void, EditError> nameVersion(const QString& name, const QDateTime& at);
     std::expected<QList<EntityDifference>, EditError> difference(std::int64_t from, std::int64_t to) const;
-    /// Restores all entities, or a single one, to their state at a moment, as one undo step.
+    /// Restores all entities, or a single one, to a moment, as one undo step. Playtests stay as they are unless one is
+    /// named: they record games rather than work on the project.
     std::expected<void, EditError> restore(std::int64_t moment, const QDateTime& at);
     std::expected<void, EditError> restore(std::int64_t moment, EntityId entity, const QDateTime& at);
 

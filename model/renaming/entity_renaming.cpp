@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/renaming/entity_renaming.h"
 
+#include "model/entities/card_names.h"
+
 #include <algorithm>
 
 namespace model {
@@ -101,7 +103,7 @@ std::expected<EditBatch, RenameConflict> entityRenaming(
 {
     const Entity& before = entities.at(id);
     if (std::holds_alternative<CardDefinition>(before))
-        return cardRenaming(id, newName, entities, shared, at);
+        return cardRenaming(id, asCardName(newName), entities, shared, at);
     if (newName.isEmpty())
         return std::unexpected(RenameConflict::NotAName);
     Entity after = before;

@@ -9,6 +9,7 @@
 #include "studio/panels/table/table_view.h"
 #include "studio/panels/welcome/welcome_page.h"
 #include "studio/window/main_window.h"
+#include "studio/window/project_files.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QApplication>
@@ -50,7 +51,7 @@ void playForAWhile(MainWindow& window, qsizetype seats)
 
 void open(MainWindow& window, const model::BundledGame& game)
 {
-    window.startProject(game.folder);
+    window.files().startProject(game.folder);
     while (window.workspace().isBehind())
         QApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }

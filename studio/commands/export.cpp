@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/folder/text_folder.h"
 #include "model/exchange/formats.h"
+#include "studio/commands/arguments/drawn_game.h"
 #include "studio/commands/arguments/exchange_arguments.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/read_cards.h"
 #include "studio/commands/commands.h"
 #include "studio/commands/export_pictures.h"
+#include "studio/drawing/frames/printed_roles.h"
 #include "studio/words/exchange_words.h"
 #include "studio/words/project_words.h"
 
@@ -39,8 +41,8 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
         return FileTrouble;
     }
     if (!written->losses.isEmpty())
-        streams.err << written->losses.size() << " things that text files can't contain were left out: notes, tags, "
-                    << "pictures, searches, playtests.\n";
+        streams.err << written->losses.size() << " things that text cannot carry were left out: notes, tags, searches, "
+                    << "playtests.\n";
     for (const QString& stranger : written->strangers)
         streams.err << "Not part of this game, left unchanged: " << stranger.toStdString() << '\n';
     streams.out << "Wrote " << arguments.target << ".\n";
@@ -69,7 +71,15 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     return format;
 }
 
-/// Selects the decks with these names; without names, all decks and cards.
+/// A folder for players has the name of the game, a file its own.
+QString nameFor(const model::ExchangeFormat& format, const ExportArguments& arguments, const engine::syntax::Game& game)
+{
+    if (format.suffixes.empty() && !game.name.empty())
+        return QString::fromStdString(game.name);
+    return QFileInfo(QString::fromStdString(arguments.target)).completeBaseName();
+}
+
+/// A filter for the decks with these names; without names, for all decks and cards.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -80,8 +90,12 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
+/// Writes the content for a folder. The pictures may be referred to by their place.
+using WriteTo = std::function<model::Outgoing(const QString& folder)>;
+
 int save(
-    model::Outgoing outgoing,
+    const model::ExchangeFormat& format,
+    const WriteTo& writeTo,
     const Entities& entities,
     const ReadCards& read,
     const ExportArguments& arguments,
@@ -89,23 +103,31 @@ int save(
 )
 {
     const QFileInfo target(QString::fromStdString(arguments.target));
+    model::Outgoing outgoing = writeTo(target.path());
     if (outgoing.files.isEmpty()) {
         streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // A single file gets the requested name. Several files go into a folder with that name.
-    const bool isOne = outgoing.files.size() == 1 && !target.isDir();
-    if (isOne)
-        outgoing.files.first().name = target.fileName();
+    // A single file gets the name asked for; several, or a name without a suffix for a file with pictures, make a
+    // folder of that name.
+    const bool isFolder =
+        target.isDir() || format.suffixes.empty() || (format.writesFolder() && target.suffix().isEmpty());
+    const bool isOne = outgoing.files.size() == 1 && !isFolder;
     const QString folder = isOne ? target.path() : target.filePath();
-    if (const auto saved = model::saveFiles(folder, outgoing.files); !saved) {
-        streams.err << words(saved.error()).toStdString() << '\n';
-        return FileTrouble;
+    if (!isOne)
+        outgoing = writeTo(folder);
+    else
+        (format.isArchive ? outgoing.archive : outgoing.files.first().name) = target.fileName();
+    if (!format.isArchive) {
+        if (const auto saved = model::saveFiles(folder, outgoing.files); !saved) {
+            streams.err << words(saved.error()).toStdString() << '\n';
+            return FileTrouble;
+        }
+        for (const model::OutgoingFile& file : outgoing.files)
+            streams.out << "Wrote " << QDir(folder).filePath(file.name).toStdString() << ".\n";
     }
-    for (const model::OutgoingFile& file : outgoing.files)
-        streams.out << "Wrote " << QDir(folder).filePath(file.name).toStdString() << ".\n";
     printLosses(outgoing.losses, streams.err);
-    return outgoing.sheets.isEmpty() ? int(Fine) : exportSheets(entities, read, outgoing, folder, streams);
+    return outgoing.hasPictures() ? exportOutgoing(entities, read, outgoing, folder, streams) : int(Fine);
 }
 
 /// Writes a copy of the project without its private parts.
@@ -148,23 +170,23 @@ int exportGame(const ExportArguments& arguments, Streams streams)
     std::map<QString, QString> texts;
     for (const auto& [id, card] : read.cards())
         texts[QString::fromStdString(card.card->name)] = QString::fromStdString(card.text);
-    return save(
-        format->write({
+    const model::CardFields fields = model::cardFields(read.game());
+    const auto writeTo = [&](const QString& folder) {
+        return format->write({
             .entities = *entities,
             .isWanted = wantedOf(*entities, arguments.decks),
-            .fields = model::cardFields(read.game()),
-            .name = QFileInfo(QString::fromStdString(arguments.target)).completeBaseName(),
+            .fields = fields,
+            .name = nameFor(*format, arguments, read.game()),
             .wording =
                 [&texts](const model::CardDefinition& card) {
                     const auto found = texts.find(card.name);
                     return found == texts.end() ? QString() : found->second;
                 },
-        }),
-        *entities,
-        read,
-        arguments,
-        streams
-    );
+            .addressOf = [&folder](const QString& file) { return model::localAddress(folder, file); },
+            .roles = rolesOf(DrawnGame(*entities, read).frames(), fields),
+        });
+    };
+    return save(*format, writeTo, *entities, read, arguments, streams);
 }
 
 } // namespace

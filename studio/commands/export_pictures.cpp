@@ -145,7 +145,7 @@ int exportPictures(
     return Fine;
 }
 
-int exportSheets(
+int exportOutgoing(
     const Entities& entities,
     const ReadCards& read,
     const model::Outgoing& outgoing,
@@ -160,14 +160,18 @@ int exportSheets(
     const DrawnGame game(entities, read);
     game.tellProblems(streams.err);
     FacePainter painter(game.frames());
-    const auto written = saveSheets(painter, outgoing, folder, [&game](const QString& card) {
+    const auto written = savePictures(painter, outgoing, folder, [&game](const QString& card) {
         const FaceContent* const face = game.face(card);
         return face ? *face : FaceContent{.name = card};
     });
     if (!written)
         return told(CannotWrite{written.error()}, streams);
-    for (const QString& path : *written)
-        streams.out << "Wrote " << path.toStdString() << ".\n";
+    if (outgoing.pictures.isEmpty() || !outgoing.archive.isEmpty())
+        for (const QString& path : *written)
+            streams.out << "Wrote " << path.toStdString() << ".\n";
+    else
+        streams.out << "Wrote " << written->size() << (written->size() == 1 ? " picture to " : " pictures to ")
+                    << QFileInfo(written->first()).path().toStdString() << ".\n";
     return Fine;
 }
 

@@ -45,8 +45,8 @@ int exportPictures(
     Streams streams
 );
 
-/// Exports card sheets and a picture of the card back, for the decks of a virtual tabletop.
-int exportSheets(
+/// Exports the card sheets, pictures and card back that accompany files of another program.
+int exportOutgoing(
     const Entities& entities,
     const ReadCards& read,
     const model::Outgoing& outgoing,

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parser.h"
+#include "model/entities/card_names.h"
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
 #include "model/games/game_sources.h"
 #include "studio/commands/arguments/exchange_arguments.h"
 #include "studio/commands/arguments/project_argument.h"
 #include "studio/commands/commands.h"
+#include "studio/drawing/art/art_import.h"
 #include "studio/words/exchange_words.h"
 #include "studio/words/project_words.h"
 
@@ -49,7 +51,10 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
     return {
         .fileName = QFileInfo(QString::fromStdString(source)).fileName(),
         .fields = fieldsOf(project.entities()),
-        .isCard = [names = cardNamesOf(project.entities())](const QString& name) { return names.contains(name); },
+        .isCard = [names = cardNamesOf(project.entities())](
+                      const QString& name
+                  ) { return names.contains(model::asCardName(name)); },
+        .asArt = asArt,
     };
 }
 

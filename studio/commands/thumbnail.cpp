@@ -117,7 +117,7 @@ int writeThumbnail(const ThumbnailArguments& arguments, Streams streams)
         return ProblemsFound;
     }
     FacePainter painter(game.frames());
-    if (!savePng(fan(painter, cards, arguments.size), QString::fromStdString(arguments.picture))) {
+    if (!savePicture(fan(painter, cards, arguments.size), QString::fromStdString(arguments.picture))) {
         streams.err << arguments.picture << " could not be written.\n";
         return FileTrouble;
     }

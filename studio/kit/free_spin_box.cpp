@@ -2,7 +2,6 @@
 #include "studio/kit/free_spin_box.h"
 
 #include <QLineEdit>
-#include <QWheelEvent>
 
 #include <algorithm>
 
@@ -46,15 +45,6 @@ QAbstractSpinBox::StepEnabled FreeSpinBox::stepEnabled() const
 QValidator::State FreeSpinBox::validate(QString&, int&) const
 {
     return QValidator::Acceptable;
-}
-
-void FreeSpinBox::wheelEvent(QWheelEvent* event)
-{
-    // Scrolling through a form must not change values that happen to be under the pointer.
-    if (hasFocus())
-        QAbstractSpinBox::wheelEvent(event);
-    else
-        event->ignore();
 }
 
 } // namespace studio

@@ -27,7 +27,6 @@ Q_SIGNALS:
 protected:
     StepEnabled stepEnabled() const override;
     QValidator::State validate(QString& text, int& at) const override;
-    void wheelEvent(QWheelEvent* event) override;
 
 private:
     std::optional<std::int32_t> m_least;

@@ -4,34 +4,16 @@
 #include "studio/kit/icons.h"
 
 #include <QComboBox>
-#include <QDoubleSpinBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QStackedWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <QWheelEvent>
 
 namespace studio {
-
-namespace {
-
-/// A box that ignores the wheel, so that scrolling a panel doesn't change values under the pointer.
-template <typename Box>
-class Still : public Box
-{
-public:
-    Still() { this->setFocusPolicy(Qt::StrongFocus); }
-
-protected:
-    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
-};
-
-} // namespace
 
 HintedPanel::HintedPanel(QWidget* parent)
     : QWidget(parent)
@@ -117,20 +99,10 @@ void fitToWidth(const QWidget& whole, int width)
 
 QComboBox* narrowBox()
 {
-    auto* box = new Still<QComboBox>;
+    auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     box->setMinimumContentsLength(8);
     return box;
-}
-
-QSpinBox* numberBox()
-{
-    return new Still<QSpinBox>;
-}
-
-QDoubleSpinBox* lengthBox()
-{
-    return new Still<QDoubleSpinBox>;
 }
 
 void tabThrough(const QWidgetList& widgets)

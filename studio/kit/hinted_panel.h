@@ -4,9 +4,7 @@
 #include <QWidget>
 
 class QComboBox;
-class QDoubleSpinBox;
 class QLabel;
-class QSpinBox;
 class QStackedWidget;
 class QToolButton;
 class QVBoxLayout;
@@ -51,16 +49,10 @@ QLabel* plainLabel();
 /// If there is little width, moves labels above their fields, and buttons below.
 void fitToWidth(const QWidget& whole, int width);
 
-/// A box that doesn't widen the panel, even if its entries are long. Turning the wheel over it scrolls the panel.
+/// A box whose long entries do not widen the panel.
 QComboBox* narrowBox();
 
-/// A box for a whole number. Turning the wheel over it scrolls the panel.
-QSpinBox* numberBox();
-
-/// A box for a length. Turning the wheel over it scrolls the panel.
-QDoubleSpinBox* lengthBox();
-
-/// Makes the tab order follow this list, regardless of the order in which the widgets were created.
+/// Sets the tab order, whenever the widgets were created.
 void tabThrough(const QWidgetList& widgets);
 
 } // namespace studio

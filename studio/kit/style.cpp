@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/kit/style.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QStyleOption>
@@ -106,6 +108,13 @@ void paintTab(QPainter& painter, const QStyleOptionTab& tab)
 Style::Style()
     : QProxyStyle(u"Fusion"_s)
 {
+}
+
+void Style::polish(QWidget* widget)
+{
+    QProxyStyle::polish(widget);
+    if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
+        m_wheelGuard.watch(*widget);
 }
 
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const

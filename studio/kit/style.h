@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/kit/wheel_guard.h"
+
 #include <QProxyStyle>
 
 namespace studio {
@@ -13,6 +15,8 @@ class Style : public QProxyStyle
 public:
     Style();
 
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(
         StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* returned
@@ -26,6 +30,9 @@ public:
     void drawComplexControl(
         ComplexControl control, const QStyleOptionComplex* option, QPainter* painter, const QWidget* widget
     ) const override;
+
+private:
+    WheelGuard m_wheelGuard;
 };
 
 } // namespace studio

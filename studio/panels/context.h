@@ -15,6 +15,7 @@ class MessageBar;
 class Perspectives;
 struct PlaytestDesk;
 class ProblemList;
+class ScenarioRuns;
 class Selection;
 class Workspace;
 
@@ -27,6 +28,7 @@ struct DockContext
     DeckDesk& decks;
     PlaytestDesk& playtest;
     ProblemList& problems;
+    ScenarioRuns& scenarios;
 };
 
 /// The parts that an action may use: those of docks and the window around them. It is small, so callbacks can

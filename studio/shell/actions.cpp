@@ -61,7 +61,8 @@ bool wouldClash(const QKeySequence& one, const QKeySequence& other)
 
 bool meet(const ActionSpec& one, const ActionSpec& other)
 {
-    return one.panel.isEmpty() || other.panel.isEmpty() || one.panel == other.panel;
+    return one.panels.isEmpty() || other.panels.isEmpty() ||
+           std::ranges::any_of(one.panels, [&other](const QString& panel) { return other.panels.contains(panel); });
 }
 
 Actions::Actions(QWidget& window)
@@ -239,7 +240,7 @@ void Actions::giveKeysTo(const ActionSpec& spec)
 void Actions::switchKeys()
 {
     for (const ActionSpec& spec : std::as_const(m_specs)) {
-        const bool isHere = spec.panel.isEmpty() || spec.panel == m_panel;
+        const bool isHere = spec.panels.isEmpty() || spec.panels.contains(m_panel);
         m_actions.value(spec.id)->setShortcuts(isHere ? keys(spec.id) : QList<QKeySequence>());
     }
 }

@@ -28,8 +28,8 @@ struct ActionSpec
     MenuId menu = MenuId::File;
     QString icon = {};
     QList<QKeySequence> keys = {};
-    /// The dock in which the action's keys work; empty if they work everywhere.
-    QString panel = {};
+    /// The docks in which its keys work; empty if they work everywhere.
+    QStringList panels = {};
     std::function<void()> run = {};
     /// Runs instead of `run` when the user chooses a switch by name in the palette, where it may already be on.
     std::function<void()> runByName = {};

@@ -4,16 +4,22 @@
 #include "studio/kit/icons.h"
 #include "studio/kit/screen_fit.h"
 #include "studio/shell/dock_views.h"
+#include "studio/shell/panel_sizes.h"
+#include "studio/shell/tab_ring.h"
 
-#include <QGuiApplication>
+#include <QApplication>
 #include <QMainWindow>
 #include <QScreen>
+#include <QTimer>
 
 #include <kddockwidgets/Config.h>
 #include <kddockwidgets/LayoutSaver.h>
 #include <kddockwidgets/core/DockRegistry.h>
 #include <kddockwidgets/core/DockWidget.h>
+#include <kddockwidgets/core/DropArea.h>
 #include <kddockwidgets/core/FloatingWindow.h>
+#include <kddockwidgets/core/Group.h>
+#include <kddockwidgets/core/MainWindow.h>
 #include <kddockwidgets/kddockwidgets_version.h>
 #include <kddockwidgets/qtwidgets/views/DockWidget.h>
 #include <kddockwidgets/qtwidgets/views/MainWindow.h>
@@ -43,7 +49,8 @@ public:
         : m_make(std::move(make))
     {
         setObjectName(id);
-        // If the dock is small, its content scrolls or is cut off.
+        setProperty(panelProperty, true);
+        // A small dock scrolls or cuts its content.
         setMinimumSize(64, 40);
         setBackgroundRole(QPalette::Base);
         setAutoFillBackground(true);
@@ -95,7 +102,16 @@ private:
     QWidget* m_content = nullptr;
 };
 
-/// Lays everything out before a window is painted, because anything painted before its layout would be painted twice.
+class Window : public KDDockWidgets::QtWidgets::MainWindow
+{
+public:
+    using KDDockWidgets::QtWidgets::MainWindow::MainWindow;
+
+protected:
+    bool focusNextPrevChild(bool next) override { return moveFocus(*this, next ? 1 : -1); }
+};
+
+/// Lays everything out before a window is painted, since anything painted earlier would be painted twice.
 class LayoutsFirst : public QObject
 {
 public:
@@ -211,10 +227,60 @@ struct DockHost::Private
         return nullptr;
     }
 
+    KDDockWidgets::Core::DropArea& area() const { return *window->mainWindow()->dropArea(); }
+
+    /// The places of the docked panels within the area; empty while a panel is on its way in or out.
+    PanelSizes::Places places() const
+    {
+        PanelSizes::Places places;
+        for (const KDDockWidgets::Core::Group* const group : area().groups()) {
+            if (group->isEmpty() || group->beingDeletedLater())
+                return {};
+            for (const KDDockWidgets::Core::DockWidget* const dock : group->dockWidgets())
+                places.insert(dock->uniqueName(), group->geometry());
+        }
+        return places;
+    }
+
+    /// Gives the panels the sizes they had when the same ones were open. Otherwise, these sizes are the ones to
+    /// remember.
+    void settleSizes()
+    {
+        if (LayoutSaver::restoreInProgress() || !window->isVisible())
+            return;
+        const PanelSizes::Places now = places();
+        const QRect room(QPoint(), area().layoutSize());
+        if (!sizes.areSamePanels(now))
+            if (const auto wanted = sizes.remembered(now, room))
+                resize(*wanted);
+        if (const PanelSizes::Places settled = places(); !settled.isEmpty())
+            sizes.remember(settled, room);
+    }
+
+    void resize(const PanelSizes::Places& wanted) const
+    {
+        // An edge moves only as far as the minimum sizes allow, which may be farther when others have moved.
+        constexpr int rounds = 4;
+        for (int round = 0; round < rounds && places() != wanted; ++round) {
+            for (const KDDockWidgets::Core::Group* const group : area().groups()) {
+                const QRect place = group->geometry();
+                const QRect goal = wanted.value(group->currentDockWidget()->uniqueName());
+                group->currentDockWidget()->resizeInLayout(
+                    place.left() - goal.left(),
+                    place.top() - goal.top(),
+                    goal.right() - place.right(),
+                    goal.bottom() - place.bottom()
+                );
+            }
+        }
+    }
+
     QList<DockSpec> specs;
     std::unique_ptr<KDDockWidgets::QtWidgets::MainWindow> window;
     QList<Dock*> docks;
     QString lastFocused;
+    PanelSizes sizes;
+    QTimer settling;
 };
 
 DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
@@ -222,11 +288,21 @@ DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
 {
     startDocking();
     m_private->specs = docks;
-    m_private->window = std::make_unique<KDDockWidgets::QtWidgets::MainWindow>(u"cardwright"_s);
+    m_private->window = std::make_unique<Window>(u"cardwright"_s);
+    m_private->window->installEventFilter(this);
+    m_private->settling.setSingleShot(true);
+    connect(&m_private->settling, &QTimer::timeout, this, [this] { m_private->settleSizes(); });
+    connect(
+        m_private->window.get(),
+        &KDDockWidgets::QtWidgets::MainWindow::groupCountChanged,
+        &m_private->settling,
+        qOverload<>(&QTimer::start)
+    );
     for (const DockSpec& spec : docks) {
         auto* dock = new Private::Dock(spec.id);
         dock->setIcon(icon(spec.icon), KDDockWidgets::IconPlace::TabBar);
         dock->setWidget(new LazyContent(spec.id, [makeContent, spec] { return makeContent(spec); }));
+        dock->widget()->installEventFilter(this);
         connect(dock, &Private::Dock::isOpenChanged, this, &DockHost::changed);
         connect(dock, &Private::Dock::isFloatingChanged, this, &DockHost::changed);
         connect(dock, &Private::Dock::isFocusedChanged, this, [this, id = spec.id](bool isFocused) {
@@ -242,10 +318,24 @@ DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
 
 DockHost::~DockHost()
 {
-    // Closing a dock changes its tab group. Don't emit signals while docks are only half closed.
-    for (Private::Dock* dock : std::as_const(m_private->docks))
+    // Closing a dock changes its tab group. Do not emit signals about half-closed docks.
+    m_private->window->disconnect(&m_private->settling);
+    m_private->window->removeEventFilter(this);
+    for (Private::Dock* dock : std::as_const(m_private->docks)) {
         QObject::disconnect(dock, nullptr, this, nullptr);
+        dock->widget()->removeEventFilter(this);
+    }
     qDeleteAll(std::exchange(m_private->docks, {}));
+}
+
+bool DockHost::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize && watched != m_private->window.get())
+        m_private->settling.start();
+    // Sizes that are about to change are not painted first.
+    if (event->type() == QEvent::UpdateRequest && m_private->settling.isActive())
+        m_private->settleSizes();
+    return false;
 }
 
 QString DockHost::libraryVersion()
@@ -339,6 +429,11 @@ void DockHost::focus(const QString& id)
     dock->QWidget::window()->activateWindow();
     static_cast<LazyContent*>(dock->widget())->ensureContent();
     dock->widget()->setFocus(Qt::ShortcutFocusReason);
+    // The control that should take the focus may be hidden or disabled now.
+    const QWidget* const focused = dock->widget()->window()->focusWidget();
+    const bool isInside = focused && dock->widget()->isAncestorOf(focused);
+    if (!isInside || focused->focusPolicy() == Qt::NoFocus)
+        focusFirst(*dock->widget());
 }
 
 QString DockHost::focused() const
@@ -360,8 +455,15 @@ void DockHost::focusNext(int step)
         focus(id);
 }
 
+void DockHost::focusNextControl(int step)
+{
+    QWidget* const active = QApplication::activeWindow();
+    moveFocus(active ? *active : *m_private->window, step);
+}
+
 void DockHost::arrange(const QString& perspective)
 {
+    m_private->sizes.forget();
     DockRegistry::self()->clear();
     for (const DockSpec& spec : std::as_const(m_private->specs)) {
         for (const DockPlace& place : spec.places) {
@@ -378,7 +480,8 @@ QByteArray DockHost::layout() const
 
 bool DockHost::restore(const QByteArray& layout)
 {
-    // The window keeps its place on the screen. Only its content and the floating docks are restored from the layout.
+    m_private->sizes.forget();
+    // The window keeps its place on the screen. Only its content and the floating docks are restored.
     LayoutSaver saver(
         {KDDockWidgets::RestoreOption_RelativeToMainWindow, KDDockWidgets::RestoreOption_AbsoluteFloatingDockWindows}
     );

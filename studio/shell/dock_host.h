@@ -39,6 +39,7 @@ public:
     /// The content of the dock; null if it has never been shown.
     QWidget* content(const QString& id) const;
 
+    /// Opening and closing panels in any order leaves the sizes of the others as they were.
     void open(const QString& id);
     void close(const QString& id);
     /// Floats the dock in a separate window, or returns it to its previous place.
@@ -66,6 +67,8 @@ public:
     /// dock is focused, the first open dock. Empty if no dock is open.
     QString next(int step) const;
     void focusNext(int step);
+    /// Moves the focus as Tab does, also out of an editor in which Tab indents lines.
+    void focusNextControl(int step);
 
     /// Arranges the docks as their table prescribes for a built-in perspective. The arrangement is mirrored for
     /// right-to-left languages.
@@ -80,6 +83,9 @@ public:
 Q_SIGNALS:
     /// A dock was opened, closed, floated, docked or focused.
     void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Private;

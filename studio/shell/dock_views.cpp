@@ -2,11 +2,13 @@
 #include "studio/shell/dock_views.h"
 
 #include "studio/kit/icons.h"
+#include "studio/shell/tab_ring.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QEvent>
 #include <QHelpEvent>
+#include <QMainWindow>
 #include <QPainter>
 #include <QStyle>
 #include <QStyleOptionTab>
@@ -15,8 +17,11 @@
 #include <QToolTip>
 
 #include <kddockwidgets/Config.h>
+#include <kddockwidgets/core/FloatingWindow.h>
+#include <kddockwidgets/core/MainWindow.h>
 #include <kddockwidgets/core/TitleBar.h>
 #include <kddockwidgets/qtwidgets/ViewFactory.h>
+#include <kddockwidgets/qtwidgets/views/FloatingWindow.h>
 #include <kddockwidgets/qtwidgets/views/Group.h>
 #include <kddockwidgets/qtwidgets/views/TabBar.h>
 #include <kddockwidgets/qtwidgets/views/TitleBar.h>
@@ -115,7 +120,11 @@ private:
 class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
 {
 public:
-    using KDDockWidgets::QtWidgets::TitleBar::TitleBar;
+    TitleBar(KDDockWidgets::Core::TitleBar* titleBar, KDDockWidgets::Core::View* parent)
+        : KDDockWidgets::QtWidgets::TitleBar(titleBar, parent)
+    {
+        setProperty(panelFrameProperty, true);
+    }
 
     /// Called by the controller when the title has changed. There is no signal for this.
     void update() override
@@ -150,7 +159,11 @@ protected:
 class Group : public KDDockWidgets::QtWidgets::Group
 {
 public:
-    using KDDockWidgets::QtWidgets::Group::Group;
+    Group(KDDockWidgets::Core::Group* group, QWidget* parent)
+        : KDDockWidgets::QtWidgets::Group(group, parent)
+    {
+        setProperty(panelFrameProperty, true);
+    }
 
 protected:
     void paintEvent(QPaintEvent*) override {}
@@ -241,6 +254,18 @@ private:
     }
 };
 
+class FloatingWindow : public KDDockWidgets::QtWidgets::FloatingWindow
+{
+public:
+    FloatingWindow(KDDockWidgets::Core::FloatingWindow* controller, QMainWindow* parent, Qt::WindowFlags flags)
+        : KDDockWidgets::QtWidgets::FloatingWindow(controller, parent, flags)
+    {
+    }
+
+protected:
+    bool focusNextPrevChild(bool next) override { return moveFocus(*this, next ? 1 : -1); }
+};
+
 class ViewFactory : public KDDockWidgets::QtWidgets::ViewFactory
 {
 public:
@@ -263,6 +288,14 @@ public:
         // KDDockWidgets otherwise creates a new style for its tab bars, based on the name of the program's style.
         tabBar->setStyle(QApplication::style());
         return tabBar;
+    }
+
+    KDDockWidgets::Core::View* createFloatingWindow(
+        KDDockWidgets::Core::FloatingWindow* controller, KDDockWidgets::Core::MainWindow* parent, Qt::WindowFlags flags
+    ) const override
+    {
+        QWidget* const window = parent ? KDDockWidgets::QtCommon::View_qt::asQWidget(parent) : nullptr;
+        return new FloatingWindow(controller, qobject_cast<QMainWindow*>(window), flags);
     }
 
     QIcon iconForButtonType(TitleBarButtonType type, qreal) const override { return icon(buttonIcon(type)); }

@@ -69,7 +69,10 @@ void MessageBar::say(Severity severity, const QString& text, const QList<Remedy>
     });
     if (isSaid)
         return;
-    m_messages.append({severity, text, remedies});
+    // A note gives way to a message that may need an answer.
+    const auto at = severity == Severity::Note ? m_messages.end()
+                                               : std::ranges::find(m_messages, Severity::Note, &Message::severity);
+    m_messages.insert(at, {severity, text, remedies});
     showFirst();
 }
 

@@ -270,7 +270,9 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("Small positions that test whether the rules match the rulebook."),
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
-                return withEditorMenus(new ScenariosDock(context.workspace, context.selection), context.actions);
+                return withEditorMenus(
+                    new ScenariosDock(context.workspace, context.selection, context.scenarios), context.actions
+                );
             },
         },
         {
@@ -353,6 +355,35 @@ DockSpec dock(const QString& id)
     const auto found = std::ranges::find(all, id, &DockSpec::id);
     Q_ASSERT_X(found != all.end(), "no such dock", qPrintable(id));
     return *found;
+}
+
+QString dockShowing(const model::Entity& entity, int line)
+{
+    switch (model::kindOf(entity)) {
+    case model::EntityKind::Card:
+        return line > 0 ? u"ability-editor"_s : u"card-list"_s;
+    case model::EntityKind::Deck:
+        return u"deck"_s;
+    case model::EntityKind::Search:
+        return u"card-list"_s;
+    case model::EntityKind::Playtest:
+        return u"seats"_s;
+    case model::EntityKind::Art:
+        return u"card-preview"_s;
+    case model::EntityKind::Text:
+        break;
+    }
+    switch (std::get<model::GameText>(entity).role) {
+    case model::GameText::Role::Rules:
+    case model::GameText::Role::Frames:
+    case model::GameText::Role::Drawing:
+        return u"rules"_s;
+    case model::GameText::Role::Scenarios:
+        return u"scenarios"_s;
+    case model::GameText::Role::Rulebook:
+        break;
+    }
+    return u"rulebook"_s;
 }
 
 } // namespace studio

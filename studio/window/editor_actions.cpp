@@ -2,7 +2,10 @@
 #include "studio/window/editor_actions.h"
 
 #include "studio/panels/context.h"
+#include "studio/panels/declarations/field_dialogs.h"
+#include "studio/panels/declarations/thing_dialogs.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/editor/find_bar.h"
 #include "studio/panels/form/ability_dock.h"
 #include "studio/panels/manual/manual_dock.h"
 #include "studio/panels/problems/problems_dock.h"
@@ -15,6 +18,8 @@
 #include "studio/workspace/selection.h"
 
 #include <QCoreApplication>
+
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -54,6 +59,99 @@ template <class Content>
 Content* shown(const ActionContext& context, const QString& dock)
 {
     return qobject_cast<Content*>(context.docks.content(dock));
+}
+
+/// Actions of the find bar in the panel with the focus.
+QList<ActionSpec> findActions(const ActionContext& context)
+{
+    // Other panels with lists have a search of their own on these keys.
+    static const QStringList panels{u"ability-editor"_s, u"rules"_s, u"scenarios"_s, u"rulebook"_s, u"manual"_s};
+    const auto bar = [context]() -> FindBar* {
+        const QString panel = context.docks.focused();
+        return panel.isEmpty() ? nullptr : findBarIn(context.docks.content(panel));
+    };
+    const auto row = [bar](ActionSpec spec, void (FindBar::*act)()) {
+        spec.menu = MenuId::Edit;
+        spec.panels = panels;
+        spec.run = [bar, act] {
+            if (FindBar* const here = bar())
+                (here->*act)();
+        };
+        spec.whyNot = [bar] {
+            return bar() ? QString() : EditorActions::tr("No panel with a text is selected. Click a text.");
+        };
+        return spec;
+    };
+    QList<ActionSpec> rows{
+        row(
+            {
+                .id = u"editor.find"_s,
+                .text = EditorActions::tr("Find in &Text"),
+                .icon = u"search"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
+                .startsGroup = true,
+            },
+            &FindBar::find
+        ),
+        row(
+            {
+                .id = u"editor.find-next"_s,
+                .text = EditorActions::tr("Find Ne&xt"),
+                .icon = u"next"_s,
+                .keys = {QKeySequence(Qt::Key_F3)},
+            },
+            &FindBar::findNext
+        ),
+        row(
+            {
+                .id = u"editor.find-previous"_s,
+                .text = EditorActions::tr("Find Previou&s"),
+                .icon = u"previous"_s,
+                .keys = {QKeySequence(Qt::SHIFT | Qt::Key_F3)},
+            },
+            &FindBar::findPrevious
+        ),
+        row(
+            {
+                .id = u"editor.replace"_s,
+                .text = EditorActions::tr("Replace &in Text"),
+                .icon = u"edit"_s,
+                .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
+            },
+            &FindBar::findAndReplace
+        ),
+    };
+    rows.last().whyNot = [bar, whyNone = rows.last().whyNot] {
+        const FindBar* const here = bar();
+        return here && !here->canReplace() ? EditorActions::tr("This text is read-only.") : whyNone();
+    };
+    return rows;
+}
+
+QList<ActionSpec> foldActions()
+{
+    const auto row =
+        [](const QString& id, const QString& text, const QString& icon, QList<QKeySequence> keys, auto act) {
+            return inEditor({.id = id, .text = text, .icon = icon, .keys = std::move(keys)}, act);
+        };
+    QList<ActionSpec> rows{
+        row(u"editor.fold"_s,
+            EditorActions::tr("Fold &Block"),
+            u"next"_s,
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketLeft)},
+            &RulesEditor::fold),
+        row(u"editor.unfold"_s,
+            EditorActions::tr("Unfold Bloc&k"),
+            u"move-down"_s,
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_BracketRight)},
+            &RulesEditor::unfold),
+        row(u"editor.fold-all"_s, EditorActions::tr("Fold &All Blocks"), u"next"_s, {}, &RulesEditor::foldAll),
+        row(
+            u"editor.unfold-all"_s, EditorActions::tr("Unfold All Blo&cks"), u"move-down"_s, {}, &RulesEditor::unfoldAll
+        ),
+    };
+    rows.first().startsGroup = true;
+    return rows;
 }
 
 QList<ActionSpec> textActions()
@@ -316,6 +414,31 @@ QList<ActionSpec> usageActions(const ActionContext& context)
     };
 }
 
+/// Changes of the rules without writing them.
+QList<ActionSpec> declarationActions(const ActionContext& context)
+{
+    const auto row = [context](ActionSpec spec, const std::function<void(Workspace&, QWidget*)>& ask) {
+        spec.menu = MenuId::Edit;
+        spec.icon = u"new"_s;
+        spec.asks = true;
+        spec.run = [context, ask] {
+            if (EntityEditor* const editor = entityEditor())
+                editor->flush();
+            ask(context.workspace, &context.window);
+        };
+        spec.whyNot = [context] {
+            return context.workspace.isOpen() ? QString() : EditorActions::tr("No project is open.");
+        };
+        return spec;
+    };
+    return {
+        row({.id = u"rules.add-field"_s, .text = EditorActions::tr("Add fie&ld"), .startsGroup = true},
+            [](Workspace& workspace, QWidget* parent) { askForField(workspace, parent); }),
+        row({.id = u"rules.add-keyword"_s, .text = EditorActions::tr("Add &keyword")}, askForKeyword),
+        row({.id = u"rules.add-zone"_s, .text = EditorActions::tr("Add &zone")}, askForZone),
+    };
+}
+
 QList<ActionSpec> helpActions(const ActionContext& context)
 {
     return {
@@ -365,8 +488,8 @@ QList<ActionSpec> scenarioActions(const ActionContext& context)
 
 QList<ActionSpec> editorActions(const ActionContext& context)
 {
-    return textActions() + usageActions(context) + wordingActions(context) + problemActions(context) +
-           scenarioActions(context) + helpActions(context);
+    return findActions(context) + textActions() + foldActions() + usageActions(context) + declarationActions(context) +
+           wordingActions(context) + problemActions(context) + scenarioActions(context) + helpActions(context);
 }
 
 } // namespace studio

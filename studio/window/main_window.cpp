@@ -2,8 +2,9 @@
 #include "studio/window/main_window.h"
 
 #include "model/entities/entities.h"
-#include "model/games/bundled_games.h"
+#include "model/project/project.h"
 #include "studio/drawing/faces/face_findings.h"
+#include "studio/kit/field_undo.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/deck/list_building.h"
 #include "studio/panels/decks/deck_impact.h"
@@ -15,21 +16,23 @@
 #include "studio/window/about_dialog.h"
 #include "studio/window/docks.h"
 #include "studio/window/empty_state.h"
+#include "studio/window/project_files.h"
+#include "studio/window/status_line.h"
+#include "studio/window/undo_notice.h"
 #include "studio/window/window_actions.h"
 #include "studio/window/words.h"
 #include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/problems/deck_problems.h"
+#include "studio/workspace/problems/scenario_problems.h"
+#include "studio/workspace/scenarios/scenario_runs.h"
 
 #include <QApplication>
 #include <QEvent>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
-#include <QRegularExpression>
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
@@ -54,41 +57,6 @@ QAction* addGap(QToolBar& bar)
     return bar.addWidget(gap);
 }
 
-/// An unused path for a project with this name, with a number if needed.
-QString unusedProjectPath(const QString& folder, const QString& name)
-{
-    // Characters that some systems don't allow in file names.
-    static const QRegularExpression strange(uR"([\x00-\x1f\\/:*?"<>|]+)"_s);
-    const QString plain = QString(name).remove(strange).simplified();
-    QString path = u"%1/%2.cardwright"_s.arg(folder, plain);
-    for (int number = 2; QFileInfo::exists(path); ++number)
-        path = u"%1/%2 %3.cardwright"_s.arg(folder, plain).arg(number);
-    return path;
-}
-
-/// The dock that shows a place in the project; empty if there is none.
-QString dockFor(const Workspace& workspace, const model::EntityPlace& place)
-{
-    if (workspace.find<model::CardDefinition>(place.entity))
-        return place.line > 0 ? u"ability-editor"_s : u"card-list"_s;
-    if (workspace.find<model::Deck>(place.entity))
-        return u"deck"_s;
-    const auto* const text = workspace.find<model::GameText>(place.entity);
-    if (!text)
-        return {};
-    switch (text->role) {
-    case model::GameText::Role::Rules:
-    case model::GameText::Role::Frames:
-    case model::GameText::Role::Drawing:
-        return u"rules"_s;
-    case model::GameText::Role::Scenarios:
-        return u"scenarios"_s;
-    case model::GameText::Role::Rulebook:
-        return u"rulebook"_s;
-    }
-    return {};
-}
-
 } // namespace
 
 MainWindow::MainWindow(const Places& places, Start start)
@@ -98,6 +66,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_decks(std::make_unique<DeckDesk>(m_workspace, m_selection))
     , m_playtest(std::make_unique<PlaytestDesk>(m_workspace))
     , m_problems(m_workspace, m_selection)
+    , m_scenarios(std::make_unique<ScenarioRuns>(m_workspace))
     , m_docks(
           studio::docks(),
           [this](const DockSpec& spec) -> QWidget* {
@@ -115,11 +84,11 @@ MainWindow::MainWindow(const Places& places, Start start)
     , m_palette(new CommandPalette(m_docks.window()))
     , m_impact(std::make_unique<DeckImpact>(*m_decks, m_workspace, m_selection, *m_messages, *m_palette))
     , m_listBuilding(std::make_unique<ListBuilding>(m_docks, m_workspace, m_selection, *m_decks))
-    , m_statusProject(new QLabel)
-    , m_statusProblems(new QToolButton)
-    , m_statusPanel(new QLabel)
-    , m_statusPerspective(new QLabel)
+    , m_undoNotice(std::make_unique<UndoNotice>(context(), [this](const QString& dock) { showDock(dock); }))
+    , m_status(std::make_unique<StatusLine>(*m_docks.window().statusBar()))
+    , m_files(std::make_unique<ProjectFiles>(context(), *m_status))
 {
+    new FieldUndo(this);
     setUpWindow();
     readPreferences();
     followShell();
@@ -127,11 +96,12 @@ MainWindow::MainWindow(const Places& places, Start start)
     followPlaytest();
     addDeckProblems(*m_decks, m_problems);
     addFaceProblems(m_workspace, m_problems);
+    addScenarioProblems(*m_scenarios, m_problems);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(context());
     connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
-    connect(m_welcome, &WelcomePage::projectWanted, this, &MainWindow::askForProject);
-    connect(m_welcome, &WelcomePage::gameChosen, this, &MainWindow::startProject);
+    connect(m_welcome, &WelcomePage::projectWanted, m_files.get(), &ProjectFiles::askForProject);
+    connect(m_welcome, &WelcomePage::gameChosen, m_files.get(), &ProjectFiles::startProject);
 }
 
 /// Perspectives, docks and the keyboard.
@@ -172,7 +142,8 @@ void MainWindow::followWork()
     connect(&m_decks->built(), &BuiltDeck::repairChanged, &m_actions, &Actions::refresh);
     connect(&m_problems, &ProblemList::changed, &m_actions, &Actions::refresh);
     connect(&m_problems, &ProblemList::changed, this, &MainWindow::updateStatus);
-    connect(m_statusProblems, &QToolButton::clicked, this, [this] { m_docks.focus(u"problems"_s); });
+    connect(m_status.get(), &StatusLine::problemsClicked, this, [this] { m_docks.focus(u"problems"_s); });
+    connect(m_status.get(), &StatusLine::projectClicked, m_files.get(), &ProjectFiles::showInFolder);
 }
 
 void MainWindow::followPlaytest()
@@ -202,7 +173,7 @@ MainWindow::~MainWindow()
 ActionContext MainWindow::context()
 {
     return {
-        {m_actions, m_workspace, m_selection, *m_decks, *m_playtest, m_problems},
+        {m_actions, m_workspace, m_selection, *m_decks, *m_playtest, m_problems, *m_scenarios},
         m_docks.window(),
         m_docks,
         m_perspectives,
@@ -248,16 +219,6 @@ void MainWindow::setUpWindow()
     window.addToolBar(m_toolBar);
     window.addToolBarBreak();
     window.addToolBar(m_messages);
-    window.statusBar()->setSizeGripEnabled(false);
-    window.statusBar()->setContentsMargins(8, 2, 8, 2);
-    window.statusBar()->addWidget(m_statusProject);
-    window.statusBar()->addWidget(m_statusProblems);
-    m_statusProblems->setAutoRaise(true);
-    m_statusProblems->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    window.statusBar()->addWidget(m_statusPanel, 1);
-    window.statusBar()->addPermanentWidget(m_statusPerspective);
-    m_statusPerspective->setTextFormat(Qt::PlainText);
-    m_statusProject->setTextFormat(Qt::PlainText);
     for (const MenuSpec& spec : windowMenus()) {
         auto* menu = new QMenu(&window);
         connect(menu, &QMenu::aboutToShow, &m_actions, &Actions::refresh);
@@ -328,46 +289,11 @@ void MainWindow::openPalette()
     });
 }
 
-void MainWindow::askForGame()
-{
-    QList<PaletteEntry> entries{{
-        .id = {},
-        .title = tr("Empty game"),
-        .group = tr("New", "heading for new games"),
-        .icon = icon(u"new"_s),
-    }};
-    for (const model::BundledGame& game : model::bundledGames(m_places.gamesFolder)) {
-        entries.append({
-            .id = game.folder,
-            .title = model::gameName(game.folder),
-            .group = tr("Bundled games"),
-            .icon = icon(u"decks"_s),
-        });
-    }
-    m_palette->pick(tr("What should the new project start with?"), entries, [this](const QString& folder) {
-        startProject(folder);
-    });
-}
-
-void MainWindow::askForProject()
-{
-    const QString path = QFileDialog::getOpenFileName(
-        &m_docks.window(), tr("Open Project"), m_places.documentsFolder, tr("Cardwright projects (*.cardwright)")
-    );
-    if (!path.isEmpty())
-        m_workspace.open(path);
-}
-
-void MainWindow::startProject(const QString& folder)
-{
-    const QString name = folder.isEmpty() ? tr("New game") : model::gameName(folder);
-    m_workspace.create(unusedProjectPath(m_places.documentsFolder, name), folder);
-}
-
 void MainWindow::showPlace(const model::EntityPlace& place)
 {
-    if (const QString dock = dockFor(m_workspace, place); !dock.isEmpty())
-        showDock(dock);
+    const auto found = m_workspace.entities().find(place.entity);
+    if (found != m_workspace.entities().end())
+        showDock(dockShowing(found->second, place.line));
 }
 
 /// The table keeps its space: a dock that isn't in the Playtest perspective is shown in its own one.
@@ -503,17 +429,18 @@ void MainWindow::updateStatus()
 {
     QMainWindow& window = m_docks.window();
     window.setWindowTitle(m_workspace.isOpen() ? u"%1 – Cardwright"_s.arg(m_workspace.name()) : u"Cardwright"_s);
-    m_statusProject->setText(m_workspace.name());
-    m_statusProject->setVisible(m_workspace.isOpen());
-    m_statusProblems->setVisible(m_workspace.isOpen());
-    m_statusProblems->setText(m_problems.summary());
-    m_statusProblems->setToolTip(tr("Show problems"));
-    const bool areErrors = m_problems.errors() > 0;
-    m_statusProblems->setIcon(icon(areErrors ? u"error"_s : m_problems.warnings() > 0 ? u"warning"_s : u"success"_s));
-    // The welcome page hides all panels.
+    // No panel can be seen behind the page that welcomes.
     const QString id = m_welcome && m_welcome->isVisible() ? QString() : m_docks.focused();
-    m_statusPanel->setText(id.isEmpty() ? QString() : dock(id).purpose);
-    m_statusPerspective->setText(words(m_perspectives.current()));
+    m_status->show({
+        .project = m_workspace.name(),
+        .folder = m_workspace.isOpen() ? QFileInfo(m_workspace.project().path()).path() : QString(),
+        .problems = m_problems.summary(),
+        .problemsIcon = m_problems.errors() > 0     ? u"error"_s
+                        : m_problems.warnings() > 0 ? u"warning"_s
+                                                    : u"success"_s,
+        .panel = id.isEmpty() ? QString() : dock(id).purpose,
+        .perspective = words(m_perspectives.current()),
+    });
 }
 
 void MainWindow::savePreferences()

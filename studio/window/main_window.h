@@ -15,11 +15,9 @@
 
 #include <memory>
 
-class QLabel;
 class QMainWindow;
 class QMenu;
 class QToolBar;
-class QToolButton;
 
 /// The main window. Begin with MainWindow. window_actions.h has the table of actions, docks.h the table of docks.
 namespace studio {
@@ -29,6 +27,10 @@ class DeckDesk;
 class DeckImpact;
 class ListBuilding;
 class MessageBar;
+class ProjectFiles;
+class ScenarioRuns;
+class StatusLine;
+class UndoNotice;
 class WelcomePage;
 struct PlaytestDesk;
 
@@ -66,6 +68,10 @@ public:
 
     ProblemList& problems() { return m_problems; }
 
+    ScenarioRuns& scenarios() { return *m_scenarios; }
+
+    ProjectFiles& files() { return *m_files; }
+
     /// The parts of the window that its panels and actions may use.
     ActionContext context();
 
@@ -83,10 +89,6 @@ public:
     bool isAtTable() const;
 
     void openPalette();
-    void askForGame();
-    void askForProject();
-    /// Creates a project in the user's documents from a text folder or an empty game, and opens it.
-    void startProject(const QString& folder);
     void askForPerspectiveName();
     void setLanguage(const QString& code);
     void setTheme(ThemeChoice choice);
@@ -127,6 +129,7 @@ private:
     std::unique_ptr<DeckDesk> m_decks;
     std::unique_ptr<PlaytestDesk> m_playtest;
     ProblemList m_problems;
+    std::unique_ptr<ScenarioRuns> m_scenarios;
     DockHost m_docks;
     Actions m_actions;
     Perspectives m_perspectives;
@@ -139,10 +142,9 @@ private:
     WelcomePage* m_welcome = nullptr;
     std::unique_ptr<DeckImpact> m_impact;
     std::unique_ptr<ListBuilding> m_listBuilding;
-    QLabel* m_statusProject;
-    QToolButton* m_statusProblems;
-    QLabel* m_statusPanel;
-    QLabel* m_statusPerspective;
+    std::unique_ptr<UndoNotice> m_undoNotice;
+    std::unique_ptr<StatusLine> m_status;
+    std::unique_ptr<ProjectFiles> m_files;
 };
 
 } // namespace studio

@@ -3,17 +3,18 @@
 
 #include "studio/panels/cards/card_actions.h"
 #include "studio/panels/deck/deck_actions.h"
-#include "studio/panels/exchange/exporting.h"
 #include "studio/panels/playtest/playtest_actions.h"
 #include "studio/panels/preview/preview_actions.h"
 #include "studio/panels/replace/replace_dock.h"
 #include "studio/panels/welcome/welcome_page.h"
 #include "studio/shell/built_in_perspectives.h"
 #include "studio/window/editor_actions.h"
+#include "studio/window/file_actions.h"
 #include "studio/window/go_to.h"
 #include "studio/window/main_window.h"
 #include "studio/window/words.h"
 #include "studio/words/project_words.h"
+#include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QCoreApplication>
@@ -36,76 +37,6 @@ class WindowActions
 QString whyNothingOpen(const Workspace& workspace)
 {
     return workspace.isOpen() ? QString() : WindowActions::tr("No project is open.");
-}
-
-QList<ActionSpec> fileActions(MainWindow& window)
-{
-    return {
-        {
-            .id = u"file.new"_s,
-            .text = WindowActions::tr("&New Project"),
-            .menu = MenuId::File,
-            .icon = u"new"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_N)},
-            .run = [&window] { window.askForGame(); },
-            .asks = true,
-        },
-        {
-            .id = u"file.open"_s,
-            .text = WindowActions::tr("&Open Project"),
-            .menu = MenuId::File,
-            .icon = u"open"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_O)},
-            .run = [&window] { window.askForProject(); },
-            .asks = true,
-        },
-        {
-            .id = u"file.import"_s,
-            .text = WindowActions::tr("&Import Cards or Decks"),
-            .menu = MenuId::File,
-            .icon = u"move-down"_s,
-            .run = [&window] { importFile(window.context()); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-            .startsGroup = true,
-        },
-        {
-            .id = u"file.export"_s,
-            .text = WindowActions::tr("&Export"),
-            .menu = MenuId::File,
-            .icon = u"move-up"_s,
-            .run = [&window] { exportProject(window.context()); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-        },
-        {
-            .id = u"file.save-copy"_s,
-            .text = WindowActions::tr("&Save Copy"),
-            .menu = MenuId::File,
-            .icon = u"copy"_s,
-            .run = [&window] { copyProject(window.context(), CopyFor::Oneself); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-            .startsGroup = true,
-        },
-        {
-            .id = u"file.share-copy"_s,
-            .text = WindowActions::tr("S&hare Copy Without History and Notes"),
-            .menu = MenuId::File,
-            .icon = u"move-up"_s,
-            .run = [&window] { copyProject(window.context(), CopyFor::Others); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-            .asks = true,
-        },
-        {
-            .id = u"file.close"_s,
-            .text = WindowActions::tr("&Close Project"),
-            .menu = MenuId::File,
-            .icon = u"close"_s,
-            .run = [&window] { window.workspace().close(); },
-            .whyNot = [&window] { return whyNothingOpen(window.workspace()); },
-        },
-    };
 }
 
 QList<ActionSpec> editActions(MainWindow& window)
@@ -157,10 +88,10 @@ QList<ActionSpec> editActions(MainWindow& window)
         },
         {
             .id = u"edit.replace"_s,
-            .text = WindowActions::tr("Find and R&eplace"),
+            .text = WindowActions::tr("Find and R&eplace in Project"),
             .menu = MenuId::Edit,
             .icon = u"search"_s,
-            .keys = {QKeySequence(Qt::CTRL | Qt::Key_H)},
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)},
             .run = [&window] { window.docks().focusContent<ReplaceDock>(u"replace"_s).focusFind(); },
             .whyNot = [&workspace] { return whyNothingOpen(workspace); },
             .asks = true,
@@ -278,6 +209,15 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
     return row;
 }
 
+/// Closes the panel, or of several open decks the one in front.
+void closeFront(MainWindow& window, const QString& panel)
+{
+    if (panel == u"deck" && window.decks().openDecks().all().size() > 1)
+        window.actions().action(u"deck.close"_s)->trigger();
+    else
+        window.docks().close(panel);
+}
+
 /// Actions for all moves that dragging a panel offers, because on Wayland panels can't be dragged out of the window.
 QList<ActionSpec> panelActions(MainWindow& window)
 {
@@ -344,7 +284,7 @@ QList<ActionSpec> panelActions(MainWindow& window)
             .icon = u"close"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_W)},
         },
-        [&host](const QString& id) { host.close(id); }
+        [&window](const QString& id) { closeFront(window, id); }
     ));
     rows.append({
         .id = u"panel.next"_s,
@@ -362,6 +302,22 @@ QList<ActionSpec> panelActions(MainWindow& window)
         .icon = u"previous"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F6)},
         .run = [&window] { window.docks().focusNext(-1); },
+    });
+    rows.append({
+        .id = u"focus.next"_s,
+        .text = WindowActions::tr("Next Control"),
+        .menu = MenuId::Panel,
+        .icon = u"next"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::Key_Tab)},
+        .run = [&window] { window.docks().focusNextControl(1); },
+    });
+    rows.append({
+        .id = u"focus.previous"_s,
+        .text = WindowActions::tr("Previous Control"),
+        .menu = MenuId::Panel,
+        .icon = u"previous"_s,
+        .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab)},
+        .run = [&window] { window.docks().focusNextControl(-1); },
     });
     return rows;
 }

@@ -104,6 +104,11 @@ QString wouldBreakWords(const QStringList& decks)
     return DeckWords::tr("This would make %n deck(s) illegal: %1.", nullptr, int(decks.size())).arg(someOf(decks));
 }
 
+QString blockedWords(const QStringList& pinned)
+{
+    return DeckWords::tr("Pinned cards prevent a fix: %1. Unpin cards to make the deck legal.").arg(someOf(pinned));
+}
+
 QString stateWords(const model::RuleState& rule)
 {
     return rule.faults.isEmpty() ? DeckWords::tr("met") : DeckWords::tr("broken");

@@ -25,7 +25,9 @@ QString markWords(const model::DeckFault& fault);
 /// "met" or "broken".
 QString stateWords(const model::RuleState& rule);
 QString cardCount(int cards);
-/// A question about a change that has made decks illegal, and a warning about a change that would make decks illegal.
+/// Why a deck can't be made legal: only its pinned cards are in the way.
+QString blockedWords(const QStringList& pinned);
+/// A question about a change that has made decks illegal, and a warning about one that would.
 QString brokenWords(const QStringList& decks);
 QString wouldBreakWords(const QStringList& decks);
 

@@ -51,6 +51,8 @@ QString words(const model::EditName& name)
         return about(subject, EditWords::tr("Save search %1"), EditWords::tr("Save searches"));
     case Kind::SavePlaytest:
         return about(subject, EditWords::tr("Save playtest %1"), EditWords::tr("Save playtests"));
+    case Kind::DeletePlaytest:
+        return about(subject, EditWords::tr("Delete playtest %1"), EditWords::tr("Delete playtests"));
     case Kind::SetArt:
         return about(subject, EditWords::tr("Set picture of %1"), EditWords::tr("Set pictures"));
     case Kind::Import:
@@ -61,6 +63,16 @@ QString words(const model::EditName& name)
         return about(subject, EditWords::tr("Restore %1"), EditWords::tr("Restore version"));
     case Kind::Rename:
         return about(subject, EditWords::tr("Rename %1 everywhere"), EditWords::tr("Rename everywhere"));
+    case Kind::AddField:
+        return about(subject, EditWords::tr("Add field %1"), EditWords::tr("Add field"));
+    case Kind::ChangeField:
+        return about(subject, EditWords::tr("Change field %1"), EditWords::tr("Change field"));
+    case Kind::DeleteField:
+        return about(subject, EditWords::tr("Delete field %1"), EditWords::tr("Delete field"));
+    case Kind::AddKeyword:
+        return about(subject, EditWords::tr("Add keyword %1"), EditWords::tr("Add keyword"));
+    case Kind::AddZone:
+        return about(subject, EditWords::tr("Add zone %1"), EditWords::tr("Add zone"));
     }
     return {};
 }

@@ -17,6 +17,8 @@ class ExchangeWords
 
 QString withPlace(const model::ExchangePlace& place, const QString& problem)
 {
+    if (!place.sheet.isEmpty() && place.row > 0)
+        return ExchangeWords::tr("sheet “%1”, row %2: ").arg(place.sheet).arg(place.row);
     if (place.row > 0 && place.column > 0)
         return ExchangeWords::tr("row %1, column %2: %3", "%3 is a problem")
             .arg(place.row)
@@ -48,6 +50,12 @@ QString sentence(const model::ExchangeProblem& problem)
         return ExchangeWords::tr("the format of %1 is unknown; specify it").arg(text);
     case Code::CannotBeRead:
         return ExchangeWords::tr("%1 files can't be imported, only exported").arg(text);
+    case Code::NotAPicture:
+        return ExchangeWords::tr(
+                   "can't use %1; each line of art/pictures.txt must name a PNG picture of at most 16 MB in the same "
+                   "folder, then a colon and a card"
+        )
+            .arg(text);
     case Code::UnclosedQuote:
         return ExchangeWords::tr(
             "the quotation mark that opens this cell is never closed; add the closing mark, or double the opening one"
@@ -81,6 +89,18 @@ QString sentence(const model::ExchangeProblem& problem)
         return ExchangeWords::tr("the file starts with “%1”, so it has another format; specify it").arg(text);
     case Code::OtherVersion:
         return ExchangeWords::tr("version “%1” of this format is unknown; save the file in another version").arg(text);
+    case Code::NotJson:
+        return ExchangeWords::tr("this isn't valid JSON: %1; get the file again, or specify its format").arg(text);
+    case Code::NoCards:
+        return ExchangeWords::tr("the file has no list of cards; is it the right file?");
+    case Code::NotAnArchive:
+        return ExchangeWords::tr("the file is damaged or has another format; is it the right file?");
+    case Code::Encrypted:
+        return ExchangeWords::tr("the file is protected with a password; save it without one");
+    case Code::PartMissing:
+        return ExchangeWords::tr("the file lacks its part “%1”; is it the right file?").arg(text);
+    case Code::PartDamaged:
+        return ExchangeWords::tr("the part “%1” of the file is damaged; get the file again").arg(text);
     case Code::NoName:
         return ExchangeWords::tr("a name is missing; add one");
     case Code::NotStorable:
@@ -110,6 +130,8 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::AbilitiesKept:
         return ExchangeWords::tr("the abilities of “%1” were not changed because the file only has their text")
             .arg(text);
+    case Code::QuotesChanged:
+        return ExchangeWords::tr("straight quotes in the name of “%1” become typographic ones").arg(text);
     case Code::Repeated:
         return ExchangeWords::tr("“%1” occurs more than once").arg(text);
     }
@@ -166,6 +188,8 @@ QString lostWords(const model::Loss& loss)
         return ExchangeWords::tr("some characters");
     case What::Part:
         return ExchangeWords::tr("“%1” in the file").arg(loss.name);
+    case What::Sheet:
+        return ExchangeWords::tr("the sheet “%1”, which has no column for card names").arg(loss.name);
     case What::Printing:
         return ExchangeWords::tr("all printings but the first");
     case What::Copies:
@@ -179,6 +203,14 @@ QString lostWords(const model::Loss& loss)
 QString words(const model::ExchangeFormat& format)
 {
     return QCoreApplication::translate("formats", format.name);
+}
+
+QString hintFor(const model::ExchangeFormat& format, const QString& dataFolder)
+{
+    if (!format.hint)
+        return {};
+    const QString hint = QCoreApplication::translate("formats", format.hint);
+    return format.home.isEmpty() ? hint : hint.arg(model::homeOf(format, dataFolder));
 }
 
 QString words(const model::ExchangeProblem& problem)

@@ -13,7 +13,9 @@ namespace studio {
 
 /// Texts about the files of other programs. See words.h.
 QString words(const model::ExchangeFormat& format);
-/// The text starts with the place of the problem, if known.
+/// What to know before exporting in this format; empty if nothing. The folder is where programs keep their data.
+QString hintFor(const model::ExchangeFormat& format, const QString& dataFolder);
+/// Starts with the place of the problem, if known.
 QString words(const model::ExchangeProblem& problem);
 QString words(const model::Loss& loss);
 

@@ -46,6 +46,12 @@ QString words(const model::FileError& error)
                    "%1"
         )
             .arg(error.path);
+    case Kind::NotAPicture:
+        return GameWords::tr(
+                   "Can't use %1. Each line of art/pictures.txt must name a PNG picture of at most 16 MB in the same "
+                   "folder, then a colon and a card."
+        )
+            .arg(error.path);
     case Kind::NoRules:
         return GameWords::tr(
                    "The folder %1 has no game.rules file. Create one that starts with the line: game \"NAME\""

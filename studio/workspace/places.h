@@ -18,6 +18,8 @@ struct Places
     QString sharedRulesFolder;
     /// The game that an empty new project starts with.
     QString starterFolder;
+    /// Where programs keep their data, each in a folder of its own.
+    QString dataFolder = {};
 
     /// The current user's places by the XDG rules, and the resources beside the executable.
     static Places ofUser();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/workspace.h"
 
+#include "model/cards/typed_amounts.h"
+#include "model/entities/card_names.h"
 #include "model/exchange/folder/text_folder.h"
 #include "model/games/game_files.h"
 #include "model/project/project.h"
@@ -114,7 +116,7 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     for (const auto& [id, entity] : entities())
         if (!std::holds_alternative<model::CardDefinition>(entity))
             m_nonCards.insert(id);
-    m_index = model::CardIndex(m_game->fields());
+    m_index = model::CardIndex(declaredFields());
     fillIndex();
     for (const model::Damage& damage : m_project->damage())
         Q_EMIT failed(words(damage));
@@ -183,7 +185,24 @@ bool Workspace::isBehind() const
 
 bool Workspace::apply(const model::EditName& name, const QList<model::Edit>& edits)
 {
-    return isOpen() && report(m_project->apply({.name = name, .at = now(), .edits = edits}));
+    if (!isOpen() || !report(m_project->apply({.name = name, .at = now(), .edits = edits})))
+        return false;
+    for (const model::Edit& edit : edits)
+        if (const QString* const typed = model::changedCardName(edit); typed && typed->contains(u'"')) {
+            noteCardName(*typed);
+            break;
+        }
+    return true;
+}
+
+void Workspace::noteCardName(const QString& typed)
+{
+    if (typed.contains(u'"'))
+        Q_EMIT noted(
+            tr("Straight quotes in card names become typographic ones, because the rules write names in straight "
+               "quotes: %1")
+                .arg(model::asCardName(typed))
+        );
 }
 
 model::Edit Workspace::changing(model::EntityId id, const model::Entity& after) const
@@ -260,14 +279,15 @@ bool Workspace::report(const std::expected<void, model::EditError>& done)
 
 void Workspace::follow(const model::EditBatch& batch)
 {
-    const auto isRules = [](const std::optional<model::Entity>& entity) {
+    // Frames name the members of amounts that a number alone means.
+    const auto concernsFields = [](const std::optional<model::Entity>& entity) {
         const auto* const text = entity ? std::get_if<model::GameText>(&*entity) : nullptr;
-        return text && text->role == model::GameText::Role::Rules;
+        return text && (text->role == model::GameText::Role::Rules || text->role == model::GameText::Role::Frames);
     };
     m_game->apply(batch);
     bool areFieldsOld = false;
     for (const model::Edit& edit : batch.edits) {
-        areFieldsOld |= isRules(edit.before) || isRules(edit.after);
+        areFieldsOld |= concernsFields(edit.before) || concernsFields(edit.after);
         if (isDeck(edit.before))
             m_index.removeDeck(edit.entity);
         if (isDeck(edit.after))
@@ -294,11 +314,19 @@ void Workspace::follow(const model::EditBatch& batch)
         m_pause.start();
 }
 
+model::CardFields Workspace::declaredFields() const
+{
+    model::CardFields fields = m_game->fields();
+    model::readGenericMembers(fields, entities());
+    return fields;
+}
+
 void Workspace::readFields()
 {
-    if (m_game->fields() == fields())
+    const model::CardFields declared = declaredFields();
+    if (declared == fields())
         return;
-    m_index = model::CardIndex(m_game->fields());
+    m_index = model::CardIndex(declared);
     fillIndex();
     Q_EMIT fieldsChanged();
 }

@@ -104,6 +104,8 @@ public:
     /// Applies edits as one undo step and writes them to the file. Returns false if nothing was changed: failed() gives
     /// the reason, unless there was nothing to do.
     bool apply(const model::EditName& name, const QList<model::Edit>& edits);
+    /// Tells the user if the project stores another name than the typed one.
+    void noteCardName(const QString& typed);
     /// Edits that change, add and delete an entity.
     model::Edit changing(model::EntityId id, const model::Entity& after) const;
     model::Edit adding(const model::Entity& entity);
@@ -151,6 +153,7 @@ private:
     void adopt(std::unique_ptr<model::Project> project);
     bool report(const std::expected<void, model::EditError>& done);
     void follow(const model::EditBatch& batch);
+    model::CardFields declaredFields() const;
     void readFields();
     void fillIndex();
     model::SearchedCard searched(model::EntityId id, const model::CardDefinition& card) const;

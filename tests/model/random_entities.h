@@ -2,6 +2,8 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/cards/value_spelling.h"
+#include "model/entities/card_names.h"
 #include "model/entities/entities.h"
 
 #include <QRandomGenerator>
@@ -33,6 +35,14 @@ inline model::CardFields fields()
         .keywords = {},
         .labels = {},
     };
+}
+
+/// A value as a project stores it: importing corrects the spelling of values and writes out costs.
+inline QString stored(const QString& field, const QString& value)
+{
+    const model::CardFields declared = fields();
+    const qsizetype at = declared.indexOf(field);
+    return at < 0 ? value : model::withDeclaredSpelling(declared.fields[at], value);
 }
 
 class Source
@@ -69,7 +79,7 @@ public:
     model::CardDefinition card()
     {
         model::CardDefinition card{
-            .name = name(), .isToken = chance(4), .list = chance(4) ? u"set"_s : text(2) + u"l"_s
+            .name = model::asCardName(name()), .isToken = chance(4), .list = chance(4) ? u"set"_s : text(2) + u"l"_s
         };
         static const QStringList names{
             u"type"_s,
@@ -89,7 +99,7 @@ public:
         const bool isFirst = std::exchange(m_isFirstCard, false);
         for (const QString& field : names)
             if (isFirst || chance(2))
-                card.fields.append({field, chance(3) ? QString() : chance(4) ? field : text(3)});
+                card.fields.append({field, stored(field, chance(3) ? QString() : chance(4) ? field : text(3))});
         card.abilities = text(8);
         card.comment = text(3);
         card.notes = text(3);
@@ -109,7 +119,7 @@ public:
     {
         model::Deck deck{.list = {.name = name(), .format = text(2)}, .notes = text(4)};
         for (int entry = below(20); entry > 0; --entry)
-            deck.list.entries.append({chance(3) ? u"side"_s : text(2), 1 + below(9), name()});
+            deck.list.entries.append({chance(3) ? u"side"_s : text(2), 1 + below(9), model::asCardName(name())});
         for (int tag = below(3); tag > 0; --tag)
             deck.tags.append(text(2));
         return deck;

@@ -54,6 +54,12 @@ std::string firstListed(std::span<const std::string> items, std::string_view joi
     return listed(first, joint);
 }
 
+std::string exampleAmounts(std::span<const std::string> members)
+{
+    const std::string first = std::format("1 {}", members.front());
+    return members.size() == 1 ? first : std::format("{} and 2 {}", first, members.back());
+}
+
 std::string verbForm(std::span<const std::string> forms, Person person)
 {
     if (forms.size() < 2)

@@ -33,6 +33,9 @@ std::string listed(std::span<const std::string> items, std::string_view joint);
 /// Like listed(), but shortens a long list to its first items and "…".
 std::string firstListed(std::span<const std::string> items, std::string_view joint);
 
+/// Amounts of some members as an example: "1 Fire and 2 Generic".
+std::string exampleAmounts(std::span<const std::string> members);
+
 /// The form of a verb for a person, chosen from its declared forms: draw/draws, enters/enter, is/are.
 std::string verbForm(std::span<const std::string> forms, Person person);
 /// The form after "may", "cannot", "would".

@@ -67,15 +67,20 @@ std::string Cursor::written(std::span<const Token> tokens) const
     return text;
 }
 
-Place Cursor::placeFrom(std::size_t from) const
+Place Cursor::placeOf(std::size_t from, std::size_t count) const
 {
     Place place = placeAt(from);
-    if (from < m_at && m_at <= m_tokens.size()) {
-        const Token& last = m_tokens[m_at - 1];
+    if (count > 0 && from + count <= m_tokens.size()) {
+        const Token& last = m_tokens[from + count - 1];
         if (last.line == place.line)
             place.length = last.column + last.length() - place.column;
     }
     return place;
+}
+
+Place Cursor::placeFrom(std::size_t from) const
+{
+    return placeOf(from, m_at > from ? m_at - from : 0);
 }
 
 } // namespace engine

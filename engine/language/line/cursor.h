@@ -92,6 +92,8 @@ public:
     Place place() const { return placeAt(m_at); }
 
     Place placeAt(std::size_t position) const;
+    /// The place of several tokens, cut at the end of the first row.
+    Place placeOf(std::size_t from, std::size_t count) const;
 
     /// The lines below this one, which the caller then reads. If a line has an error and nothing took its block, the
     /// block is still read.

@@ -9,9 +9,12 @@ namespace engine {
 void keepFurthest(std::optional<Failure>& furthest, Failure failure)
 {
     const bool isFurther = !furthest || failure.at > furthest->at;
-    if (isFurther || (failure.at == furthest->at && failure.code == "too-deep")) {
+    const bool isAsFar = furthest && failure.at == furthest->at;
+    // "The article says too little" is more helpful than "no sentence continues so".
+    const bool isClearer = isAsFar && failure.code == "indefinite" && furthest->message.empty();
+    if (isFurther || isClearer || (isAsFar && failure.code == "too-deep")) {
         furthest = std::move(failure);
-    } else if (failure.at == furthest->at && failure.wanted && furthest->sentence != SentenceNode::noNode) {
+    } else if (isAsFar && failure.wanted && furthest->sentence != SentenceNode::noNode) {
         // Both a name and a word of a sentence were possible here; the word is neither.
         furthest->wanted = failure.wanted;
         furthest->code = failure.code;

@@ -19,12 +19,29 @@ struct Failure
     std::string_view code;
     std::string message = {};
     std::string fix = {};
+    /// The number of tokens, from "at" on, that the problem and its fix are about.
+    std::size_t words = 1;
     /// The kinds of names that were possible.
     std::optional<NameKinds> wanted = {};
     /// The node of the sentence tree at which no step matched.
     std::uint32_t sentence = SentenceNode::noNode;
     /// Whether the failure is right after the previous word, where something is missing.
     bool isAfterWord = false;
+};
+
+/// What to write instead of the tokens at a position.
+struct Suggestion
+{
+    /// The end of a message: "write “otherwise”". Empty if there is no suggestion.
+    std::string hint = {};
+    /// The replacement for the tokens; empty if it depends on the sentence.
+    std::string fix = {};
+    /// The tokens before the position that are replaced too.
+    std::size_t before = 0;
+    /// The number of tokens that are replaced, with those before.
+    std::size_t words = 1;
+
+    bool isFound() const { return !hint.empty(); }
 };
 
 /// Keeps the failure of the attempt that read furthest, which is the most informative.

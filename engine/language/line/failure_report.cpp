@@ -5,6 +5,7 @@
 #include "engine/language/line/leading_words.h"
 #include "engine/language/line/suggestions.h"
 #include "engine/language/names/shared_texts.h"
+#include "engine/language/source/foreign_words.h"
 #include "engine/language/source/spelling.h"
 
 #include <algorithm>
@@ -50,12 +51,14 @@ void FailureReport::report()
         return reportUnexpected();
     std::string message = m_failure.message;
     if (message.empty())
-        message = "the sentence ends too early" + possibleWords();
+        message = "the sentence is not complete" + possibleWords();
     const std::string_view last = m_failure.at > 0 ? m_line.tokens()[m_failure.at - 1].text : std::string_view();
     if (m_failure.at == m_line.tokens().size() &&
         std::ranges::contains(m_known.game.phases, last, &syntax::Phase::name))
         message += std::format("; to run a phase, write “{} happens”", last);
-    m_known.problems.add(m_failure.code, m_line.placeAt(m_failure.at), std::move(message), m_failure.fix);
+    m_known.problems.add(
+        m_failure.code, m_line.placeOf(m_failure.at, m_failure.words), std::move(message), m_failure.fix
+    );
 }
 
 void FailureReport::reportMissingColon()
@@ -74,33 +77,63 @@ void FailureReport::reportUnexpected()
         return m_known.problems.add(
             "indefinite", place, indefiniteMessage(word()) + "; to react to an event, begin with “when”"
         );
-    const Suggestions suggestions(m_known, m_line, m_failure);
-    if (const std::string phrase = suggestions.phraseWithSubject(); !phrase.empty())
-        return reportPhraseWithoutSubject(phrase);
-    const std::string better = suggestions.atFailure();
     NearestName nearestWord(readingsAt(m_failure.at, m_line.tokens()));
-    if (isInSentence())
+    // A correctly spelt word of the language is just in the wrong place.
+    const bool isMisspelt = !isReserved(word());
+    if (isInSentence() && isMisspelt)
         offerWords(nearestWord, m_failure.sentence);
     NearestName nearest = nearestWord;
-    if (m_failure.wanted)
+    if (m_failure.wanted && isMisspelt)
         offerNames(nearest, *m_failure.wanted, m_known.dictionary, m_scope);
-
-    const std::string withSubject = better.empty() ? sentenceWithSubject() : std::string();
-    if (!withSubject.empty() && (!nearest.isFound() || withSubject.ends_with(std::format(" {}", word()))))
-        return reportSentenceWithoutSubject(withSubject);
-    if (better.empty() && !nearest.isFound() && m_known.shared && m_known.shared->hasUnknownUse())
-        return;
-
     const bool isWord = nearestWord.isFound() && nearestWord.name() == nearest.name();
     const bool isVerb = isInSentence() && (!m_failure.wanted || isWord);
     const std::string_view code = isVerb ? "no-such-verb" : m_failure.code;
-    if (!better.empty())
-        return m_known.problems.add(code, place, std::format("{}; {}", unexpectedMessage(), better));
-    const Place last = m_line.placeAt(m_failure.at + nearest.words() - 1);
-    Place words = place;
-    words.length = last.column + last.length - place.column;
-    const std::string hint = nearest.isFound() ? nearest.question() : instead();
-    m_known.problems.add(code, words, unexpectedMessage() + hint, nearest.fix());
+    if (const std::string lower = lowered(word()); lower != word() && isReserved(lower))
+        nearest.offer(lower);
+    if (nearest.differsInCapitals() && insteadOfWord(word()).hint.empty())
+        return m_known.problems.add(
+            code, m_line.placeOf(m_failure.at, nearest.words()), nearest.question().substr(2), nearest.fix()
+        );
+    reportUnknown(code, nearest);
+}
+
+/// Reports a word that is wrong even in other capitals.
+void FailureReport::reportUnknown(std::string_view code, const NearestName& nearest)
+{
+    const Suggestions suggestions(m_known, m_line, m_failure);
+    if (const std::string phrase = suggestions.phraseWithSubject(); !phrase.empty())
+        return reportPhraseWithoutSubject(phrase);
+    Suggestion better = suggestions.atFailure();
+    const std::string withSubject = sentenceWithSubject();
+    if (!better.isFound() && !withSubject.empty() && (!nearest.isFound() || lacksOnlySubject(withSubject)))
+        return reportSentenceWithoutSubject(withSubject);
+    if (better.isFound())
+        return reportSuggestion(code, std::format("{}; {}", unexpectedMessage(), better.hint), better);
+    if (!nearest.isFound())
+        better = suggestions.withoutWords();
+    if (better.isFound())
+        return reportSuggestion(code, better.hint, better);
+    if (const std::string hint = suggestions.propertyHint(); !nearest.isFound() && !hint.empty())
+        return reportSuggestion(code, std::format("{}; {}", unexpectedMessage(), hint), {});
+    if (!nearest.isFound() && m_known.shared && m_known.shared->hasUnknownUse())
+        return;
+    m_known.problems.add(
+        code,
+        m_line.placeOf(m_failure.at, nearest.words()),
+        unexpectedMessage() + (nearest.isFound() ? nearest.question() : instead()),
+        nearest.fix()
+    );
+}
+
+void FailureReport::reportSuggestion(std::string_view code, const std::string& message, const Suggestion& better)
+{
+    m_known.problems.add(code, m_line.placeOf(m_failure.at - better.before, better.words), message, better.fix);
+}
+
+/// Whether the word is the verb of the sentence, correctly spelt apart from capitals.
+bool FailureReport::lacksOnlySubject(std::string_view sentence) const
+{
+    return sentence.ends_with(std::format(" {}", lowered(word())));
 }
 
 void FailureReport::reportPhraseWithoutSubject(const std::string& phrase)
@@ -120,16 +153,20 @@ void FailureReport::reportSentenceWithoutSubject(const std::string& sentence)
     m_known.problems.add(
         "no-such-verb",
         m_line.placeAt(m_failure.at),
-        std::format("no sentence begins with “{}”; did you mean “{}”?", word(), sentence),
+        lacksOnlySubject(sentence) ? std::format("say who does it: “{} …”", sentence)
+                                   : std::format("I don't know “{}”; did you mean “{}”?", word(), sentence),
         sentence
     );
 }
 
 std::string FailureReport::unexpectedMessage() const
 {
+    const bool isUnknown = m_line.tokens()[m_failure.at].kind == TokenKind::Word && !isReserved(word());
+    if (isInSentence() && !isUnknown)
+        return std::format("“{}” can't {} here", word(), isAtSentenceStart() ? "stand" : "follow");
     if (isAtSentenceStart())
-        return std::format("“{}” is neither a known name nor the start of a sentence", word());
-    return isInSentence() ? std::format("no sentence continues with “{}” here", word()) : m_failure.message;
+        return std::format("I don't know “{}”", word());
+    return isInSentence() ? std::format("“{}” is not known here", word()) : m_failure.message;
 }
 
 std::string FailureReport::instead() const
@@ -137,6 +174,8 @@ std::string FailureReport::instead() const
     const std::string_view text = m_known.shared ? m_known.shared->nameOf(m_line.line().file) : std::string_view();
     if (!text.empty())
         return std::format("; a game that uses \"{}\" must declare it", text);
+    if (isAtSentenceStart() && m_line.tokens().size() == 1)
+        return std::format("; to declare a keyword, write “keyword {}:” in the rules", word());
     if (isInSentence() && !isAtSentenceStart())
         return possibleWords();
     return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? availableNames() : std::string();
@@ -157,14 +196,14 @@ std::string FailureReport::sentenceWithSubject() const
     return {};
 }
 
-/// "; it can continue with “life” or “seeds”", when few words can follow.
+/// "; here you can write “life” or “seeds”", when few words can follow.
 std::string FailureReport::possibleWords() const
 {
     constexpr std::size_t mostListed = 4;
     const auto& steps = m_known.dictionary.sentences(m_failure.sentence).steps;
     std::string words;
     for (std::size_t step = 0; step < steps.size() && steps.size() <= mostListed; ++step)
-        words += std::format("{}“{}”", step == 0 ? "; it can continue with " : " or ", steps[step].words.front());
+        words += std::format("{}“{}”", step == 0 ? "; here you can write " : " or ", steps[step].words.front());
     return words;
 }
 
@@ -189,8 +228,9 @@ void FailureReport::offerWords(NearestName& nearest, std::uint32_t sentence) con
         for (const std::string& word : step.words)
             nearest.offer(word);
     if (sentence == Dictionary::sentenceRoot)
-        for (const std::string_view word : statementWords())
-            nearest.offer(word);
+        for (const auto words : {statementWords(), ruleWords()})
+            for (const std::string_view word : words)
+                nearest.offer(word);
 }
 
 } // namespace engine

@@ -27,6 +27,9 @@ public:
 private:
     void reportMissingColon();
     void reportUnexpected();
+    void reportUnknown(std::string_view code, const NearestName& nearest);
+    void reportSuggestion(std::string_view code, const std::string& message, const Suggestion& better);
+    bool lacksOnlySubject(std::string_view sentence) const;
     void reportPhraseWithoutSubject(const std::string& phrase);
     /// Suggests this sentence, which has a subject, in place of the unknown word.
     void reportSentenceWithoutSubject(const std::string& sentence);

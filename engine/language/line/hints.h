@@ -3,6 +3,7 @@
 
 #include "engine/language/line/bound_names.h"
 #include "engine/language/line/cursor.h"
+#include "engine/language/line/failure.h"
 #include "engine/language/names/dictionary.h"
 #include "engine/language/source/spelling.h"
 
@@ -21,8 +22,11 @@ std::vector<std::string> readingsAt(std::size_t position, std::span<const Token>
 /// The joining word, such as "with", that a word after a complete phrase resembles.
 NearestName nearestJoiningWord(const Token& token);
 
-/// The hint for tokens after the end of a statement.
-std::string leftOverHint(const Cursor& cursor, const NearestName& nearest);
+/// The suggestion for tokens after the end of a statement.
+Suggestion leftOverSuggestion(const Cursor& cursor, const Dictionary& dictionary);
+
+/// The suggestion for a word or phrase of another language, which is the same in every sentence.
+Suggestion foreignPhrase(const Cursor& cursor, std::size_t position);
 
 /// The hint for a missing value.
 std::string valueHint(const Cursor& cursor);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/line/leading_words.h"
 
-#include <algorithm>
 #include <array>
 
 namespace engine {
@@ -15,9 +14,17 @@ std::span<const std::string_view> statementWords()
     return words;
 }
 
-bool isLeadingWord(std::string_view word)
+std::span<const std::string_view> phraseWords()
 {
-    static constexpr std::array<std::string_view, 9> rules{
+    static constexpr std::array<std::string_view, 8> words{
+        "gets", "get", "has", "have", "loses", "lose", "cannot", "must"
+    };
+    return words;
+}
+
+std::span<const std::string_view> ruleWords()
+{
+    static constexpr std::array<std::string_view, 9> words{
         "when",
         "before",
         "after",
@@ -28,7 +35,7 @@ bool isLeadingWord(std::string_view word)
         "until",
         "once",
     };
-    return std::ranges::contains(rules, word) || std::ranges::contains(statementWords(), word);
+    return words;
 }
 
 } // namespace engine

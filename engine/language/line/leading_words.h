@@ -9,7 +9,10 @@ namespace engine {
 /// The words that begin statements of the language itself.
 std::span<const std::string_view> statementWords();
 
-/// Whether a rule or a statement begins with the word.
-bool isLeadingWord(std::string_view word);
+/// The words after a subject that begin a phrase of the language itself: "this gets +1 …".
+std::span<const std::string_view> phraseWords();
+
+/// The words that begin rules.
+std::span<const std::string_view> ruleWords();
 
 } // namespace engine

@@ -5,6 +5,7 @@
 #include "engine/language/line/hints.h"
 #include "engine/language/source/spelling.h"
 
+#include <algorithm>
 #include <charconv>
 #include <format>
 #include <utility>
@@ -43,6 +44,19 @@ void LineReader::need(std::string_view word, std::string_view shape)
              .fix = ":",
              .isAfterWord = true}
         );
+    if (word == ":")
+        return failWithoutColon(shape);
+    if (isAtEnd())
+        return fail("expected-word", std::format("“{}” is missing at the end: write {}", word, shape));
+    // Only one word too many: "top 3 cards of your deck".
+    if (token().kind == TokenKind::Word && token(1).is(word) && neededHint(word).empty())
+        return fail(
+            {.at = position(),
+             .code = "expected-word",
+             .message = std::format("leave out {}: write {}", found(), shape),
+             .fix = std::string(word),
+             .words = 2}
+        );
     const bool isMistyped =
         token().kind == TokenKind::Word && editDistance(token().text, word, 1) == 1 && word.size() > 1;
     const NearestName nearest = nearestJoiningWord(token());
@@ -54,11 +68,41 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
+/// Fails at the token in place of the colon that ends the first part of a rule or statement.
+void LineReader::failWithoutColon(std::string_view shape)
+{
+    if (atOneOf(",", ";", "="))
+        return fail("expected-word", std::format("instead of {}, write a colon: {}", found(), shape), std::string(":"));
+    Suggestion better = foreignPhrase(*this, position());
+    if (const NearestName nearest = nearestJoiningWord(token()); nearest.isFound())
+        better = {.hint = nearest.question().substr(2), .fix = nearest.fix()};
+    const std::string hint = better.isFound() ? "; " + better.hint : neededHint(":");
+    const auto rest = tokens().subspan(std::min(position(), tokens().size()));
+    const bool hasColon = std::ranges::any_of(rest, [](const Token& token) { return token.is(":"); });
+    if (!hasColon && position() > 0 && hint.empty())
+        return fail(
+            {.at = position(),
+             .code = "missing-colon",
+             .message = std::format("a colon is missing here: write {}", shape),
+             .fix = ":",
+             .isAfterWord = true}
+        );
+    fail(
+        {.at = position() - better.before,
+         .code = "expected-word",
+         .message = std::format("{} can't follow here: write {}{}", found(), shape, hint),
+         .fix = better.fix,
+         .words = better.words}
+    );
+}
+
 /// The hint for a token in a position where another word is needed.
 std::string LineReader::neededHint(std::string_view needed) const
 {
     if (at("of") && position() > 0)
         return "; put the owner first, with 's: who's life";
+    if (at("control") && position() > 0)
+        return "; to ask whether there is one, write “there is a … of you”";
     if (needed == ":" && atOneOf("<", ">", "<=", ">="))
         return "; to compare twice, join two comparisons with “and”";
     if (at("at") && (token(1).is("least") || token(1).is("most")))
@@ -109,6 +153,10 @@ std::string LineReader::newName()
     const Token& name = token();
     if (hasFailed())
         return {};
+    if (name.kind == TokenKind::End) {
+        fail("expected-name", "a name is missing: after “as”, write a word of your own");
+        return {};
+    }
     if (name.kind != TokenKind::Word || isReserved(name.text)) {
         const bool isArticle = at("a") || at("an") || at("the");
         fail(
@@ -157,13 +205,26 @@ void LineReader::failAt(std::size_t position, std::string_view code, std::string
     fail({.at = position, .code = code, .message = std::move(message), .fix = std::move(fix)});
 }
 
+void LineReader::failForSign(std::string_view code, std::string message, std::string_view sign)
+{
+    fail(
+        {.at = position() - 1,
+         .code = code,
+         .message = std::move(message),
+         .fix = std::format("{}{}", written(tokens().subspan(position() - 1, 1)), sign),
+         .words = 2}
+    );
+}
+
 void LineReader::failUnknown(std::string_view code, std::string_view what, NameKinds wanted)
 {
     if (hasFailed())
         return;
     if (token().kind != TokenKind::Word)
-        return fail(code, std::format("expected {} but found {}", what, found()));
-    fail({.at = position(), .code = code, .message = std::format("{} is not {}", found(), what), .wanted = wanted});
+        return fail(code, std::format("expected {} but found {}", what.empty() ? "a name" : what, found()));
+    const std::string message =
+        what.empty() ? std::format("{} is not known here", found()) : std::format("{} is not {}", found(), what);
+    fail({.at = position(), .code = code, .message = message, .wanted = wanted});
 }
 
 void LineReader::failEmptyBlock(std::string message)
@@ -193,8 +254,14 @@ std::optional<Failure> LineReader::takeFailure()
 bool LineReader::finish()
 {
     if (!isAtEnd() && !hasFailed()) {
-        const NearestName nearest = nearestJoiningWord(token());
-        fail("left-over", std::format("{} can't follow here{}", found(), leftOverHint(*this, nearest)), nearest.fix());
+        const Suggestion better = leftOverSuggestion(*this, m_known.dictionary);
+        fail(
+            {.at = position() - better.before,
+             .code = "left-over",
+             .message = std::format("{} can't follow here{}{}", found(), better.isFound() ? "; " : "", better.hint),
+             .fix = better.fix,
+             .words = better.words}
+        );
     }
     if (m_failure)
         FailureReport(m_known, m_scope, *this, *m_failure).report();

@@ -61,8 +61,11 @@ public:
     const std::optional<Failure>& failure() const { return m_failure; }
 
     void fail(std::string_view code, std::string message, std::string fix = {});
+    /// Fails because a sign belongs in place of the word here, right after the previous word: "Flying, Haste".
+    void failForSign(std::string_view code, std::string message, std::string_view sign);
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
-    /// Fails because the word here is not one of the wanted names. The message suggests the nearest.
+    /// Fails because the word here is not one of the wanted names, in plain words "a zone", for example, or empty for
+    /// any name. The message suggests the nearest.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
     /// Fails because nothing follows the colon, neither on the line nor below it.
     void failEmptyBlock(std::string message);
@@ -80,6 +83,7 @@ public:
 
 private:
     std::string neededHint(std::string_view needed) const;
+    void failWithoutColon(std::string_view shape);
     std::string nameOfProperty(NameKind kind, std::string_view code, std::string_view what);
 
     const Known& m_known;

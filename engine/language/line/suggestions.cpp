@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/line/suggestions.h"
 
+#include "engine/language/english/english.h"
 #include "engine/language/line/hints.h"
 #include "engine/language/line/leading_words.h"
 #include "engine/language/names/shared_texts.h"
@@ -12,19 +13,6 @@
 
 namespace engine {
 
-namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
-    return lower;
-}
-
-} // namespace
-
 Suggestions::Suggestions(const Known& known, const Cursor& line, const Failure& failure)
     : m_known(known)
     , m_line(line)
@@ -33,34 +21,99 @@ Suggestions::Suggestions(const Known& known, const Cursor& line, const Failure& 
 {
 }
 
-std::string Suggestions::atFailure() const
+Suggestion Suggestions::atFailure() const
+{
+    if (Suggestion phrase = phraseOfRules(); phrase.isFound())
+        return phrase;
+    if (std::string hint = hintFromContext(); !hint.empty())
+        return {.hint = std::move(hint)};
+    if (Suggestion card = cardName(); card.isFound())
+        return card;
+    if (std::string hint = passiveHint(); !hint.empty())
+        return {.hint = std::move(hint)};
+    return {.hint = sharedTextHint()};
+}
+
+/// The suggestion for a phrase of printed rules, wherever it is.
+Suggestion Suggestions::phraseOfRules() const
+{
+    const std::size_t at = m_failure.at;
+    if (Suggestion foreign = foreignPhrase(m_line, at); foreign.isFound())
+        return foreign;
+    if (at > 1 && (isWordAt(at - 2, "gains") || isWordAt(at - 2, "gain")) && isKeyword(m_tokens[at - 1]))
+        return {
+            .hint = "to give a keyword, write “has”",
+            .fix = std::format("has {}", m_tokens[at - 1].text),
+            .before = 2,
+            .words = 2
+        };
+    if (isWordAt(at, "up") && isWordAt(at + 1, "to"))
+        return {.hint = "write “target up to 2 …” or “chosen up to 2 …”"};
+    const bool isNumberNext = at + 1 < m_tokens.size() && m_tokens[at + 1].kind == TokenKind::Number;
+    if ((isWordAt(at, "get") || isWordAt(at, "gets")) && isNumberNext)
+        return {
+            .hint = "put a sign before the number: gets +1 …",
+            .fix = std::format("{} +{}", m_tokens[at].text, m_tokens[at + 1].text),
+            .words = 2
+        };
+    return {};
+}
+
+bool Suggestions::isKeyword(const Token& token) const
+{
+    return std::ranges::contains(m_known.dictionary.meaningsOf(token.text), NameKind::Keyword, &Meaning::kind);
+}
+
+/// The hint that follows from the other words of the line.
+std::string Suggestions::hintFromContext() const
 {
     const std::size_t at = m_failure.at;
     const Token& word = m_tokens[at];
-    const bool isFirst = at == 0;
-    if (const std::string_view instead = insteadOfWord(word.text); !instead.empty())
-        return std::string(instead);
-    if (const std::string lower = lowered(word.text); lower != word.text && isLeadingWord(lower))
-        return std::format("write it in lower case: {}", lower);
     if (word.is("at") && (isWordAt(at + 1, "least") || isWordAt(at + 1, "most")))
         return "use a comparison sign: number of cards with … >= 3 for at least 3, <= 3 for at most 3";
-    if (const std::string hint = subjectHint(); !hint.empty())
+    if (std::string hint = subjectHint(); !hint.empty())
         return hint;
     if (lacksNameOfFound())
         return "name the thing that is found: as soon as there is … as p: …";
-    if (word.is("=") && !isFirst)
+    if (word.is("=") && at > 0)
         return "to set a value, write “set … to …”";
     const bool isWatching = m_tokens[0].is("when") || m_tokens[0].is("before") || m_tokens[0].is("after");
     if (isWatching && (word.is("<") || word.is(">") || word.is("<=") || word.is(">=")))
         return "“when” is for events; for a condition, write “as soon as”";
-    if (word.is("play") && !isFirst && (m_tokens[at - 1].is("enters") || m_tokens[at - 1].is("leaves")))
+    if (word.is("play") && at > 0 && (m_tokens[at - 1].is("enters") || m_tokens[at - 1].is("leaves")))
         return "name the zone it enters or leaves";
-    const bool isNumberNext = at + 1 < m_tokens.size() && m_tokens[at + 1].kind == TokenKind::Number;
-    if ((word.is("get") || word.is("gets")) && isNumberNext)
-        return "put a sign before the number: gets +1 …";
-    if (const std::string card = cardInQuotes(); !card.empty())
-        return card;
-    return sharedTextHint();
+    return {};
+}
+
+Suggestion Suggestions::withoutWords() const
+{
+    constexpr std::size_t mostLeftOut = 3;
+    const std::size_t at = m_failure.at;
+    if (m_failure.sentence == SentenceNode::noNode || m_failure.sentence == Dictionary::sentenceRoot)
+        return {};
+    for (std::size_t next = at + 1; next < m_tokens.size() && next <= at + mostLeftOut; ++next) {
+        const Token& before = m_tokens[next - 1];
+        const bool isJoint = before.is("or") || before.is("and");
+        if (isJoint || (before.kind != TokenKind::Word && before.kind != TokenKind::Possessive))
+            return {};
+        if (canContinueWith(m_tokens[next]))
+            return {
+                .hint = std::format("leave out “{}”", m_line.written(m_tokens.subspan(at, next - at))),
+                .fix = std::string(m_tokens[next].text),
+                .words = next - at + 1
+            };
+    }
+    return {};
+}
+
+/// Whether the word can continue the sentence at the failure.
+bool Suggestions::canContinueWith(const Token& token) const
+{
+    const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    const auto& words = m_known.dictionary.sentences(m_failure.sentence).byWord;
+    return token.kind == TokenKind::Word &&
+           (words.contains(std::string(token.text)) ||
+            (m_failure.sentence == afterSubject && std::ranges::contains(phraseWords(), token.text)));
 }
 
 /// The hint for a sentence without its subject: "draw 2 cards" instead of "you draw 2 cards".
@@ -89,12 +142,49 @@ bool Suggestions::lacksNameOfFound() const
            std::ranges::none_of(rest, [](const Token& token) { return token.is("as"); });
 }
 
-std::string Suggestions::cardInQuotes() const
+/// The suggestion for the name of a card without quotes.
+Suggestion Suggestions::cardName() const
 {
-    for (const std::string& reading : readingsAt(m_failure.at, m_tokens))
-        if (std::ranges::contains(m_known.game.cards, reading, &syntax::Card::name))
-            return std::format("put the name of a card in quotes: \"{}\"", reading);
+    const std::vector<std::string> readings = readingsAt(m_failure.at, m_tokens);
+    for (std::size_t words = 1; words <= readings.size(); ++words) {
+        const std::string& reading = readings[words - 1];
+        if (!std::ranges::contains(m_known.game.cards, reading, &syntax::Card::name))
+            continue;
+        // Cards are no subjects: rules printed on a card call it "this".
+        if (m_failure.sentence == Dictionary::sentenceRoot)
+            return {
+                .hint = std::format("write “this” for the card itself, and for others: a card named \"{}\"", reading),
+                .fix = "this",
+                .words = words
+            };
+        return {
+            .hint = std::format("put the name of a card in quotes: \"{}\"", reading),
+            .fix = std::format("\"{}\"", reading),
+            .words = words
+        };
+    }
     return {};
+}
+
+/// The hint for a sentence without its doer: "when this is played", "when played".
+std::string Suggestions::passiveHint() const
+{
+    const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
+    if (m_failure.sentence == SentenceNode::noNode || afterSubject == SentenceNode::noNode)
+        return {};
+    for (const SentenceNode::Step& step : m_known.dictionary.sentences(afterSubject).steps)
+        if (words::participle(step.words.front()) == m_tokens[m_failure.at].text)
+            return std::format("say who does it, as in “you {} …”", step.words.front());
+    return {};
+}
+
+std::string Suggestions::propertyHint() const
+{
+    const std::string_view word = m_tokens[m_failure.at].text;
+    const PropertyName* const property = m_failure.sentence != SentenceNode::noNode && word.ends_with('s')
+                                             ? m_known.dictionary.propertyNamed(word.substr(0, word.size() - 1))
+                                             : nullptr;
+    return property ? std::format("to change it, write “gets +1 {0}” or “gets -1 {0}”", property->name) : std::string();
 }
 
 std::string Suggestions::sharedTextHint() const
@@ -117,7 +207,7 @@ std::string Suggestions::forWholeLine() const
     if (!isAlone || (!continuesSentence && !lacksSubject))
         return {};
     const std::string_view word = m_tokens.front().text;
-    const std::string_view instead = word == "end" ? "a block ends with its indentation" : insteadOfWord(word);
+    const std::string_view instead = word == "end" ? "a block ends with its indentation" : insteadOfWord(word).hint;
     return instead.empty() ? std::string() : std::format("“{}” means nothing on its own; {}", word, instead);
 }
 
@@ -125,8 +215,10 @@ std::string Suggestions::phraseWithSubject() const
 {
     static constexpr std::array<std::string_view, 4> phrases{"choose", "secretly", "may", "look"};
     const std::string_view word = m_tokens[m_failure.at].text;
-    const bool isPhrase = std::ranges::contains(phrases, word) && (word != "look" || isWordAt(m_failure.at + 1, "at"));
     const bool isFirst = m_failure.sentence == Dictionary::sentenceRoot;
+    if (isFirst && std::ranges::contains(phraseWords(), word))
+        return std::format("this {}", word);
+    const bool isPhrase = std::ranges::contains(phrases, word) && (word != "look" || isWordAt(m_failure.at + 1, "at"));
     return isFirst && isPhrase ? std::format("you {}", word) : std::string();
 }
 

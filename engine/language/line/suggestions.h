@@ -20,18 +20,27 @@ public:
     /// All arguments must outlive the object. The failure is at a token of the line.
     Suggestions(const Known& known, const Cursor& line, const Failure& failure);
 
-    /// The suggestion, as the end of a message, or empty.
-    std::string atFailure() const;
-    /// The whole message for a line that is a single word of another language, even if a sentence begins with that word
-    /// too; otherwise empty.
+    /// The suggestion at the failure, if there is one.
+    Suggestion atFailure() const;
+    /// The suggestion to leave out words before one that can continue the sentence: "this creature dies".
+    Suggestion withoutWords() const;
+    /// The hint for a property used as a verb: "this costs 1 less". Empty if there is none.
+    std::string propertyHint() const;
+    /// The whole message for a line that consists of a single word of another language, although a sentence begins with
+    /// that word too; otherwise empty.
     std::string forWholeLine() const;
-    /// "you may" for a phrase that lacks its subject: "may draw a card".
+    /// "you may" or "this gets" for a phrase that lacks its subject: "may draw a card".
     std::string phraseWithSubject() const;
 
 private:
+    Suggestion phraseOfRules() const;
+    bool isKeyword(const Token& token) const;
+    bool canContinueWith(const Token& token) const;
+    std::string hintFromContext() const;
     std::string subjectHint() const;
     bool lacksNameOfFound() const;
-    std::string cardInQuotes() const;
+    Suggestion cardName() const;
+    std::string passiveHint() const;
     std::string sharedTextHint() const;
 
     bool isWordAt(std::size_t position, std::string_view word) const { return m_line.isWordAt(position, word); }

@@ -3,6 +3,7 @@
 
 #include "engine/language/english/english.h"
 #include "engine/language/line/hints.h"
+#include "engine/language/source/foreign_words.h"
 #include "engine/language/source/spelling.h"
 
 #include <algorithm>
@@ -31,13 +32,21 @@ std::string textOf(const Line& line)
 /// Fails if the word is neither similar to a member of the choice nor another name.
 void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {
-    const bool isName = line.nameHere(expressionNames) || (isReserved(line.token().text) && !line.at("nothing"));
-    if (line.token().kind != TokenKind::Word || isName)
+    if (line.token().kind != TokenKind::Word)
         return;
     NearestName nearest(readingsAt(line.position(), line.tokens()));
     for (const std::string& member : choice.values)
         nearest.offer(member);
-    if (nearest.isFound())
+    if (nearest.differsInCapitals())
+        return line.fail(
+            {.at = line.position(),
+             .code = "unknown-name",
+             .message = std::format("capitals matter: write “{}”", nearest.name()),
+             .fix = nearest.name(),
+             .words = nearest.words()}
+        );
+    const bool isName = line.nameHere(expressionNames) || (isReserved(line.token().text) && !line.at("nothing"));
+    if (isName || nearest.isFound())
         return;
     line.fail(
         "wrong-type",
@@ -50,6 +59,55 @@ void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isLis
                    : "to use the default; if a card can have none, add a member for that to the choice"
         )
     );
+}
+
+/// Fails at a word or sign where a number must be.
+void failUnlessNumber(LineReader& line, std::string_view property, const syntax::Choice* per)
+{
+    const Token& value = line.token();
+    const bool isWord = value.kind == TokenKind::Word;
+    if (isWord && (isReserved(value.text) || line.nameHere(expressionNames)))
+        return;
+    NearestName nearest(value.text);
+    if (per)
+        for (const std::string& member : per->values)
+            nearest.offer(member);
+    const Replacement instead = isWord ? insteadOfWord(value.text) : Replacement();
+    const bool isWrong = isWord || line.atOneOf("*", "/") || (per && value.kind == TokenKind::String);
+    if (!isWrong || nearest.isFound())
+        return;
+    const std::string wanted = per ? std::format("write “{}” like “{}”", property, words::exampleAmounts(per->values))
+                                   : std::format("“{}” must be a number, not {}", property, line.found());
+    line.fail(
+        "not-a-number",
+        instead.hint.empty() ? wanted : std::format("{} can't follow here; {}", line.found(), instead.hint),
+        std::string(instead.text)
+    );
+}
+
+/// Fails where values or fields are joined in a wrong way. Begins after a value.
+void failAtWrongJoint(LineReader& line)
+{
+    const auto isFieldNext = [&line](std::size_t ahead) {
+        return line.nameHere(NameKind::Property, ahead) && !line.nameHere(NameKind::Value, ahead);
+    };
+    const bool isValueNext = line.token(1).kind == TokenKind::Number || line.nameHere(NameKind::Value, 1);
+    if (line.at(";"))
+        line.fail("expected-word", "put commas between fields", ",");
+    else if (line.at("+"))
+        line.fail("expected-word", "write “and” between the values of a field", "and");
+    else if (line.at("and") && isFieldNext(1))
+        line.failForSign("expected-word", "put commas between fields", ",");
+    else if (isFieldNext(0))
+        line.fail(
+            {.at = line.position(),
+             .code = "expected-word",
+             .message = "put commas between fields",
+             .fix = ",",
+             .isAfterWord = true}
+        );
+    else if (line.at(",") && isValueNext && !isFieldNext(1) && !line.token(2).is("/"))
+        line.fail("expected-word", "write “and” between the values of a field", " and");
 }
 
 } // namespace
@@ -133,22 +191,39 @@ syntax::Field CardParser::field(LineParser& parser) const
     while (!parser.line.isAtEnd() && !parser.line.at(",")) {
         if (!field.values.empty())
             parser.line.eat("and");
-        field.values.push_back(fieldValue(parser, type));
+        field.values.push_back(fieldValue(parser, field.property, type));
+        failAtWrongJoint(parser.line);
     }
     return field;
 }
 
-Node CardParser::fieldValue(LineParser& parser, const syntax::Type& type) const
+/// The choice for whose members cards state a property: the kinds of mana, for example.
+const syntax::Choice* CardParser::choiceOf(std::string_view property) const
+{
+    const auto isPer = [property](const syntax::Property& one) {
+        return one.per != syntax::noSymbol && std::ranges::contains(one.forms, property);
+    };
+    const auto found = std::ranges::find_if(m_known.game.properties, isPer);
+    return found == m_known.game.properties.end() ? nullptr : &m_known.game.choices[found->per];
+}
+
+Node CardParser::fieldValue(LineParser& parser, const std::string& property, const syntax::Type& type) const
 {
     const std::size_t from = parser.line.position();
     if (parser.line.atOneOf("=", ":"))
         parser.line.fail(
-            "expected-value",
-            std::format("delete {}: write a field as its name and its value, as in cost 3", parser.line.found())
+            {.at = from - 1,
+             .code = "expected-value",
+             .message =
+                 std::format("delete {}: write a field as its name and its value, as in cost 3", parser.line.found()),
+             .fix = std::string(parser.line.tokens()[from - 1].text),
+             .words = 2}
         );
     const LineReader::Name name = parser.line.nameHere(NameKind::Value);
     if (!name && type.base == syntax::BaseType::Choice && !m_known.problems.isFull())
         failUnlessMember(parser.line, m_known.game.choices[type.choice], type.isList);
+    if (!name && type.base == syntax::BaseType::Number)
+        failUnlessNumber(parser.line, property, choiceOf(property));
     if (!name)
         return parser.values.unary();
     // Two choices can have a value of the same name; the property decides.

@@ -35,7 +35,8 @@ private:
     void row(const Line& row);
     bool isField(const Line& row) const;
     syntax::Field field(LineParser& parser) const;
-    syntax::Node fieldValue(LineParser& parser, const syntax::Type& type) const;
+    syntax::Node fieldValue(LineParser& parser, const std::string& property, const syntax::Type& type) const;
+    const syntax::Choice* choiceOf(std::string_view property) const;
 
     const Known& m_known;
     const CardTypes& m_types;

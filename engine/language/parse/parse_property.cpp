@@ -146,9 +146,10 @@ void PropertyParser::failOf(std::string_view code, std::string_view what, std::s
     NearestName nearest(m_line.token().text);
     for (const std::string_view word : words)
         nearest.offer(word);
-    const std::string_view instead = insteadOfWord(m_line.token().text);
-    const std::string hint = instead.empty() ? nearest.question() : std::format("; {}", instead);
-    m_line.fail(code, std::format("{} {}{}", m_line.found(), what, hint), nearest.fix());
+    const Replacement instead = insteadOfWord(m_line.token().text);
+    const std::string hint = instead.hint.empty() ? nearest.question() : std::format("; {}", instead.hint);
+    const std::string fix = instead.hint.empty() ? nearest.fix() : std::string(instead.text);
+    m_line.fail(code, std::format("{} {}{}", m_line.found(), what, hint), fix);
 }
 
 } // namespace engine

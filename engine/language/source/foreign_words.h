@@ -6,10 +6,18 @@
 /// Suggestions for words and symbols from programming languages, rulebooks and word processors.
 namespace engine {
 
-/// What to write instead of a word, as the end of a message: "write “otherwise”". Empty for unknown words.
-std::string_view insteadOfWord(std::string_view word);
+/// What to write instead of a word.
+struct Replacement
+{
+    /// The end of a message: "write “otherwise”". Empty for unknown words.
+    std::string_view hint;
+    /// The text to put in place of the word; empty if that depends on the sentence.
+    std::string_view text;
+};
 
-/// The same for a symbol, and for a symbol right after a digit.
+Replacement insteadOfWord(std::string_view word);
+
+/// The end of a message for a symbol, and for a symbol right after a digit.
 std::string_view insteadOfSign(std::string_view sign);
 std::string_view insteadOfSignInNumber(std::string_view sign);
 

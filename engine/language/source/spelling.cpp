@@ -12,6 +12,14 @@ namespace {
 
 constexpr std::size_t longestCompared = 48;
 
+/// The text without the difference between capital and small letters, and between hyphens and spaces.
+std::string folded(std::string_view text)
+{
+    std::string plain = lowered(text);
+    std::ranges::replace(plain, '-', ' ');
+    return plain;
+}
+
 } // namespace
 
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit)
@@ -46,6 +54,15 @@ std::size_t editDistance(std::string_view one, std::string_view other, std::size
     return std::min(rows[one.size() % 3][other.size()], limit + 1);
 }
 
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return lower;
+}
+
 NearestName::NearestName(std::string_view written)
     : m_readings{std::string(written)}
 {
@@ -62,12 +79,17 @@ void NearestName::offer(std::string_view name)
     if (name == m_name || isExhausted() || (words > m_readings.size() && m_readings.size() > 1))
         return;
     ++m_comparisons;
-    const std::size_t reading = std::min(words, m_readings.size());
+    std::size_t reading = std::min(words, m_readings.size());
+    // Hyphens are easily forgotten: "Over Achiever" for "Over-Achiever".
+    const std::size_t parts = words + static_cast<std::size_t>(std::ranges::count(name, '-'));
+    if (parts > words && parts <= m_readings.size() && folded(m_readings[parts - 1]) == folded(name))
+        reading = parts;
     const std::string& written = m_readings[reading - 1];
+    const bool isSame = folded(written) == folded(name);
     // A word of three letters with two wrong is another word; in one of two letters the first must be right.
     const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
     const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
-    const std::size_t distance = editDistance(written, name, limit);
+    const std::size_t distance = isSame ? 0 : editDistance(written, name, limit);
     // At equal distance, the name with more words has more of them right.
     const bool isNearer = distance < m_distance || (distance == m_distance && reading > m_words);
     const bool isAsNear = distance == m_distance && reading == m_words;
@@ -81,8 +103,16 @@ void NearestName::offer(std::string_view name)
     m_distance = distance;
 }
 
+bool NearestName::differsInCapitals() const
+{
+    const std::string& written = m_readings[m_words - 1];
+    return isFound() && written != m_name && lowered(written) == lowered(m_name);
+}
+
 std::string NearestName::question() const
 {
+    if (differsInCapitals())
+        return std::format("; capitals matter: write “{}”", m_name);
     return isFound() ? std::format("; did you mean “{}”?", m_name) : std::string();
 }
 

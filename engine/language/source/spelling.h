@@ -12,6 +12,9 @@ namespace engine {
 /// limit + 1 if that is above the limit.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit);
 
+/// The text with small letters, in which the letters of other alphabets stay as they are.
+std::string lowered(std::string_view text);
+
 /// Finds the name that a misspelt word most likely means, among names offered one by one.
 class NearestName
 {
@@ -34,6 +37,9 @@ public:
 
     /// The number of written words that the name replaces.
     std::size_t words() const { return m_words; }
+
+    /// Whether the name is what was written, but with other capitals.
+    bool differsInCapitals() const;
 
     /// "; did you mean “draws”?", or empty.
     std::string question() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/source/tokens.h"
 
+#include "engine/language/english/english.h"
 #include "engine/language/source/foreign_words.h"
 
 #include <algorithm>
@@ -42,6 +43,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalik
     {"≥", ">="},
 }};
 
+/// The signs that end a sentence in other texts.
+constexpr std::array<std::pair<char, std::string_view>, 3> sentenceEnds{{
+    {'.', "full stop"},
+    {'!', "exclamation mark"},
+    {'?', "question mark"},
+}};
+
 /// Reads the tokens of one line of text.
 class TokenReader
 {
@@ -70,16 +78,19 @@ private:
 
     char ahead(std::size_t count) const { return m_at + count < m_text.size() ? m_text[m_at + count] : '\n'; }
 
-    Place place(std::size_t length) const
-    {
-        return {m_line.file, m_line.number, static_cast<std::uint32_t>(m_at + 1), static_cast<std::uint32_t>(length)};
-    }
-
     void report(std::string_view code, std::size_t length, std::string message, std::string fix = {})
     {
+        reportFrom(m_at, code, length, std::move(message), std::move(fix));
+    }
+
+    void reportFrom(std::size_t at, std::string_view code, std::size_t length, std::string message, std::string fix)
+    {
+        const Place place{
+            m_line.file, m_line.number, static_cast<std::uint32_t>(at + 1), static_cast<std::uint32_t>(length)
+        };
         // One report for each unreadable line is enough.
         if (!m_line.isBroken)
-            m_problems.add(code, place(length), std::move(message), std::move(fix));
+            m_problems.add(code, place, std::move(message), std::move(fix));
         m_line.isBroken = true;
     }
 
@@ -171,8 +182,39 @@ private:
         const bool isAlone = isSpace(ahead(1)) || ahead(1) == '\n';
         if (isS || isAlone)
             push(TokenKind::Possessive, isS ? 2 : 1);
-        else
+        else if (!reportContraction())
             reportStray(1);
+    }
+
+    /// Reports a word such as "can't" and returns true.
+    bool reportContraction()
+    {
+        const std::size_t from = startOfLastWord();
+        std::size_t end = m_at + 1;
+        while (end < m_text.size() && isLetter(m_text[end]))
+            ++end;
+        const std::string_view written = m_text.substr(from, end - from);
+        const Replacement instead = insteadOfWord(written);
+        if (instead.hint.empty())
+            return false;
+        reportFrom(
+            from,
+            "stray-character",
+            written.size(),
+            std::format("“{}” is not known here; {}", written, instead.hint),
+            std::string(instead.text)
+        );
+        m_at = end;
+        return true;
+    }
+
+    /// The start of the letters, digits and signs right before the position.
+    std::size_t startOfLastWord() const
+    {
+        std::size_t from = m_at;
+        while (from > 0 && !isSpace(m_text[from - 1]))
+            --from;
+        return from;
     }
 
     /// Whether the clause is like "RR-4.2": letters, a hyphen, and the clause's name in the rulebook.
@@ -223,8 +265,59 @@ private:
         m_at = m_text.size();
     }
 
+    /// Reports a full stop or another end of a sentence, and returns true.
+    bool reportSentenceEnd()
+    {
+        const auto* const sign =
+            std::ranges::find(sentenceEnds, m_text[m_at], &std::pair<char, std::string_view>::first);
+        const std::size_t from = startOfLastWord();
+        std::size_t length = 1;
+        while (ahead(length) == m_text[m_at])
+            ++length;
+        if (sign == sentenceEnds.end() || from == m_at || !(isSpace(ahead(length)) || ahead(length) == '\n'))
+            return false;
+        std::string_view rest = m_text.substr(m_at + length);
+        rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r"), rest.size()));
+        // The fix can't be empty, so it replaces the word as well.
+        if (rest.empty() || rest.starts_with("--"))
+            reportFrom(
+                from,
+                "full-stop",
+                m_at + length - from,
+                std::format("leave out the {}", sign->second),
+                std::string(m_text.substr(from, m_at - from))
+            );
+        else
+            report(
+                "full-stop",
+                length,
+                std::format("instead of {}, write “then” between two effects", words::withArticle(sign->second)),
+                " then"
+            );
+        m_at += length;
+        return true;
+    }
+
+    /// Reports a symbol of another game, such as "{T}", and returns true.
+    bool reportBracedSymbol()
+    {
+        const std::size_t end = m_text.find_first_of("} \t", m_at);
+        if (m_text[m_at] != '{' || end == std::string_view::npos || m_text[end] != '}')
+            return false;
+        const std::size_t length = end + 1 - m_at;
+        report(
+            "stray-character",
+            length,
+            std::format("“{}” is not known here; write costs and symbols in words", m_text.substr(m_at, length))
+        );
+        m_at += length;
+        return true;
+    }
+
     void reportStray(std::size_t length)
     {
+        if (reportSentenceEnd() || reportBracedSymbol())
+            return;
         if (length == 0) {
             report("invalid-utf8", 1, "this is not UTF-8 text: save the file as UTF-8");
             ++m_at;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/definition_rows.h"
 
+#include "engine/language/english/english.h"
 #include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/analysis/type_checks.h"
@@ -138,26 +139,21 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
         } else if (given.symbol == layout.per && number) {
             cells[static_cast<std::size_t>(given.number)] = *std::exchange(number, std::nullopt);
         } else {
-            m_findings.error(
-                given.place,
-                "not-constant",
-                std::format("the field “{}” needs a number before this member", field.property)
-            );
-            return;
+            return badAmounts(given.place, field, layout);
         }
     }
     if (number || field.values.empty())
-        m_findings.error(
-            field.place,
-            "not-constant",
-            std::format(
-                "the field “{}” needs a {} after each number, as in “{} 1 {}”",
-                field.property,
-                m_game.choices[layout.per].name,
-                field.property,
-                m_game.choices[layout.per].values.front()
-            )
-        );
+        badAmounts(field.values.empty() ? field.place : field.values.back().place, field, layout);
+}
+
+/// Reports a field whose values aren't numbers with a member of the choice after each.
+void DefinitionRows::badAmounts(Place place, const syntax::Field& field, const PropertyLayout& layout)
+{
+    m_findings.error(
+        place,
+        "not-constant",
+        std::format("write “{}” like “{}”", field.property, words::exampleAmounts(m_game.choices[layout.per].values))
+    );
 }
 
 void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)

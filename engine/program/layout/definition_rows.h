@@ -43,6 +43,7 @@ private:
     void fillField(const syntax::Field& field, const syntax::Card& card, std::span<std::int32_t> row);
     /// "cost 2 Fire and 1 Water": each number applies to the following member.
     void fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells);
+    void badAmounts(Place place, const syntax::Field& field, const PropertyLayout& layout);
     void fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell);
     /// Whether the card sets the field only once.
     bool checkOnce(const syntax::Field& field, const syntax::Card& card) const;

@@ -238,7 +238,8 @@ void Properties::noOwner(const Node& node)
             : isOfPlayers            ? "player"
                                      : "card",
             who
-        )
+        ),
+        std::format("{} {}", who, node.text)
     );
 }
 

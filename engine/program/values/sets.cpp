@@ -212,10 +212,10 @@ Operand Sets::only(const Node& set)
             "set-here",
             std::format(
                 "{0} can mean several, but only one is possible here; write “each”, “target”, “chosen” or “random” "
-                "before "
-                "it",
+                "before it",
                 quoted(set)
-            )
+            ),
+            set.op == Op::KindName ? std::format("each {}", set.text) : std::string()
         );
         return unknown();
     }

@@ -24,9 +24,9 @@ Writer::Writer(Compilation& compilation, Writers& writers)
 {
 }
 
-void Writer::error(const Node& node, const std::string& code, const std::string& message)
+void Writer::error(const Node& node, const std::string& code, const std::string& message, const std::string& fix)
 {
-    m_findings.error(node.place, code, message);
+    m_findings.error(node.place, code, message, fix);
 }
 
 void Writer::error(Place place, const std::string& code, const std::string& message)

@@ -31,7 +31,9 @@ public:
 protected:
     ~Writer() = default;
 
-    void error(const syntax::Node& node, const std::string& code, const std::string& message);
+    /// The fix replaces the node.
+    void
+    error(const syntax::Node& node, const std::string& code, const std::string& message, const std::string& fix = {});
     void error(Place place, const std::string& code, const std::string& message);
 
     Operand constant(std::int32_t value, syntax::BaseType type);

@@ -111,7 +111,7 @@ private:
     {
         return {
             .code = Code::TooManyCells,
-            .place = {.line = row.line, .row = row.row},
+            .place = {.line = row.line, .row = row.row, .sheet = row.sheet},
             .limit = exchange_limits::mostCells,
         };
     }
@@ -137,7 +137,8 @@ private:
             return;
         const qsizetype columns = qsizetype(m_fields.size());
         ImportedEntity made{
-            .value = Entity(std::in_place_type<CardDefinition>), .place = {.line = row.line, .row = row.row}
+            .value = Entity(std::in_place_type<CardDefinition>),
+            .place = {.line = row.line, .row = row.row, .sheet = row.sheet}
         };
         auto& card = std::get<CardDefinition>(made.value);
         const qsizetype cells = order ? order->size() : std::min(columns, row.cells.size());
@@ -237,7 +238,11 @@ private:
         const bool isMore = row.cells.size() > columns;
         m_made.notes.add(
             {.code = isMore ? Code::MoreCells : Code::FewerCells,
-             .place = {.line = row.line, .row = row.row, .column = int(std::min(columns, row.cells.size())) + 1},
+             .place =
+                 {.line = row.line,
+                  .row = row.row,
+                  .column = int(std::min(columns, row.cells.size())) + 1,
+                  .sheet = row.sheet},
              .text = shortened(name),
              .number = row.cells.size(),
              .limit = columns}

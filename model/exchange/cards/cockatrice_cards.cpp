@@ -2,6 +2,8 @@
 #include "model/exchange/cards/cockatrice_cards.h"
 
 #include "model/exchange/cards/card_table.h"
+#include "model/exchange/cards/cockatrice_names.h"
+#include "model/exchange/cards/cockatrice_properties.h"
 #include "model/exchange/text/xml_text.h"
 
 #include <QHash>
@@ -19,34 +21,10 @@ namespace {
 using Code = ExchangeProblem::Code;
 using Kind = ColumnTarget::Kind;
 using What = Loss::What;
+using namespace cockatrice;
 
-const auto databaseElement = u"cockatrice_carddatabase"_s;
-const auto ourName = u"Cardwright"_s;
-/// The property for abilities. Its name can't be declared in rules, because it starts with an underscore.
-const auto abilitiesProperty = u"_abilities"_s;
-/// The prefix that distinguishes properties from other parts of a card.
+/// The prefix that separates names of properties from those of other parts.
 const auto propertyPart = u"prop/"_s;
-const auto unnamedSet = u"Cards"_s;
-
-/// The element for a field. Players see its name, so spaces become hyphens if the name stays unambiguous among the
-/// declared fields.
-QString elementOf(const QString& field, const CardFields& fields)
-{
-    const QString plain = QString(field).replace(u' ', u'-');
-    const bool isDeclared = fields.indexOf(field) >= 0;
-    if (isDeclared && (plain == field || fields.indexOf(plain) < 0))
-        return elementName(plain);
-    const bool looksDeclared = fields.indexOf(QString(field).replace(u'-', u' ')) >= 0;
-    return looksDeclared ? elementName(field).replace(u'-', u"_x002d_"_s) : elementName(field);
-}
-
-QString fieldOf(const QString& element, const CardFields& fields)
-{
-    const QString name = fromElementName(element);
-    const QString spaced = QString(name).replace(u'-', u' ');
-    const bool isSpaced = fields.indexOf(name) < 0 && fields.indexOf(spaced) >= 0 && !element.contains(u"_x002d_");
-    return isSpaced ? spaced : name;
-}
 
 class DatabaseReader
 {
@@ -131,6 +109,8 @@ private:
             const QString text = m_xml.text();
             if (name == u"author")
                 m_isOurs = text == ourName;
+            else if (name == u"sourceVersion" && m_isOurs)
+                m_hasKnownProperties = text == ourVersion;
             else if (!text.isEmpty() && !m_isOurs)
                 m_losses.add(EntityKind::Card, What::Part, u"info/"_s + name, QString());
         }
@@ -281,7 +261,9 @@ private:
     /// The meaning of each column is known in files that Cardwright wrote.
     void finishColumns()
     {
-        const auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
+        auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
+        if (ours == m_columns.cend())
+            ours = m_columns.constFind(propertyPart + oldAbilitiesProperty);
         if (ours != m_columns.cend()) {
             m_table.hints.known[1] = ColumnTarget{};
             m_table.hints.known[*ours] = ColumnTarget{.kind = Kind::Abilities};
@@ -291,13 +273,17 @@ private:
         }
         if (!m_isOurs)
             return;
-        if (const auto relations = m_columns.constFind(u"related"_s); relations != m_columns.cend())
-            clear(*relations);
-        for (auto property = m_columns.cbegin(); property != m_columns.cend(); ++property)
-            if (property.key().startsWith(propertyPart) && property != ours)
-                m_table.hints.known[*property] = ColumnTarget{
-                    .kind = Kind::Field, .field = fieldOf(property.key().sliced(propertyPart.size()), m_request.fields)
-                };
+        for (auto column = m_columns.cbegin(); column != m_columns.cend(); ++column) {
+            const QString property =
+                column.key().startsWith(propertyPart) ? column.key().sliced(propertyPart.size()) : QString();
+            const bool isDerived = column.key() == u"related" || column.key() == u"tablerow" ||
+                                   (m_hasKnownProperties && CockatriceProperties::isKnown(property));
+            if (isDerived)
+                clear(*column);
+            else if (!property.isEmpty() && column != ours)
+                m_table.hints.known[*column] =
+                    ColumnTarget{.kind = Kind::Field, .field = fieldOf(property, m_request.fields)};
+        }
     }
 
     const ReadRequest& m_request;
@@ -310,6 +296,8 @@ private:
     std::size_t m_nextProperty = 0;
     LossReport m_losses;
     bool m_isOurs = false;
+    /// The properties with names that Cockatrice knows repeat what the fields say.
+    bool m_hasKnownProperties = false;
     qint64 m_printings = 0;
     qint64 m_cells = 0;
 };
@@ -319,140 +307,6 @@ private:
 ReadResult readCockatriceCards(const ReadRequest& request)
 {
     return DatabaseReader(request).read();
-}
-
-namespace {
-
-class DatabaseWriter
-{
-public:
-    explicit DatabaseWriter(const WriteRequest& request)
-        : m_request(request)
-        , m_cards(wanted<CardDefinition>(request, m_made.losses))
-    {
-        for (const auto& [id, card] : m_cards)
-            if (card->isToken)
-                m_tokens.insert(card->name);
-        const QStringList names = fieldNamesOf(m_cards, request.fields);
-        for (const QString& name : names)
-            m_elements.insert(name, elementOf(name, request.fields));
-    }
-
-    Outgoing write()
-    {
-        m_xml.open(databaseElement, {{u"version"_s, u"4"_s}});
-        m_xml.open(u"info"_s);
-        m_xml.element(u"author"_s, ourName);
-        m_xml.close();
-        writeSets();
-        m_xml.open(u"cards"_s);
-        for (const auto& [id, card] : m_cards)
-            writeCard(*card);
-        m_xml.close();
-        m_xml.close();
-        m_made.files.append({FileNames().next(m_request.name, u".xml"_s), m_xml.bytes()});
-        return std::move(m_made);
-    }
-
-private:
-    void writeSets()
-    {
-        QSet<QString> known;
-        m_xml.open(u"sets"_s);
-        for (const auto& [id, card] : m_cards) {
-            const QString set = setOf(*card);
-            if (known.contains(set))
-                continue;
-            known.insert(set);
-            m_xml.open(u"set"_s);
-            m_xml.element(u"name"_s, set);
-            m_xml.element(u"longname"_s, set);
-            m_xml.element(u"settype"_s, u"Custom"_s);
-            m_xml.element(u"releasedate"_s, QString());
-            m_xml.close();
-        }
-        m_xml.close();
-    }
-
-    /// In Cockatrice, every card must belong to a set.
-    static QString setOf(const CardDefinition& card) { return card.list.isEmpty() ? unnamedSet : card.list; }
-
-    void writeCard(const CardDefinition& card)
-    {
-        const qint64 replaced = m_xml.replacedCharacters();
-        m_xml.open(u"card"_s);
-        m_xml.element(u"name"_s, card.name);
-        m_xml.element(u"text"_s, m_request.wording ? m_request.wording(card) : card.abilities);
-        m_xml.open(u"prop"_s);
-        writeFields(card);
-        if (m_request.wording)
-            m_xml.element(abilitiesProperty, card.abilities);
-        m_xml.close();
-        m_xml.element(u"set"_s, setOf(card));
-        writeRelations(card);
-        if (card.isToken)
-            m_xml.element(u"token"_s, u"1"_s);
-        m_xml.close();
-        reportLosses(card, m_xml.replacedCharacters() - replaced);
-    }
-
-    void writeFields(const CardDefinition& card)
-    {
-        QStringList written;
-        for (const FieldValue& field : card.fields) {
-            if (written.contains(field.name)) {
-                lose(What::RepeatedField, card, field.name);
-                continue;
-            }
-            written.append(field.name);
-            m_xml.element(m_elements[field.name], field.value);
-        }
-    }
-
-    /// Cockatrice offers players the tokens whose names appear in quotes in a card's lines.
-    void writeRelations(const CardDefinition& card)
-    {
-        QStringList named;
-        const QStringList parts = card.abilities.split(u'"');
-        for (qsizetype part = 1; part < parts.size(); part += 2)
-            if (m_tokens.contains(parts[part]) && parts[part] != card.name && !named.contains(parts[part]))
-                named.append(parts[part]);
-        for (const QString& token : named)
-            m_xml.element(u"related"_s, token);
-    }
-
-    void reportLosses(const CardDefinition& card, qint64 replaced)
-    {
-        if (replaced > 0)
-            lose(What::Characters, card);
-        if (card.list.isEmpty())
-            lose(What::List, card);
-        if (!card.comment.isEmpty())
-            lose(What::Comment, card);
-        if (!card.notes.isEmpty())
-            lose(What::Notes, card);
-        if (card.art)
-            lose(What::Picture, card);
-    }
-
-    void lose(What what, const CardDefinition& card, const QString& name = {})
-    {
-        m_made.losses.add(EntityKind::Card, what, name, card.name);
-    }
-
-    const WriteRequest& m_request;
-    Outgoing m_made;
-    QList<std::pair<EntityId, const CardDefinition*>> m_cards;
-    QHash<QString, QString> m_elements;
-    QSet<QString> m_tokens;
-    XmlWriter m_xml;
-};
-
-} // namespace
-
-Outgoing writeCockatriceCards(const WriteRequest& request)
-{
-    return DatabaseWriter(request).write();
 }
 
 } // namespace model

@@ -10,8 +10,9 @@ namespace model {
 /// the set of the first printing becomes the card's list. Texts are plain words, unless Cardwright wrote the file.
 ReadResult readCockatriceCards(const ReadRequest& request);
 
-/// Fields become properties, and lists become sets. If wording is available, it is written as the text, and the
-/// abilities are stored in a separate property.
+/// Fields become properties and lists become sets. If wording is available, it is written as the text, and the
+/// abilities are stored in a property. Properties that Cockatrice knows are added for the fields with a role
+/// (card_roles.h). The files and pictures lie as in Cockatrice's own data folder.
 Outgoing writeCockatriceCards(const WriteRequest& request);
 
 } // namespace model

@@ -72,7 +72,8 @@ private:
         QJsonArray objects;
         m_room = mostTableCopies;
         for (const QString& section : sections)
-            objects.append(pile(deck, section, int(objects.size())));
+            if (const QJsonObject made = pile(deck, section, int(objects.size())); !made.isEmpty())
+                objects.append(made);
         const QJsonObject saved{{u"SaveName"_s, deck.list.name}, {u"ObjectStates"_s, objects}};
         m_made.files.append({file, QJsonDocument(saved).toJson()});
         reportLosses(deck);
@@ -82,20 +83,21 @@ private:
     {
         constexpr qsizetype mostCards = mostSheetColumns * mostSheetRows - 1;
         m_places.clear();
-        m_sheets.clear();
+        QList<CardSheet> sheets;
+        m_firstSheet = m_made.sheets.size();
         for (const DeckEntry& entry : deck.list.entries) {
             if (m_places.contains(entry.card))
                 continue;
-            if (m_sheets.isEmpty() || m_sheets.last().cards.size() == mostCards)
-                m_sheets.append({.fileName = u"%1-sheet-%2.png"_s.arg(name).arg(m_sheets.size() + 1)});
+            if (sheets.isEmpty() || sheets.last().cards.size() == mostCards)
+                sheets.append({.fileName = u"%1-sheet-%2.png"_s.arg(name).arg(sheets.size() + 1)});
             const auto known = m_cards.constFind(entry.card);
             const auto id = known == m_cards.cend() ? std::nullopt : std::optional(known->first);
-            m_places.insert(entry.card, {int(m_sheets.size()), int(m_sheets.last().cards.size())});
-            m_sheets.last().cards.append({entry.card, id});
+            m_places.insert(entry.card, {int(m_firstSheet + sheets.size()), int(sheets.last().cards.size())});
+            sheets.last().cards.append({entry.card, id});
         }
-        for (CardSheet& sheet : m_sheets)
+        for (CardSheet& sheet : sheets)
             std::tie(sheet.columns, sheet.rows) = sheetSize(sheet.cards.size());
-        m_made.sheets += m_sheets;
+        m_made.sheets += sheets;
     }
 
     QString addressOf(const QString& file) const { return m_request.addressOf ? m_request.addressOf(file) : file; }
@@ -104,7 +106,7 @@ private:
     {
         QJsonObject made;
         for (const int number : numbers) {
-            const CardSheet& sheet = m_sheets[number - 1];
+            const CardSheet& sheet = m_made.sheets[number - 1];
             made[QString::number(number)] = QJsonObject{
                 {u"FaceURL"_s, addressOf(sheet.fileName)},
                 {u"BackURL"_s, addressOf(backName())},
@@ -142,6 +144,9 @@ private:
             {u"Transform"_s, transformOf(pile)},
             {u"Nickname"_s, name},
             {u"Description"_s, known == m_cards.cend() ? QString() : wordsOf(*known->second)},
+            {u"Hands"_s, true},
+            {u"HideWhenFaceDown"_s, true},
+            {u"SidewaysCard"_s, false},
             {u"CardID"_s, sheet * placesPerSheet + place},
             {u"CustomDeck"_s, sheetsOf({sheet})},
         };
@@ -152,7 +157,7 @@ private:
         return m_request.wording ? m_request.wording(card) : card.abilities;
     }
 
-    /// The cards of a section as an object. In Tabletop Simulator, a single card is not a pile.
+    /// In Tabletop Simulator, a single card is not a pile, and a pile without cards can't be opened.
     QJsonObject pile(const Deck& deck, const QString& section, int number)
     {
         QJsonArray ids;
@@ -174,13 +179,15 @@ private:
             if (copies < entry.count)
                 m_made.losses.add(EntityKind::Deck, What::Copies, QString(), deck.list.name, entry.count - copies);
         }
-        if (cards.size() == 1)
-            return cards.first().toObject();
+        if (cards.size() < 2)
+            return cards.isEmpty() ? QJsonObject() : cards.first().toObject();
         return {
             {u"Name"_s, u"DeckCustom"_s},
             {u"Transform"_s, transformOf(number)},
             {u"Nickname"_s, section == u"main" ? deck.list.name : u"%1: %2"_s.arg(deck.list.name, section)},
             {u"Description"_s, m_request.notes == NotesOfAuthor::Included ? deck.notes : QString()},
+            {u"HideWhenFaceDown"_s, true},
+            {u"SidewaysCard"_s, false},
             {u"DeckIDs"_s, ids},
             {u"CustomDeck"_s, sheetsOf(sheets)},
             {u"ContainedObjects"_s, cards},
@@ -196,7 +203,7 @@ private:
             m_made.losses.add(EntityKind::Deck, What::Tags, QString(), name);
         if (m_request.notes == NotesOfAuthor::LeftOut && !deck.notes.isEmpty())
             m_made.losses.add(EntityKind::Deck, What::Notes, QString(), name);
-        for (const CardSheet& sheet : m_sheets)
+        for (const CardSheet& sheet : m_made.sheets.sliced(m_firstSheet))
             for (const CardSheet::Slot& slot : sheet.cards)
                 reportLosses(slot);
     }
@@ -227,9 +234,10 @@ private:
     /// The number of copies for which the deck still has room.
     int m_room = 0;
     QHash<QString, std::pair<EntityId, const CardDefinition*>> m_cards;
-    /// The sheet of each card in the current deck, counted from 1, and the card's place on that sheet.
+    /// The sheet of each card in the current deck, counted from 1, and the place on the sheet. Sheets are counted
+    /// through all decks, so that decks on the same table have different ones.
     QHash<QString, std::pair<int, int>> m_places;
-    QList<CardSheet> m_sheets;
+    qsizetype m_firstSheet = 0;
     FileNames m_names;
     Outgoing m_made;
 };

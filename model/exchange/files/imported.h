@@ -15,7 +15,8 @@
 #include <optional>
 
 /// The content of a file before it is compared with the project, and the files and sheets of an export. Start with this
-/// file; import_preview.h continues an import, and outgoing.h is its counterpart for exports.
+/// file; import_preview.h continues an import, import_check.h checks what it would
+/// bring, and outgoing.h is its counterpart for exports.
 namespace model {
 
 /// The input of a format that reads files.
@@ -32,6 +33,8 @@ struct ReadRequest
     std::function<bool(const QString&)> isCard = {};
     /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
+    /// Converts the bytes of a picture to those of an Art; nullopt if it can't. Without it, pictures are left out.
+    std::function<std::optional<QByteArray>(const QByteArray&)> asArt = {};
 };
 
 /// A card, deck or other entity from the file.
@@ -41,7 +44,9 @@ struct ImportedEntity
     ExchangePlace place = {};
     /// The id, which is only present in a table that was exported from this project.
     std::optional<EntityId> id = {};
-    /// A problem that prevents the import, regardless of what is in the project.
+    /// For a card with a picture in the file: its place among the entities.
+    std::optional<qsizetype> picture = {};
+    /// A problem that prevents the import, whatever is in the project.
     std::optional<ExchangeProblem> problem = {};
 };
 
@@ -55,6 +60,7 @@ struct CardScope
     bool isWording = false;
     bool hasComment = false;
     bool hasNotes = false;
+    bool hasArt = false;
     QStringList fields = {};
     /// The file contains all fields, so a missing field means that the card doesn't have it.
     bool hasEveryField = false;

@@ -10,6 +10,11 @@
 
 namespace model {
 
+QString localAddress(const QString& folder, const QString& file)
+{
+    return QStringLiteral("file:///") + QDir(folder).absoluteFilePath(file);
+}
+
 std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QList<OutgoingFile>& files)
 {
     const auto failed = [](const QString& path) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/cards/card_fields.h"
+#include "model/cards/card_roles.h"
 #include "model/entities/entities.h"
 #include "model/exchange/files/file_names.h"
 #include "model/exchange/report/exchange_problem.h"
@@ -32,11 +33,13 @@ struct WriteRequest
     std::function<QString(const CardDefinition&)> wording = {};
     /// Provides the address where another program finds a picture; the file name itself if not set.
     std::function<QString(const QString& fileName)> addressOf = {};
+    /// The meaning of fields for a program with fixed names for them; by the types of the fields if not set.
+    std::optional<CardRoles> roles = {};
 };
 
 struct OutgoingFile
 {
-    /// A valid and unique name. For a text folder, it includes the subfolder.
+    /// A valid and unique name, including the subfolder if there is one.
     QString name;
     QByteArray bytes;
 
@@ -65,13 +68,28 @@ struct CardSheet
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
 };
 
+/// A picture of a single card: a PNG for printing or, by its suffix, a smaller JPEG.
+struct CardPicture
+{
+    QString fileName;
+    QString card;
+
+    friend bool operator==(const CardPicture&, const CardPicture&) = default;
+};
+
 struct Outgoing
 {
     QList<OutgoingFile> files = {};
+    /// Pictures that the files need beside them.
     QList<CardSheet> sheets = {};
+    QList<CardPicture> pictures = {};
     /// The picture of all card backs, if one is needed.
     QString backFile = {};
+    /// The zip archive that contains everything else; empty if files and pictures are saved one by one.
+    QString archive = {};
     LossReport losses = {};
+
+    bool hasPictures() const { return !sheets.isEmpty() || !pictures.isEmpty(); }
 };
 
 /// The selected entities of one kind, ordered by id. Selected entities of other kinds are reported as lost.
@@ -90,8 +108,11 @@ QList<std::pair<EntityId, const Kind*>> wanted(const WriteRequest& request, Loss
     return found;
 }
 
-/// Saves all files or, if there is an error, none. Only if the disk fails at the very end can some of the files have
-/// been saved.
+/// The address by which another program finds a file on this machine. Tabletop Simulator cuts off “file:///” and opens
+/// the rest as it is, so the path stays absolute behind the prefix and nothing in it is escaped.
+QString localAddress(const QString& folder, const QString& file);
+
+/// Saves all files or, on an error, none; only if the disk fails at the very end can some have been saved.
 std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QList<OutgoingFile>& files);
 
 } // namespace model

@@ -4,6 +4,8 @@
 #include "model/exchange/decks/own_decks.h"
 #include "model/exchange/folder/text_folder.h"
 
+#include <utility>
+
 namespace model {
 
 namespace {
@@ -17,6 +19,8 @@ Loss::What whatOf(TextFolderLoss::What what)
         return Loss::What::Tags;
     case TextFolderLoss::What::Picture:
         return Loss::What::Picture;
+    case TextFolderLoss::What::PictureName:
+        return Loss::What::Name;
     case TextFolderLoss::What::List:
         return Loss::What::List;
     case TextFolderLoss::What::Fields:
@@ -40,14 +44,21 @@ ReadResult readFolder(const QString& path, const QString& sharedRulesFolder)
     const auto entities = readTextFolder(path, sharedRulesFolder);
     if (!entities && !entities.error().deck.isEmpty())
         return std::unexpected(problemsOf(entities.error().deck));
+    if (!entities && entities.error().file.kind == FileError::Kind::NotAPicture)
+        return refused({.code = ExchangeProblem::Code::NotAPicture, .text = entities.error().file.path});
     if (!entities)
         return refused({.code = ExchangeProblem::Code::CannotRead, .text = entities.error().file.path});
     Imported made{
         .scope = {.hasToken = true, .hasList = true, .hasAbilities = true, .hasComment = true, .hasEveryField = true},
         .deckScope = {.hasFormat = true},
     };
-    for (const Entity& entity : *entities)
-        made.entities.append({.value = entity, .place = {.row = int(made.entities.size()) + 1}});
+    for (const Entity& entity : *entities) {
+        ImportedEntity imported{.value = entity, .place = {.row = int(made.entities.size()) + 1}};
+        if (auto* const card = std::get_if<CardDefinition>(&imported.value); card && card->art)
+            imported.picture = std::exchange(card->art, {})->value - 1;
+        made.entities.append(imported);
+        made.scope.hasArt = made.scope.hasArt || kindOf(entity) == EntityKind::Art;
+    }
     return made;
 }
 

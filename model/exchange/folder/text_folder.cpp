@@ -4,6 +4,7 @@
 #include "model/cards/card_text.h"
 #include "model/entities/entities.h"
 #include "model/exchange/files/file_names.h"
+#include "model/exchange/folder/folder_art.h"
 #include "model/games/game_sources.h"
 
 #include <QDir>
@@ -100,6 +101,9 @@ public:
             for (const QString& name : QDir(game->decksFolder).entryList({u"*.deck"_s}, QDir::Files, QDir::Name))
                 if (const auto added = addDeck(QDir(game->decksFolder).filePath(name)); !added)
                     return std::unexpected(added.error());
+        if (isFolder)
+            if (const auto added = addArt(); !added)
+                return std::unexpected(added.error());
         return entities();
     }
 
@@ -168,12 +172,35 @@ private:
         return {};
     }
 
+    Result addArt()
+    {
+        QStringList names;
+        for (const CardDefinition& card : m_cards)
+            names.append(card.name);
+        const auto art = readFolderArt(m_path, names);
+        if (!art)
+            return refused(FileError::Kind::NotAPicture, art.error());
+        QHash<QString, EntityId> pictures;
+        std::int64_t id = m_texts.size() + m_cards.size() + m_decks.size();
+        for (const FolderArt& picture : *art) {
+            m_art.append(picture.art);
+            ++id;
+            for (const QString& card : picture.cards)
+                pictures.insert(card, EntityId{id});
+        }
+        for (CardDefinition& card : m_cards)
+            if (const auto picture = pictures.constFind(card.name); picture != pictures.cend())
+                card.art = *picture;
+        return {};
+    }
+
     QList<Entity> entities() const
     {
         QList<Entity> all;
         std::ranges::copy(m_texts, std::back_inserter(all));
         std::ranges::copy(m_cards, std::back_inserter(all));
         std::ranges::copy(m_decks, std::back_inserter(all));
+        std::ranges::copy(m_art, std::back_inserter(all));
         return all;
     }
 
@@ -183,6 +210,7 @@ private:
     QList<GameText> m_texts;
     QList<CardDefinition> m_cards;
     QList<Deck> m_decks;
+    QList<Art> m_art;
 };
 
 class FolderWriter
@@ -201,6 +229,7 @@ public:
             for (const auto& [id, card] : cards)
                 lose(TextFolderLoss::What::List, id, file != name);
         }
+        writeArt(entities);
         return std::move(m_files);
     }
 
@@ -237,11 +266,7 @@ private:
             m_files.losses.append({what, entity});
     }
 
-    void add(EntityId id, const CardDefinition& card)
-    {
-        lose(TextFolderLoss::What::Picture, id, card.art.has_value());
-        lose(TextFolderLoss::What::Notes, id, !card.notes.isEmpty());
-    }
+    void add(EntityId id, const CardDefinition& card) { lose(TextFolderLoss::What::Notes, id, !card.notes.isEmpty()); }
 
     void add(EntityId id, const Deck& deck)
     {
@@ -260,10 +285,36 @@ private:
 
     void add(EntityId id, const Playtest&) { lose(TextFolderLoss::What::Playtest, id); }
 
-    /// A lost picture is reported for the cards that show it.
-    void add(EntityId, const Art&) {}
+    void add(EntityId id, const Art& art)
+    {
+        const QString file = m_names.next(art.name, u".png"_s, artFolder);
+        m_files.files.emplace(file, art.png);
+        m_pictures.insert({id, file.sliced(artFolder.size())});
+        lose(TextFolderLoss::What::PictureName, id, file != artFolder + art.name + u".png"_s);
+    }
+
+    void writeArt(const std::map<EntityId, Entity>& entities)
+    {
+        std::map<QString, QStringList> cards;
+        for (const auto& [id, file] : m_pictures)
+            cards[file];
+        for (const auto& [id, entity] : entities) {
+            const auto* const card = std::get_if<CardDefinition>(&entity);
+            if (!card || !card->art)
+                continue;
+            const auto picture = m_pictures.find(*card->art);
+            const bool isWritten = picture != m_pictures.end() && canBeIndexed(card->name);
+            if (isWritten)
+                cards[picture->second].append(card->name);
+            lose(TextFolderLoss::What::Picture, id, !isWritten);
+        }
+        if (!cards.empty())
+            m_files.files.emplace(artIndex, writeArtIndex(cards));
+    }
 
     TextFiles m_files;
+    /// The file of each picture, without its folder.
+    std::map<EntityId, QString> m_pictures;
     FileNames m_names;
 };
 
@@ -279,6 +330,9 @@ QStringList unknownFilesIn(const QDir& folder, const std::map<QString, QByteArra
     for (const QString& name : QDir(folder.filePath(u"decks"_s)).entryList({u"*.deck"_s}, QDir::Files, QDir::Name))
         if (!files.contains(u"decks/"_s + name))
             found.append(u"decks/"_s + name);
+    for (const QString& name : QDir(folder.filePath(artFolder)).entryList({u"*.png"_s}, QDir::Files, QDir::Name))
+        if (!files.contains(artFolder + name))
+            found.append(artFolder + name);
     return found;
 }
 

@@ -14,7 +14,8 @@
 #include <map>
 
 /// A project as a folder of text files for people, editors and version control: rules, card lists, scenarios, decks,
-/// the rulebook and frames, each in its own file. The bundled games are such folders. Start with this file;
+/// the rulebook and frames, each in its own file, with the pictures of cards beside them (folder_art.h). The bundled
+/// games are such folders. Start with this file;
 /// folder_exchange.h adapts it to imports and exports.
 namespace model {
 
@@ -26,7 +27,8 @@ struct TextFolderError
 };
 
 /// Reads a folder with a game.rules, or a single rules file. Cards in rules are moved to a list, and anything else in a
-/// card list is moved to the rules. Everything is read, or nothing.
+/// card list is moved to the rules. Everything is read, or nothing. Cards refer to their pictures by places in the
+/// list, counted from 1, because a new project numbers its entities in this order.
 std::expected<QList<Entity>, TextFolderError> readTextFolder(const QString& path, const QString& sharedRulesFolder);
 
 /// A part of a project that a text folder can't represent.
@@ -36,6 +38,8 @@ struct TextFolderLoss
         Notes,
         Tags,
         Picture,
+        /// The name of a picture, which becomes a file name.
+        PictureName,
         Search,
         Playtest,
         /// A card that couldn't be read back. It is left out.

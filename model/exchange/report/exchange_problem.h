@@ -19,6 +19,8 @@ struct ExchangePlace
     int row = 0;
     /// In a table, the cell; in other texts, the character.
     int column = 0;
+    /// The name of the sheet, in a file with several.
+    QString sheet = {};
 
     friend bool operator==(const ExchangePlace&, const ExchangePlace&) = default;
 };
@@ -35,6 +37,7 @@ struct ExchangeProblem
         NothingInIt,
         UnknownFormat,
         CannotBeRead,
+        NotAPicture,
         // Tables
         UnclosedQuote,
         TextBehindQuote,
@@ -51,6 +54,14 @@ struct ExchangeProblem
         AttributesTooLarge,
         OtherRoot,
         OtherVersion,
+        // JSON
+        NotJson,
+        NoCards,
+        // Archives
+        NotAnArchive,
+        Encrypted,
+        PartMissing,
+        PartDamaged,
         // Cards and decks
         NoName,
         NotStorable,
@@ -68,6 +79,7 @@ struct ExchangeProblem
         MoreCells,
         Repeated,
         AbilitiesKept,
+        QuotesChanged,
     };
 
     Code code = Code::CannotRead;
@@ -119,6 +131,8 @@ inline QString shortened(const QString& text)
 namespace exchange_limits {
 
 constexpr qint64 largestFile = 64 * 1'024 * 1'024;
+/// An unpacked file of an archive.
+constexpr qint64 largestPart = 256 * 1'024 * 1'024;
 constexpr qsizetype longestCell = 8 * 1'024 * 1'024;
 constexpr qsizetype mostColumns = 1'000;
 constexpr qsizetype mostRows = 500'000;

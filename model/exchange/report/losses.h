@@ -33,6 +33,8 @@ struct Loss
         Characters,
         /// A column, element or attribute of the file.
         Part,
+        /// A sheet of the file that has no cards.
+        Sheet,
         /// All printings of a card except the first.
         Printing,
         /// Copies of cards in a deck that exceed a limit.

@@ -50,6 +50,7 @@ constexpr std::array otherWords{
     Word{"text"_L1, Kind::Wording},
     Word{"card-text"_L1, Kind::Wording},
     Word{"rules-text"_L1, Kind::Wording},
+    Word{"rule-text"_L1, Kind::Wording},
     Word{"rules"_L1, Kind::Wording},
     Word{"effect"_L1, Kind::Wording},
     Word{"comments"_L1, Kind::Comment},

@@ -20,6 +20,8 @@ struct DelimitedRow
     int line = 0;
     int row = 0;
     QStringList cells;
+    /// The name of the sheet, in a file with several.
+    QString sheet = {};
 
     friend bool operator==(const DelimitedRow&, const DelimitedRow&) = default;
 };

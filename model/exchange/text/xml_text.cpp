@@ -95,17 +95,30 @@ void XmlReader::skip()
 QString XmlReader::text()
 {
     QString found = u""_s;
+    visit([&found](QStringView piece) { found.append(piece); }, [] { return true; });
+    return found;
+}
+
+void XmlReader::visit(const std::function<void(QStringView)>& onText, const std::function<bool()>& onElement)
+{
+    qsizetype length = 0;
     for (int open = 1; open > 0;) {
         const auto token = next();
         if (token == QXmlStreamReader::Invalid)
-            return found;
-        if (token == QXmlStreamReader::Characters)
-            found.append(m_xml.text());
-        if (found.size() > exchange_limits::longestCell)
+            return;
+        if (token == QXmlStreamReader::Characters) {
+            length += m_xml.text().size();
+            onText(m_xml.text());
+        }
+        if (length > exchange_limits::longestCell)
             fail(Code::CellTooLarge);
-        open += token == QXmlStreamReader::StartElement ? 1 : token == QXmlStreamReader::EndElement ? -1 : 0;
+        if (token == QXmlStreamReader::EndElement)
+            --open;
+        else if (token == QXmlStreamReader::StartElement && onElement())
+            ++open;
+        else if (token == QXmlStreamReader::StartElement)
+            skip();
     }
-    return found;
 }
 
 XmlWriter::XmlWriter()
@@ -121,6 +134,11 @@ void XmlWriter::indent()
 void XmlWriter::begin(const QString& name, const QList<std::pair<QString, QString>>& attributes)
 {
     indent();
+    startTag(name, attributes);
+}
+
+void XmlWriter::startTag(const QString& name, const QList<std::pair<QString, QString>>& attributes)
+{
     m_bytes.append('<').append(name.toUtf8());
     for (const auto& [attribute, value] : attributes) {
         m_bytes.append(' ').append(attribute.toUtf8()).append("=\"");
@@ -145,6 +163,22 @@ void XmlWriter::element(const QString& name, const QString& text, const QList<st
     }
     m_bytes.append('>');
     escaped(text, Within::Element);
+    m_bytes.append("</").append(name.toUtf8()).append(">\n");
+}
+
+void XmlWriter::runningText(
+    const QString& name, const QList<XmlPiece>& pieces, const QList<std::pair<QString, QString>>& attributes
+)
+{
+    begin(name, attributes);
+    m_bytes.append('>');
+    for (const XmlPiece& piece : pieces) {
+        escaped(piece.text, Within::Element);
+        if (piece.element.isEmpty())
+            continue;
+        startTag(piece.element, piece.attributes);
+        m_bytes.append("/>");
+    }
     m_bytes.append("</").append(name.toUtf8()).append(">\n");
 }
 
@@ -250,16 +284,19 @@ QString elementName(const QString& text)
 
 QString fromElementName(const QString& name)
 {
+    return name == u"_" ? QString() : fromEscapes(name);
+}
+
+QString fromEscapes(const QString& escaped)
+{
     constexpr qsizetype length = 7;
-    if (name == u"_")
-        return {};
     QString text;
-    for (qsizetype at = 0; at < name.size(); ++at) {
-        const QStringView rest = QStringView(name).sliced(at);
+    for (qsizetype at = 0; at < escaped.size(); ++at) {
+        const QStringView rest = QStringView(escaped).sliced(at);
         bool isNumber = false;
         const bool isWritten = rest.size() >= length && rest.startsWith(u"_x") && rest[length - 1] == u'_';
         const ushort code = isWritten ? rest.sliced(2, 4).toUShort(&isNumber, 16) : ushort(0);
-        text.append(isNumber ? QChar(code) : name[at]);
+        text.append(isNumber ? QChar(code) : escaped[at]);
         at += isNumber ? length - 1 : 0;
     }
     return text;

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QXmlStreamReader>
 
+#include <functional>
 #include <optional>
 
 /// Reads untrusted XML, and writes XML that preserves every text.
@@ -26,6 +27,9 @@ public:
     void skip();
     /// Returns the whole text of the current element, including that of its children, and leaves the element.
     QString text();
+    /// Visits texts and inner elements in order, and leaves the element. onElement returns false to skip the content of
+    /// an inner element.
+    void visit(const std::function<void(QStringView)>& onText, const std::function<bool()>& onElement);
 
     QStringView name() const { return m_xml.name(); }
 
@@ -49,6 +53,14 @@ private:
     std::optional<ExchangeProblem> m_problem;
 };
 
+/// A text and, unless its name is empty, the element without content that follows it.
+struct XmlPiece
+{
+    QString text;
+    QString element = {};
+    QList<std::pair<QString, QString>> attributes = {};
+};
+
 /// Writes a document with one element per line.
 class XmlWriter
 {
@@ -59,6 +71,10 @@ public:
 
     void open(const QString& name, const QList<std::pair<QString, QString>>& attributes = {});
     void element(const QString& name, const QString& text, const QList<std::pair<QString, QString>>& attributes = {});
+    /// An element of running text, where spaces count.
+    void runningText(
+        const QString& name, const QList<XmlPiece>& pieces, const QList<std::pair<QString, QString>>& attributes = {}
+    );
     void close();
 
     /// The number of characters that were replaced by U+FFFD because XML can't represent them.
@@ -68,6 +84,7 @@ public:
 
 private:
     void begin(const QString& name, const QList<std::pair<QString, QString>>& attributes);
+    void startTag(const QString& name, const QList<std::pair<QString, QString>>& attributes);
     void indent();
     void escaped(QStringView text, Within within);
 
@@ -79,5 +96,8 @@ private:
 /// Converts any text to a valid element name and back.
 QString elementName(const QString& text);
 QString fromElementName(const QString& name);
+
+/// Replaces escapes such as _x0041_, by which names and some formats write characters that XML can't represent.
+QString fromEscapes(const QString& escaped);
 
 } // namespace model

@@ -84,7 +84,7 @@ void visit(Visitor& visitor, Picture& art)
 template <typename Visitor, Is<EditName> Name>
 void visit(Visitor& visitor, Name& name)
 {
-    visitor.number(name.kind, static_cast<std::uint64_t>(EditKind::Rename));
+    visitor.number(name.kind, static_cast<std::uint64_t>(EditKind::AddZone));
     visitor.text(name.subject, limits::longestName);
     visitor.text(name.field, limits::longestName);
 }

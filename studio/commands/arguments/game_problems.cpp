@@ -84,6 +84,8 @@ std::string codeOf(model::FileError::Kind kind)
         return "file-too-large";
     case Kind::KeptGame:
         return "kept-game";
+    case Kind::NotAPicture:
+        return "not-a-picture";
     case Kind::NoRules:
         return "no-rules";
     }

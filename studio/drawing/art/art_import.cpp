@@ -126,4 +126,10 @@ std::expected<QByteArray, ArtError> importedArtFile(const QString& path)
     return importedArt(file.read(artLimits::mostBytes + 1));
 }
 
+std::optional<QByteArray> asArt(const QByteArray& bytes)
+{
+    const auto imported = importedArt(bytes);
+    return imported ? std::optional(*imported) : std::nullopt;
+}
+
 } // namespace studio

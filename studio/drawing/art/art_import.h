@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <expected>
+#include <optional>
 
 class QImage;
 class QIODevice;
@@ -60,5 +61,8 @@ std::expected<QImage, ArtError> decodedArt(QIODevice& device);
 /// picture.
 std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes);
 std::expected<QByteArray, ArtError> importedArtFile(const QString& path);
+
+/// The same for imports that only need to know whether there is a picture.
+std::optional<QByteArray> asArt(const QByteArray& bytes);
 
 } // namespace studio

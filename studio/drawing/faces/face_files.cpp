@@ -20,20 +20,29 @@ QImage faceImage(FacePainter& painter, const FaceContent& content, double pixels
     return image;
 }
 
-bool savePng(const QImage& image, const QString& path)
+QByteArray pictureBytes(const QImage& image, const QString& fileName)
 {
-    QByteArray png;
-    QBuffer buffer(&png);
-    if (!buffer.open(QBuffer::WriteOnly) || !image.save(&buffer, "PNG"))
-        return false;
+    constexpr int quality = 90;
+    const bool isJpeg = fileName.endsWith(u".jpg");
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    const bool isWritten =
+        buffer.open(QBuffer::WriteOnly) && (isJpeg ? image.save(&buffer, "JPG", quality) : image.save(&buffer, "PNG"));
+    return isWritten ? bytes : QByteArray();
+}
+
+bool savePicture(const QImage& image, const QString& path)
+{
+    const QByteArray bytes = pictureBytes(image, path);
     QSaveFile file(path);
-    // On a full disk, commit() still succeeds, so check the number of bytes as well.
-    return file.open(QIODevice::WriteOnly) && file.write(png) == png.size() && file.flush() && file.commit();
+    // commit() alone does not report a full disk.
+    return !bytes.isEmpty() && file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() &&
+           file.commit();
 }
 
 bool saveFace(FacePainter& painter, const FaceContent& content, double pixelsPerInch, const QString& path)
 {
-    return savePng(faceImage(painter, content, pixelsPerInch), path);
+    return savePicture(faceImage(painter, content, pixelsPerInch), path);
 }
 
 QString fileNameFor(const QString& card)

@@ -16,7 +16,10 @@ QImage faceImage(FacePainter& painter, const FaceContent& content, double pixels
 
 /// Saves the face as a PNG. If it can't be written, returns false and leaves an existing file unchanged.
 bool saveFace(FacePainter& painter, const FaceContent& content, double pixelsPerInch, const QString& path);
-bool savePng(const QImage& image, const QString& path);
+bool savePicture(const QImage& image, const QString& path);
+
+/// The bytes of a picture file: a JPEG if its name ends with .jpg, otherwise a PNG. Empty if the picture is too large.
+QByteArray pictureBytes(const QImage& image, const QString& fileName);
 
 /// A safe file name for a card, whatever the card's name is.
 QString fileNameFor(const QString& card);

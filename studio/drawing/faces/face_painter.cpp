@@ -249,7 +249,7 @@ void FacePainter::paintWords(const Pass& pass, const Region& region)
     pass.painter.restore();
     for (const SetSymbol& symbol : set.symbols)
         if (set.fits || box.contains(symbol.box.center()))
-            paintSymbol(pass, symbol.name, symbol.number, symbol.box);
+            paintSymbol(pass.painter, pass.accent, symbol.name, symbol.number, symbol.box);
 }
 
 const SetText& FacePainter::set(const Region& region, const FaceContent& content)
@@ -263,18 +263,39 @@ const SetText& FacePainter::set(const Region& region, const FaceContent& content
     return *made;
 }
 
-void FacePainter::paintSymbol(const Pass& pass, const QString& name, const QString& number, const QRectF& box)
+void FacePainter::paintSymbol(
+    QPainter& painter, const QColor& accent, const QString& name, const QString& number, const QRectF& box
+)
 {
     const Symbol symbol = m_frames.symbols.value(name);
-    m_drawings.paint(pass.painter, symbol.drawing, pass.accent, box);
+    m_drawings.paint(painter, symbol.drawing, accent, box);
     if (!symbol.isNumbered)
         return;
     const double points = box.height() / unitsPerMillimetre * 72 / 25.4 * 0.62;
     const TextStyle style{.size = points, .least = points / 2, .isBold = true, .colour = symbol.numberColour};
-    drawSet(pass.painter, setText({.text = number}, style, box), symbol.numberColour.over(pass.accent));
+    drawSet(painter, setText({.text = number}, style, box), symbol.numberColour.over(accent));
 }
 
 void FacePainter::paintAmounts(const Pass& pass, const Region& region, const FaceField& field)
+{
+    const double side = region.style.size * 25.4 / 72 * unitsPerMillimetre;
+    const SymbolRow row{.box = inUnits(region.box), .side = side, .alignment = region.style.alignment};
+    paintRow(pass.painter, pass.accent, field.amounts, row);
+}
+
+void FacePainter::paintAmounts(QPainter& painter, const QList<FaceAmount>& amounts, const SymbolRow& row)
+{
+    paintRow(painter, m_frames.frames.last().accentFor({}), amounts, row);
+}
+
+void FacePainter::paintSymbol(QPainter& painter, const QString& value, const QRectF& box)
+{
+    paintSymbol(painter, m_frames.frames.last().accentFor({}), value, {}, box);
+}
+
+void FacePainter::paintRow(
+    QPainter& painter, const QColor& accent, const QList<FaceAmount>& amounts, const SymbolRow& place
+)
 {
     struct One
     {
@@ -284,26 +305,25 @@ void FacePainter::paintAmounts(const Pass& pass, const Region& region, const Fac
 
     QList<One> row;
     constexpr int mostOfOne = 8;
-    for (const FaceAmount& amount : field.amounts) {
+    for (const FaceAmount& amount : amounts) {
         const bool isNumbered = m_frames.symbols.value(amount.of).isNumbered;
         if (isNumbered)
             row.prepend({amount.of, QString::number(amount.count)});
         for (int one = 0; !isNumbered && one < std::min(amount.count, mostOfOne); ++one)
             row.append({amount.of, {}});
     }
-    const QRectF box = inUnits(region.box);
+    const QRectF& box = place.box;
     const double gap = 0.1;
-    const double wanted = region.style.size * 25.4 / 72 * unitsPerMillimetre;
     const double side =
-        std::min({wanted, box.height(), box.width() / (double(row.size()) + gap * double(row.size() - 1))});
+        std::min({place.side, box.height(), box.width() / (double(row.size()) + gap * double(row.size() - 1))});
     const double length = side * (double(row.size()) + gap * double(row.size() - 1));
     double x = box.left();
-    if (region.style.alignment & Qt::AlignRight)
+    if (place.alignment & Qt::AlignRight)
         x = box.right() - length;
-    else if (region.style.alignment & Qt::AlignHCenter)
+    else if (place.alignment & Qt::AlignHCenter)
         x = box.center().x() - length / 2;
     for (const One& one : row) {
-        paintSymbol(pass, one.symbol, one.number, QRectF(x, box.center().y() - side / 2, side, side));
+        paintSymbol(painter, accent, one.symbol, one.number, QRectF(x, box.center().y() - side / 2, side, side));
         x += side * (1 + gap);
     }
 }

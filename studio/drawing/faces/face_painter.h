@@ -38,6 +38,20 @@ public:
     /// Paints the bleed around a card, which is its frame extended beyond the edge.
     void paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content);
 
+    /// The place of a row of symbols.
+    struct SymbolRow
+    {
+        QRectF box;
+        /// Symbols are smaller if there is little space.
+        double side = 0;
+        Qt::Alignment alignment = Qt::AlignLeft;
+    };
+
+    /// Paints amounts as symbols, outside a face.
+    void paintAmounts(QPainter& painter, const QList<FaceAmount>& amounts, const SymbolRow& row);
+    /// Paints the symbol of a value without a number.
+    void paintSymbol(QPainter& painter, const QString& value, const QRectF& box);
+
     /// A picture of the face with rounded corners, in pixels.
     QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
 
@@ -77,7 +91,9 @@ private:
     void paintArt(const Pass& pass, const Region& region);
     void paintWords(const Pass& pass, const Region& region);
     void paintAmounts(const Pass& pass, const Region& region, const FaceField& field);
-    void paintSymbol(const Pass& pass, const QString& name, const QString& number, const QRectF& box);
+    void paintRow(QPainter& painter, const QColor& accent, const QList<FaceAmount>& amounts, const SymbolRow& place);
+    void
+    paintSymbol(QPainter& painter, const QColor& accent, const QString& name, const QString& number, const QRectF& box);
     void paintBadges(const Pass& pass, const QRectF& box);
 
     FrameSet m_frames;

@@ -153,9 +153,10 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
     const QString begun = isBegun ? before.takeLast() : QString();
     if (begun.isEmpty() && offering == Offering::TypedOnly)
         return {};
-    Completions completions;
+    const QStringList names = namesBehind(before);
+    Completions completions{.isWordIncomplete = !begun.isEmpty() && !names.contains(begun, Qt::CaseInsensitive)};
     QStringList offered;
-    for (const QString& name : namesBehind(before)) {
+    for (const QString& name : names) {
         if (!name.startsWith(begun, Qt::CaseInsensitive) || name == begun || offered.contains(name))
             continue;
         offered.append(name);

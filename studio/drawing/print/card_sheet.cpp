@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/print/card_sheet.h"
 
+#include "model/exchange/archives/zip_archive.h"
 #include "model/exchange/files/outgoing.h"
 #include "studio/drawing/faces/face_files.h"
 #include "studio/drawing/faces/face_painter.h"
 
 #include <QDir>
+#include <QFileInfo>
 #include <QPainter>
 
 #include <algorithm>
@@ -17,6 +19,12 @@ namespace {
 /// The maximum length of a sheet's longer side, in pixels.
 constexpr int longestSide = 4'096;
 constexpr int widestCard = 512;
+
+/// A JPEG is for a screen and has no transparent corners.
+QImage pictureOf(FacePainter& painter, const FaceContent& face, const QString& fileName)
+{
+    return fileName.endsWith(u".jpg") ? sheetImage(painter, {face}, 1, 1) : faceImage(painter, face, facePixelsPerInch);
+}
 
 } // namespace
 
@@ -54,24 +62,48 @@ QImage backImage(FacePainter& painter)
     return image;
 }
 
-std::expected<QStringList, QString>
-saveSheets(FacePainter& painter, const model::Outgoing& outgoing, const QString& folder, const FaceOfName& faceOf)
+std::expected<QStringList, QString> savePictures(
+    FacePainter& painter,
+    const model::Outgoing& outgoing,
+    const QString& folder,
+    const FaceOfName& faceOf,
+    const std::stop_token& stop
+)
 {
     QStringList written;
+    QList<model::ZipFile> packed;
     const auto save = [&](const QImage& image, const QString& name) {
+        if (!outgoing.archive.isEmpty()) {
+            packed.append({name, pictureBytes(image, name), model::ZipFile::Packing::Stored});
+            return true;
+        }
         written.append(QDir(folder).filePath(name));
-        return savePng(image, written.last());
+        return QDir().mkpath(QFileInfo(written.last()).path()) && savePicture(image, written.last());
     };
     for (const model::CardSheet& sheet : outgoing.sheets) {
+        if (stop.stop_requested())
+            return written;
         QList<FaceContent> faces;
         for (const model::CardSheet::Slot& slot : sheet.cards)
             faces.append(faceOf(slot.card));
         if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
             return std::unexpected(written.last());
     }
+    for (const model::CardPicture& picture : outgoing.pictures) {
+        if (stop.stop_requested())
+            return written;
+        if (!save(pictureOf(painter, faceOf(picture.card), picture.fileName), picture.fileName))
+            return std::unexpected(written.last());
+    }
     if (!outgoing.backFile.isEmpty() && !save(backImage(painter), outgoing.backFile))
         return std::unexpected(written.last());
-    return written;
+    if (outgoing.archive.isEmpty())
+        return written;
+    for (const model::OutgoingFile& file : outgoing.files)
+        packed.append({file.name, file.bytes});
+    if (const auto saved = model::saveFiles(folder, {{outgoing.archive, model::zipArchive(packed)}}); !saved)
+        return std::unexpected(saved.error().text);
+    return QStringList{QDir(folder).filePath(outgoing.archive)};
 }
 
 } // namespace studio

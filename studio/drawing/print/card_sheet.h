@@ -7,6 +7,7 @@
 
 #include <expected>
 #include <functional>
+#include <stop_token>
 
 namespace model {
 struct Outgoing;
@@ -25,9 +26,15 @@ QImage backImage(FacePainter& painter);
 /// Returns the face of a card that a deck contains by name.
 using FaceOfName = std::function<FaceContent(const QString& card)>;
 
-/// Writes the sheets and the card back that belong to a file for another program. Returns the files that were written,
-/// or the one that could not be written.
-std::expected<QStringList, QString>
-saveSheets(FacePainter& painter, const model::Outgoing& outgoing, const QString& folder, const FaceOfName& faceOf);
+/// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written,
+/// or the one that could not be. If the files belong in an archive, it is written with all of them. Stops early if it
+/// is asked to.
+std::expected<QStringList, QString> savePictures(
+    FacePainter& painter,
+    const model::Outgoing& outgoing,
+    const QString& folder,
+    const FaceOfName& faceOf,
+    const std::stop_token& stop = {}
+);
 
 } // namespace studio

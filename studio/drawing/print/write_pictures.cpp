@@ -77,7 +77,7 @@ std::expected<int, PrintError> writePictures(
         const QString path = folder.filePath(names.next(name, u".png"_s));
         const QImage image =
             isEach ? faceImage(painter, request.cards[at].face, request.pixelsPerInch) : sheetOf(painter, sheets[at]);
-        if (!savePng(image, path))
+        if (!savePicture(image, path))
             return std::unexpected(CannotWrite{path});
         if (told)
             told(at + 1, all);

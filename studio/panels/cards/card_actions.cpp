@@ -88,7 +88,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("&Add Card"),
             .icon = u"new"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Return)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::addCard),
         whyNoProject
@@ -99,7 +99,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("D&uplicate"),
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::duplicateCards),
         whyNoCard
@@ -110,7 +110,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("&Delete Cards"),
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_Delete)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::deleteCards),
         whyNoCard
@@ -121,7 +121,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("&Edit Cell"),
             .icon = u"edit"_s,
             .keys = {QKeySequence(Qt::Key_F2)},
-            .panel = listDock,
+            .panels = {listDock},
             .startsGroup = true,
         },
         onCells(&CardListEditing::editCell),
@@ -133,7 +133,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("Cu&t Cells"),
             .icon = u"cut"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_X)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::cut),
         whyNoCells
@@ -144,7 +144,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("&Copy Cells"),
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_C)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::copy),
         whyNoCard
@@ -155,7 +155,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("&Paste Cells"),
             .icon = u"paste"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::paste),
         whyNoPaste
@@ -166,7 +166,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("C&lear Cells"),
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::clearCells),
         whyNoCells
@@ -177,7 +177,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("&Fill Down"),
             .icon = u"move-down"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_D)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::fillDown),
         whyNoCells
@@ -188,7 +188,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
         .menu = MenuId::Card,
         .icon = u"edit"_s,
         .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return)},
-        .panel = listDock,
+        .panels = {listDock},
         .run =
             [context] {
                 context.palette.ask(
@@ -206,7 +206,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("Select All Cells"),
             .icon = u"card-list"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_A)},
-            .panel = listDock,
+            .panels = {listDock},
         },
         onCells(&CardListEditing::selectAll),
         whyNoProject
@@ -217,7 +217,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .text = CardActions::tr("F&ind Cards"),
             .icon = u"search"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_F)},
-            .panel = listDock,
+            .panels = {listDock},
             .startsGroup = true,
         },
         &CardListDock::focusQuery,
@@ -230,7 +230,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .menu = MenuId::Card,
             .icon = icon,
             .keys = {QKeySequence(key)},
-            .panel = u"card-form"_s,
+            .panels = {u"card-form"_s},
             .run =
                 [context, by] {
                     // Keyboard focus stays in the form.
@@ -247,7 +247,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
         .text = CardActions::tr("Sa&ve Search"),
         .menu = MenuId::Card,
         .icon = u"pin"_s,
-        .panel = listDock,
+        .panels = {listDock},
         .run =
             [context] {
                 context.palette.ask(

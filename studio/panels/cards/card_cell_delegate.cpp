@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_cell_delegate.h"
 
+#include "studio/drawing/faces/amount_symbols.h"
+#include "studio/drawing/faces/faces.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/workspace/workspace.h"
 
+#include <QAbstractItemView>
 #include <QCompleter>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -12,6 +16,7 @@
 #include <QPlainTextEdit>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -26,6 +31,48 @@ const CardColumn& columnAt(const QModelIndex& index)
 {
     return static_cast<const CardListModel*>(index.model())->column(index.column());
 }
+
+/// A cell editor for one line. While its list of values is open, Tab inserts a value and Enter the one that the user
+/// moved to; both then leave the cell.
+class CellLine : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::KeyPress || !completer() || !completer()->popup()->isVisible())
+            return QLineEdit::event(event);
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+        if (key != Qt::Key_Tab && !isEnter)
+            return QLineEdit::event(event);
+        const QModelIndex chosen = completer()->popup()->currentIndex();
+        const QString first = completer()->completionModel()->index(0, 0).data().toString();
+        completer()->popup()->hide();
+        if (chosen.isValid())
+            setText(chosen.data().toString());
+        else if (key == Qt::Key_Tab && !isWhole())
+            setText(first);
+        // The list passed the key past the event filter of the delegate, which leaves the cell.
+        const std::unique_ptr<QEvent> leaving(event->clone());
+        QCoreApplication::sendEvent(this, leaving.get());
+        event->accept();
+        return true;
+    }
+
+private:
+    /// Whether the typed text is a value, not just the beginning of some.
+    bool isWhole() const
+    {
+        const QAbstractItemModel& values = *completer()->model();
+        for (int row = 0; row < values.rowCount(); ++row)
+            if (values.index(row, 0).data().toString().compare(text(), Qt::CaseInsensitive) == 0)
+                return true;
+        return false;
+    }
+};
 
 bool hasLines(const CardColumn& column)
 {
@@ -49,7 +96,7 @@ QWidget* CardCellDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
         editor->setTabChangesFocus(true);
         return editor;
     }
-    auto* editor = new QLineEdit(parent);
+    auto* editor = new CellLine(parent);
     editor->setFrame(false);
     editor->setAutoFillBackground(true);
     editor->setAccessibleName(columnTitle(column));
@@ -129,11 +176,38 @@ void CardCellDelegate::initStyleOption(QStyleOptionViewItem* option, const QMode
     option->textElideMode = Qt::ElideRight;
     if (columnAt(index).kind == Kind::Problems)
         option->decorationAlignment = Qt::AlignCenter;
+    if (!symbolsAt(index).isEmpty())
+        option->text.clear();
+}
+
+/// The amounts of a cell that is drawn with symbols.
+QList<FaceAmount> CardCellDelegate::symbolsAt(const QModelIndex& index) const
+{
+    const model::CardField* const field = declaredField(columnAt(index), m_workspace.fields());
+    if (!field || field->type != model::CardField::Type::Amounts)
+        return {};
+    return drawableAmounts(Faces::of(m_workspace), *field, index.data(Qt::DisplayRole).toString());
+}
+
+void CardCellDelegate::paintSymbols(
+    QPainter* painter, const QStyleOptionViewItem& option, const QList<FaceAmount>& amounts
+) const
+{
+    constexpr int margin = 4;
+    const int side = std::min(option.fontMetrics.height() + 2, option.rect.height() - 2);
+    const QSize size(option.rect.width() - 2 * margin, side);
+    if (size.isEmpty())
+        return;
+    const QPoint at(option.rect.left() + margin, option.rect.center().y() - side / 2);
+    const double pixelRatio = painter->device()->devicePixelRatioF();
+    painter->drawPixmap(at, amountsPicture(Faces::of(m_workspace), amounts, size, pixelRatio));
 }
 
 void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     QStyledItemDelegate::paint(painter, option, index);
+    if (const QList<FaceAmount> amounts = symbolsAt(index); !amounts.isEmpty())
+        paintSymbols(painter, option, amounts);
     const bool isWrong = !index.data(CardListModel::FaultRole).isNull();
     if (!isWrong)
         return;

@@ -5,13 +5,15 @@
 
 namespace studio {
 
+struct FaceAmount;
 class Workspace;
 
 /// The direction in which the cursor leaves a cell after editing.
 enum class CellStep { Stay, Up, Down, Left, Right };
 
 /// Draws and edits the cells of the card list. The editor is a line with proposals for the field, or a text box where
-/// several lines are allowed. Enter and Tab leave a cell as in a spreadsheet; Alt+Enter starts a new line.
+/// several lines are allowed. Costs are drawn with the symbols of the game's frames. Enter and Tab leave a cell as in a
+/// spreadsheet; Alt+Enter starts a new line.
 class CardCellDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -36,6 +38,8 @@ protected:
 private:
     void leave(QWidget* editor, CellStep step);
     QStringList proposals(const QModelIndex& index) const;
+    QList<FaceAmount> symbolsAt(const QModelIndex& index) const;
+    void paintSymbols(QPainter* painter, const QStyleOptionViewItem& option, const QList<FaceAmount>& amounts) const;
 
     Workspace& m_workspace;
 };

@@ -164,7 +164,7 @@ void CardListDock::followQuery()
         m_cards->setQuery(text);
     });
     connect(m_query, &QLineEdit::returnPressed, this, [this] {
-        if (m_cards->rowCount() > 0 && !m_table->currentIndex().isValid())
+        if (m_cards->cardCount() > 0 && !m_table->currentIndex().isValid())
             m_table->goTo(0, m_cards->columnOfName());
         m_table->setFocus();
     });
@@ -178,7 +178,8 @@ void CardListDock::followList()
     connect(m_edits, &CardListEditing::said, this, &CardListDock::say);
     connect(m_cards, &CardListModel::listChanged, this, &CardListDock::updateCount);
     connect(m_table, &CardTable::pointed, this, [this](std::optional<int> row) {
-        m_context.selection.point(row ? std::optional(m_cards->card(*row)) : std::nullopt);
+        const bool isCard = row && !m_cards->isBlank(*row);
+        m_context.selection.point(isCard ? std::optional(m_cards->card(*row)) : std::nullopt);
     });
 }
 
@@ -250,7 +251,7 @@ void CardListDock::updateCount()
 {
     const QLocale locale;
     const auto all = qlonglong(m_context.workspace.index().size());
-    const auto listed = qlonglong(m_cards->rowCount());
+    const auto listed = qlonglong(m_cards->cardCount());
     m_count->setText(
         listed == all ? tr("%Ln card(s)", nullptr, int(all))
                       : tr("%1 of %2", "number of matching cards, number of all cards")
@@ -274,8 +275,8 @@ void CardListDock::updatePage()
 {
     const bool isOpen = m_context.workspace.isOpen();
     const bool hasCards = m_context.workspace.index().size() > 0;
-    m_pages->setCurrentIndex(m_cards->rowCount() > 0 ? 0 : 1);
-    if (m_cards->rowCount() > 0)
+    m_pages->setCurrentIndex(m_cards->cardCount() > 0 ? 0 : 1);
+    if (m_cards->cardCount() > 0)
         return;
     m_emptyAction->disconnect();
     m_emptyOther->disconnect();
@@ -327,7 +328,7 @@ void CardListDock::showCellMenu(const QPoint& at)
     m_context.actions.refresh();
     const auto add = [&](QLatin1StringView kind) {
         for (const ActionSpec& spec : m_context.actions.specs()) {
-            if (!spec.id.startsWith(kind) || spec.panel != u"card-list"_s)
+            if (!spec.id.startsWith(kind) || !spec.panels.contains(u"card-list"_s))
                 continue;
             if (spec.startsGroup && !menu->isEmpty())
                 menu->addSeparator();
@@ -381,16 +382,16 @@ void CardListDock::readLayout()
         if (columnKey(m_cards->column(at)) == layout.column)
             column = at;
     }
-    if (m_cards->rowCount() > 0)
+    if (m_cards->cardCount() > 0)
         m_table->goTo(std::max(0, row), column);
 }
 
 void CardListDock::step(int rows)
 {
     const QModelIndex current = m_table->currentIndex();
-    if (!current.isValid())
+    if (!current.isValid() || m_cards->cardCount() == 0)
         return;
-    m_table->goTo(std::clamp(current.row() + rows, 0, m_cards->rowCount() - 1), current.column());
+    m_table->goTo(std::clamp(current.row() + rows, 0, m_cards->cardCount() - 1), current.column());
 }
 
 } // namespace studio

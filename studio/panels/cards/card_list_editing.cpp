@@ -57,7 +57,7 @@ void CardListEditing::paste()
     m_cards.insertNextAfter(std::nullopt);
     if (!pasteCells(m_workspace, pasted.cells))
         return;
-    const int last = std::min(pasted.rows.last(), m_cards.rowCount() - 1);
+    const int last = std::min(pasted.rows.last(), m_cards.cardCount() - 1);
     m_table.goTo(pasted.rows.first(), pasted.columns.first());
     m_table.selectCells(pasted.rows.first(), last, pasted.columns);
     if (pasted.lostColumns > 0)
@@ -75,17 +75,29 @@ void CardListEditing::clearCells()
     // If several columns are selected, names are not cleared, because a card without a name is useless.
     if (columns.size() > 1)
         changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; });
+    change(changes);
+}
+
+/// Names stay as they are when several cards are changed at once: no two cards can have the same name.
+void CardListEditing::change(QList<CellChange> changes)
+{
+    const bool areSeveral =
+        std::ranges::any_of(changes, [&](const CellChange& change) { return change.card != changes.first().card; });
+    const bool hadNames =
+        areSeveral && changes.removeIf([](const CellChange& change) { return change.column.kind == Kind::Name; }) > 0;
     setCells(m_workspace, changes);
+    if (hadNames)
+        Q_EMIT said(tr("Names were not changed, because no two cards can have the same name."));
 }
 
 void CardListEditing::fillDown()
 {
-    setCells(m_workspace, filledDown(m_table, m_cards));
+    change(filledDown(m_table, m_cards));
 }
 
 void CardListEditing::setSelected(const QString& text)
 {
-    setCells(m_workspace, sameInAll(m_table, m_cards, text));
+    change(sameInAll(m_table, m_cards, text));
 }
 
 void CardListEditing::editCell()
@@ -96,8 +108,8 @@ void CardListEditing::editCell()
 
 void CardListEditing::selectAll()
 {
-    if (m_cards.rowCount() > 0)
-        m_table.selectCells(0, m_cards.rowCount() - 1, m_table.shownColumns());
+    if (m_cards.cardCount() > 0)
+        m_table.selectCells(0, m_cards.cardCount() - 1, m_table.shownColumns());
 }
 
 void CardListEditing::addCard()
@@ -105,7 +117,8 @@ void CardListEditing::addCard()
     if (!m_workspace.isOpen())
         return;
     const QModelIndex current = m_table.currentIndex();
-    m_cards.insertNextAfter(current.isValid() ? std::optional(m_cards.card(current.row())) : std::nullopt);
+    const bool isCard = current.isValid() && !m_cards.isBlank(current.row());
+    m_cards.insertNextAfter(isCard ? std::optional(m_cards.card(current.row())) : std::nullopt);
     const QList<EntityId> made = addCards(m_workspace, {newCard(m_workspace, listOfNewCards())});
     if (made.isEmpty())
         return;
@@ -142,17 +155,7 @@ void CardListEditing::deleteCards()
 
 QString CardListEditing::listOfNewCards() const
 {
-    const QModelIndex current = m_table.currentIndex();
-    const int row = current.isValid() ? current.row() : m_cards.rowCount() - 1;
-    if (row >= 0) {
-        if (const auto* const card = m_workspace.find<model::CardDefinition>(m_cards.card(row)))
-            return card->list;
-    }
-    for (const auto& [id, entity] : m_workspace.entities()) {
-        if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
-            return card->list;
-    }
-    return u"set"_s;
+    return m_cards.listOfNewCard(m_table.currentIndex().row());
 }
 
 } // namespace studio

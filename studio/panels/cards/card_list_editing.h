@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/workspace/cards/card_edits.h"
+
 #include <QObject>
 
 namespace studio {
@@ -41,6 +43,7 @@ Q_SIGNALS:
     void said(const QString& text);
 
 private:
+    void change(QList<CellChange> changes);
     QString listOfNewCards() const;
 
     Workspace& m_workspace;

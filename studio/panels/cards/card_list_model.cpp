@@ -8,7 +8,10 @@
 #include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/workspace.h"
 
+#include <QGuiApplication>
 #include <QMimeData>
+#include <QPalette>
+#include <QScopedValueRollback>
 #include <QSet>
 
 #include <algorithm>
@@ -64,7 +67,7 @@ void CardListModel::showDeck(const DeckDesk& desk)
     m_desk = &desk;
     readColumns(query(), filters(), sort());
     connect(&desk.built(), &BuiltDeck::changed, this, [this] {
-        if (rowCount() == 0)
+        if (m_cards.isEmpty())
             return;
         const int first = indexOf({.kind = Kind::InDeck});
         Q_EMIT dataChanged(index(0, first), index(rowCount() - 1, first + 1), {Qt::DisplayRole});
@@ -187,6 +190,51 @@ void CardListModel::list(
     relist();
 }
 
+bool CardListModel::hasBlankRow() const
+{
+    return m_wantsBlankRow && m_workspace.isOpen();
+}
+
+void CardListModel::setBlankRow(bool isShown)
+{
+    if (isShown == m_wantsBlankRow)
+        return;
+    if (!m_workspace.isOpen()) {
+        m_wantsBlankRow = isShown;
+    } else if (isShown) {
+        beginInsertRows({}, cardCount(), cardCount());
+        m_wantsBlankRow = true;
+        endInsertRows();
+    } else {
+        beginRemoveRows({}, cardCount(), cardCount());
+        m_wantsBlankRow = false;
+        endRemoveRows();
+    }
+}
+
+QString CardListModel::listOfNewCard(int row) const
+{
+    if (!m_cards.isEmpty()) {
+        const bool isCard = row >= 0 && !isBlank(row);
+        if (const auto* const card = m_workspace.find<CardDefinition>(isCard ? m_cards.at(row) : m_cards.last()))
+            return card->list;
+    }
+    for (const auto& [id, entity] : m_workspace.entities())
+        if (const auto* const card = std::get_if<CardDefinition>(&entity))
+            return card->list;
+    return u"set"_s;
+}
+
+bool CardListModel::addTyped(const CardColumn& column, const QString& text)
+{
+    if (text.trimmed().isEmpty() || !isEditable(column))
+        return false;
+    CardDefinition added = newCard(m_workspace, listOfNewCard(cardCount()));
+    setCell(added, column, m_workspace.fields(), text);
+    const QScopedValueRollback typing(m_isTyping, true);
+    return !addCards(m_workspace, {added}).isEmpty();
+}
+
 void CardListModel::insertNextAfter(std::optional<EntityId> card)
 {
     m_isPlacing = true;
@@ -226,7 +274,7 @@ void CardListModel::follow(const model::EditBatch& batch)
     if (!gone.isEmpty())
         removeRowsOf(gone);
     showChanged(changed);
-    if (!added.isEmpty() && isPlacing)
+    if (!added.isEmpty() && (isPlacing || m_isTyping))
         insertRowsOf(added);
     else if (!added.isEmpty())
         relist();
@@ -260,6 +308,15 @@ void CardListModel::removeRowsOf(const QList<EntityId>& gone)
 
 void CardListModel::insertRowsOf(const QList<EntityId>& added)
 {
+    if (m_isTyping) {
+        // The blank row becomes the card, so that the cursor stays in the cell, and a new blank row follows.
+        const int row = cardCount();
+        beginInsertRows({}, row + 1, row + int(added.size()));
+        m_cards.append(added);
+        endInsertRows();
+        Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
+        return;
+    }
     const int after = m_insertAfter ? rowOf(*m_insertAfter) : -1;
     const int row = after < 0 ? int(m_cards.size()) : after + 1;
     beginInsertRows({}, row, row + int(added.size()) - 1);
@@ -295,7 +352,7 @@ void CardListModel::showChecked()
 
 int CardListModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : int(m_cards.size());
+    return parent.isValid() ? 0 : cardCount() + (hasBlankRow() ? 1 : 0);
 }
 
 int CardListModel::columnCount(const QModelIndex& parent) const
@@ -307,8 +364,10 @@ QVariant CardListModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const EntityId id = card(index.row());
     const CardColumn& column = m_columns.at(index.column());
+    if (isBlank(index.row()))
+        return blankData(column, role);
+    const EntityId id = card(index.row());
     const auto* const card = m_workspace.find<CardDefinition>(id);
     if (!card)
         return {};
@@ -347,6 +406,16 @@ QVariant CardListModel::data(const QModelIndex& index, int role) const
     default:
         return {};
     }
+}
+
+QVariant CardListModel::blankData(const CardColumn& column, int role) const
+{
+    const bool isName = column.kind == Kind::Name;
+    if (isName && (role == Qt::DisplayRole || role == Qt::AccessibleTextRole))
+        return tr("New card…");
+    if (isName && role == Qt::ForegroundRole)
+        return QGuiApplication::palette().color(QPalette::PlaceholderText);
+    return {};
 }
 
 QVariant CardListModel::shown(EntityId id, const CardDefinition& card, const CardColumn& column) const
@@ -417,6 +486,8 @@ bool CardListModel::setData(const QModelIndex& index, const QVariant& value, int
     QString text = value.toString();
     if (role == Qt::CheckStateRole)
         text = value.toInt() == Qt::Checked ? u"yes"_s : QString();
+    if (isBlank(index.row()))
+        return addTyped(m_columns.at(index.column()), text);
     return setCells(m_workspace, {{card(index.row()), m_columns.at(index.column()), text}});
 }
 
@@ -465,9 +536,12 @@ Qt::ItemFlags CardListModel::flags(const QModelIndex& index) const
     if (!index.isValid())
         return Qt::NoItemFlags;
     const CardColumn& column = m_columns.at(index.column());
-    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
+    Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemNeverHasChildren;
     if (isEditable(column))
         flags |= Qt::ItemIsEditable;
+    if (isBlank(index.row()))
+        return flags;
+    flags |= Qt::ItemIsDragEnabled;
     if (isSwitch(column, m_workspace.fields()))
         flags |= Qt::ItemIsUserCheckable;
     return flags;

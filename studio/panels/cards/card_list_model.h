@@ -43,7 +43,18 @@ public:
 
     const QList<model::EntityId>& cards() const { return m_cards; }
 
+    int cardCount() const { return int(m_cards.size()); }
+
+    /// The row must be that of a card.
     model::EntityId card(int row) const { return m_cards.at(row); }
+
+    /// Adds or removes a blank row after the last card. Text written into it becomes a new card there.
+    void setBlankRow(bool isShown);
+
+    bool isBlank(int row) const { return row >= cardCount(); }
+
+    /// The list that a new card belongs to: that of the card in this row, or else of the last one.
+    QString listOfNewCard(int row) const;
 
     int rowOf(model::EntityId card) const { return int(m_cards.indexOf(card)); }
 
@@ -74,6 +85,9 @@ public:
 
     /// Cards that are added next are inserted after this card, or at the end if null, instead of in sort order.
     void insertNextAfter(std::optional<model::EntityId> card);
+
+    /// Whether the user can type a new card into the list.
+    bool hasBlankRow() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -112,6 +126,8 @@ private:
     void follow(const model::EditBatch& batch);
     void removeRowsOf(const QList<model::EntityId>& gone);
     void insertRowsOf(const QList<model::EntityId>& added);
+    bool addTyped(const CardColumn& column, const QString& text);
+    QVariant blankData(const CardColumn& column, int role) const;
     void showChanged(const QList<model::EntityId>& changed);
     void showChecked();
     QVariant shown(model::EntityId id, const model::CardDefinition& card, const CardColumn& column) const;
@@ -127,6 +143,8 @@ private:
     QList<model::EntityId> m_cards;
     std::optional<model::EntityId> m_insertAfter;
     bool m_isPlacing = false;
+    bool m_isTyping = false;
+    bool m_wantsBlankRow = false;
 };
 
 /// The MIME type of cards dragged between panels: their names, one per line.

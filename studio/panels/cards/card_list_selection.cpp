@@ -28,6 +28,8 @@ CardListSelection::CardListSelection(Selection& selection, CardListModel& cards,
     connect(&cards, &CardListModel::relisted, this, &CardListSelection::restorePlace);
     connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListSelection::adopt);
     connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListSelection::adopt);
+    // Text typed into the blank row makes a card there without moving the cursor.
+    connect(&cards, &QAbstractItemModel::rowsInserted, this, &CardListSelection::adopt);
     connect(&selection, &Selection::cardsChanged, this, &CardListSelection::follow);
 }
 
@@ -39,7 +41,7 @@ void CardListSelection::adopt()
     QList<EntityId> selected;
     const QModelIndex current = m_table.currentIndex();
     const QList<int> rows = m_table.selectedRows();
-    if (current.isValid() && (rows.isEmpty() || rows.contains(current.row())))
+    if (current.isValid() && !m_cards.isBlank(current.row()) && (rows.isEmpty() || rows.contains(current.row())))
         selected.append(m_cards.card(current.row()));
     for (const int row : rows) {
         if (!current.isValid() || row != current.row())
@@ -75,7 +77,7 @@ void CardListSelection::selectAlso(const QSet<std::int64_t>& cards, const QList<
     if (cards.size() < 2 || cards.size() > maxSelected)
         return;
     QItemSelection cells;
-    for (int at = 0; at < m_cards.rowCount(); ++at) {
+    for (int at = 0; at < m_cards.cardCount(); ++at) {
         if (!cards.contains(m_cards.card(at).value))
             continue;
         for (const int column : columns)
@@ -88,7 +90,7 @@ void CardListSelection::keepPlace()
 {
     const QModelIndex current = m_table.currentIndex();
     m_savedPlace = {};
-    if (!current.isValid() || current.row() >= m_cards.rowCount())
+    if (!current.isValid() || m_cards.isBlank(current.row()))
         return;
     m_savedPlace.current = m_cards.card(current.row());
     m_savedPlace.column = current.column();

@@ -9,6 +9,7 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -43,7 +44,25 @@ public:
     /// Never scrolls horizontally.
     void scrollTo(const QModelIndex&, ScrollHint) override {}
 
+    /// Adopts the position of the table's scroll bar. Its range, too: this view may not have laid out a new row yet.
+    void followScrolling()
+    {
+        const QScopedValueRollback following(m_isFollowing, true);
+        const QScrollBar& bar = *m_table.verticalScrollBar();
+        verticalScrollBar()->setRange(bar.minimum(), bar.maximum());
+        verticalScrollBar()->setValue(bar.value());
+    }
+
+    bool isFollowing() const { return m_isFollowing; }
+
 protected:
+    void updateGeometries() override
+    {
+        const QScopedValueRollback following(m_isFollowing, true);
+        QTableView::updateGeometries();
+        followScrolling();
+    }
+
     void wheelEvent(QWheelEvent* event) override { QCoreApplication::sendEvent(m_table.viewport(), event); }
 
     void keyPressEvent(QKeyEvent* event) override { m_table.keyPressEvent(event); }
@@ -82,6 +101,7 @@ protected:
 
 private:
     CardTable& m_table;
+    bool m_isFollowing = false;
 };
 
 CardTable::CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent)
@@ -117,12 +137,16 @@ CardTable::CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent
     setTabKeyNavigation(false);
     followHeader(*this, *m_frozen);
     followHeader(*m_frozen, *this);
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_frozen->verticalScrollBar(), &QScrollBar::setValue);
-    connect(m_frozen->verticalScrollBar(), &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, m_frozen, &FrozenCells::followScrolling);
+    connect(m_frozen->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        if (!m_frozen->isFollowing())
+            verticalScrollBar()->setValue(value);
+    });
     connect(m_frozen->horizontalScrollBar(), &QScrollBar::valueChanged, this, [this] {
         m_frozen->horizontalScrollBar()->setValue(0);
     });
     m_frozen->hide();
+    setWork(Work::Cells);
 }
 
 void CardTable::setUpHeader(QTableView& view)
@@ -200,7 +224,8 @@ QList<int> CardTable::selectedRows() const
         ranges.insert({range.top(), range.bottom()});
     QList<int> rows;
     for (const auto& [top, bottom] : ranges) {
-        for (int row = std::max(top, rows.isEmpty() ? top : rows.last() + 1); row <= bottom; ++row)
+        const int last = std::min(bottom, m_cards.cardCount() - 1);
+        for (int row = std::max(top, rows.isEmpty() ? top : rows.last() + 1); row <= last; ++row)
             rows.append(row);
     }
     return rows;
@@ -338,11 +363,13 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
         case MoveUp:
             return m_cards.index(0, at.column());
         case MoveDown:
-            return m_cards.index(m_cards.rowCount() - 1, at.column());
+            return m_cards.index(std::max(0, m_cards.cardCount() - 1), at.column());
         case MoveLeft:
             return m_cards.index(at.row(), shown.first());
         case MoveRight:
             return m_cards.index(at.row(), shown.last());
+        case MoveEnd:
+            return m_cards.index(std::max(0, m_cards.cardCount() - 1), shown.last());
         default:
             break;
         }
@@ -398,6 +425,32 @@ void CardTable::step(CellStep step)
     m_runStart = isSideways ? began.value_or(at.column()) : std::optional<int>();
 }
 
+/// Whether a cell follows in this direction. At both ends of the list, Tab leaves the table.
+bool CardTable::canStep(CellStep step) const
+{
+    const QModelIndex at = currentIndex();
+    const QList<int> shown = shownColumns();
+    if (m_work != Work::Cells || !at.isValid() || shown.isEmpty())
+        return false;
+    return step == CellStep::Right ? at.row() + 1 < m_cards.rowCount() || at.column() != shown.last()
+                                   : at.row() > 0 || at.column() != shown.first();
+}
+
+bool CardTable::focusNextPrevChild(bool isNext)
+{
+    const CellStep direction = isNext ? CellStep::Right : CellStep::Left;
+    if (!canStep(direction))
+        return QTableView::focusNextPrevChild(isNext);
+    step(direction);
+    return true;
+}
+
+void CardTable::setWork(Work work)
+{
+    m_work = work;
+    m_cards.setBlankRow(work == Work::Cells);
+}
+
 void CardTable::keyPressEvent(QKeyEvent* event)
 {
     const bool isShifted = event->modifiers().testFlag(Qt::ShiftModifier);
@@ -409,16 +462,11 @@ void CardTable::keyPressEvent(QKeyEvent* event)
         if (isPlain)
             return step(isShifted ? CellStep::Up : CellStep::Down);
         break;
-    case Qt::Key_Tab:
-    case Qt::Key_Backtab:
-        if (isPlain)
-            return step(isShifted || event->key() == Qt::Key_Backtab ? CellStep::Left : CellStep::Right);
-        break;
     case Qt::Key_Space:
         if (at.isValid() && event->modifiers() == Qt::ShiftModifier)
             return selectCells(at.row(), at.row(), shownColumns());
-        if (at.isValid() && event->modifiers() == Qt::ControlModifier)
-            return selectCells(0, m_cards.rowCount() - 1, {at.column()});
+        if (m_cards.cardCount() > 0 && at.isValid() && event->modifiers() == Qt::ControlModifier)
+            return selectCells(0, m_cards.cardCount() - 1, {at.column()});
         break;
     default:
         break;
@@ -476,8 +524,13 @@ void CardTable::startDrag(Qt::DropActions)
 
 void CardTable::resizeEvent(QResizeEvent* event)
 {
+    const QRect cell = visualRect(currentIndex());
+    const bool wasInSight = cell.isValid() && cell.bottom() < event->oldSize().height();
     QTableView::resizeEvent(event);
     placeFrozen();
+    // A message below the table must not cover the cell being edited.
+    if (wasInSight && cell.bottom() >= viewport()->height())
+        scrollTo(currentIndex());
 }
 
 void CardTable::changeEvent(QEvent* event)

@@ -31,7 +31,7 @@ public:
     /// Cells: edits like a spreadsheet. Cards: any cell starts a drag, and only an explicit command edits a cell.
     enum class Work { Cells, Cards };
 
-    void setWork(Work work) { m_work = work; }
+    void setWork(Work work);
 
     void setColumnShown(int column, bool isShown);
 
@@ -64,6 +64,7 @@ protected:
     QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
     QItemSelectionModel::SelectionFlags
     selectionCommand(const QModelIndex& index, const QEvent* event = nullptr) const override;
+    bool focusNextPrevChild(bool isNext) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -82,6 +83,7 @@ private:
     int frozenWidth() const;
     void placeFrozen();
     void step(CellStep step);
+    bool canStep(CellStep step) const;
     void pointAt(const QModelIndex& index);
     bool pressed(QMouseEvent* event, const QModelIndex& index);
     bool isEditedBy(EditTrigger trigger) const;

@@ -9,9 +9,20 @@
 
 namespace studio {
 
+namespace {
+
+/// The columns that hold data. The problem mark is a sign in front of a row, not part of it.
+QList<int> ofData(QList<int> columns, const CardListModel& cards)
+{
+    columns.removeIf([&](int column) { return cards.column(column).kind == CardColumn::Kind::Problems; });
+    return columns;
+}
+
+} // namespace
+
 CellBlock selectedBlock(const CardTable& table, const CardListModel& cards)
 {
-    const QList<int> columns = table.selectedColumns();
+    const QList<int> columns = ofData(table.selectedColumns(), cards);
     CellBlock block;
     for (const int row : table.selectedRows()) {
         QStringList cells;
@@ -41,10 +52,14 @@ BlockPaste pasteOf(
     if (blockRows == 0 || blockColumns == 0)
         return paste;
     const QList<int> rows = table.selectedRows();
-    const QList<int> selected = table.selectedColumns();
-    const QList<int> shown = table.shownColumns();
-    const qsizetype left = shown.indexOf(selected.isEmpty() ? cards.columnOfName() : selected.first());
-    if (left < 0)
+    const QList<int> selected = ofData(table.selectedColumns(), cards);
+    const QList<int> shown = ofData(table.shownColumns(), cards);
+    // From the problem mark alone, pasting starts at the first cell of the row.
+    const bool isFromMark = selected.isEmpty() && !table.selectedColumns().isEmpty();
+    const qsizetype left = isFromMark           ? 0
+                           : selected.isEmpty() ? shown.indexOf(cards.columnOfName())
+                                                : shown.indexOf(selected.first());
+    if (left < 0 || shown.isEmpty())
         return paste;
     const auto filled = [](int size, qsizetype selection) {
         return selection > size && selection % size == 0 ? int(selection) : size;
@@ -55,7 +70,7 @@ BlockPaste pasteOf(
     if (rows.size() == height) {
         paste.rows = rows;
     } else {
-        const int top = rows.isEmpty() ? cards.rowCount() : rows.first();
+        const int top = rows.isEmpty() ? cards.cardCount() : rows.first();
         for (int at = 0; at < height; ++at)
             paste.rows.append(top + at);
     }
@@ -69,13 +84,16 @@ BlockPaste pasteOf(
     for (qsizetype at = 0; at < paste.rows.size(); ++at) {
         const QStringList& cells = block.at(at % blockRows);
         const int row = paste.rows[at];
-        const bool isNew = row >= cards.rowCount();
+        const bool isNew = cards.isBlank(row);
         model::CardDefinition added{.list = list};
         for (qsizetype column = 0; column < paste.columns.size(); ++column) {
             const qsizetype from = column % blockColumns;
             if (from >= cells.size())
                 continue;
             const CardColumn& to = cards.column(paste.columns[column]);
+            // A name repeated down the list would belong to several cards.
+            if (to.kind == CardColumn::Kind::Name && at >= blockRows)
+                continue;
             if (isNew)
                 setCell(added, to, workspace.fields(), cells[from]);
             else

@@ -5,6 +5,7 @@
 #include "studio/panels/cards/card_table.h"
 #include "studio/panels/cards/column_filter.h"
 #include "studio/panels/cards/list_arrangement.h"
+#include "studio/panels/declarations/field_dialogs.h"
 #include "studio/shell/actions.h"
 #include "studio/workspace/workspace.h"
 
@@ -100,7 +101,7 @@ void ColumnMenus::popUp(int column, const QPoint& at)
         menu->addAction(tr("&Clear Filter"), this, [this, about] { m_cards.setFilter(about, {}); });
     menu->addSeparator();
     menu->addAction(tr("&Select Column"), this, [this, column] {
-        m_table.selectCells(0, m_cards.rowCount() - 1, {column});
+        m_table.selectCells(0, m_cards.cardCount() - 1, {column});
     });
     menu->addAction(
             tr("&Hide Column"), this, [this, column] { m_table.setColumnShown(column, false); }
@@ -110,6 +111,8 @@ void ColumnMenus::popUp(int column, const QPoint& at)
         menu->addAction(tr("&Unfreeze Columns"), this, [this] { m_table.setFrozenColumns(0); });
     else
         menu->addAction(tr("F&reeze up to Here"), this, [this, place] { m_table.setFrozenColumns(place); });
+    menu->addSeparator();
+    addFieldActions(*menu, m_workspace, m_parent, about);
     menu->addSeparator();
     addChoices(*menu->addMenu(tr("C&olumns")));
     menu->popup(at);

@@ -14,7 +14,7 @@ class CardTable;
 class ListArrangement;
 class Workspace;
 
-/// The menus for the columns of the card list: sort, filter, hide and freeze.
+/// The menus for the columns of the card list: sort, filter, hide and freeze, and change the fields of the game.
 class ColumnMenus : public QObject
 {
     Q_OBJECT

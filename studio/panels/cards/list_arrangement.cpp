@@ -142,7 +142,7 @@ ListLayout ListArrangement::now() const
     layout.filters = m_cards.filters();
     layout.query = m_cards.query();
     layout.frozen = m_table.frozenColumns();
-    if (const QModelIndex current = m_table.currentIndex(); current.isValid()) {
+    if (const QModelIndex current = m_table.currentIndex(); current.isValid() && !m_cards.isBlank(current.row())) {
         layout.card = m_cards.card(current.row()).value;
         layout.column = columnKey(m_cards.column(current.column()));
     }

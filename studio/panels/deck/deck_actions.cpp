@@ -27,6 +27,8 @@
 #include <QGuiApplication>
 #include <QRandomGenerator>
 
+#include <algorithm>
+
 using namespace Qt::StringLiterals;
 
 namespace studio {
@@ -70,6 +72,30 @@ QString whyNoneSelected(const ActionContext& context)
     const QString reason = whyNoProject(context);
     const bool isAny = list ? !list->selected().isEmpty() : context.decks.deck() != nullptr;
     return reason.isEmpty() && !isAny ? DeckActions::tr("No deck is selected.") : reason;
+}
+
+QStringList selectedInDeck(const ActionContext& context)
+{
+    auto* const dock = qobject_cast<DeckDock*>(context.docks.content(deckPanel));
+    return dock && context.decks.deck() ? dock->interaction().selectedCards() : QStringList();
+}
+
+QString whyNoPin(const ActionContext& context)
+{
+    const QStringList cards = selectedInDeck(context);
+    const QStringList pinned = context.decks.built().pinned();
+    if (cards.isEmpty())
+        return DeckActions::tr("No card of the deck is selected.");
+    const bool areAllPinned = std::ranges::all_of(cards, [&](const QString& card) { return pinned.contains(card); });
+    return areAllPinned ? DeckActions::tr("The selected cards are already pinned.") : QString();
+}
+
+QString whyNoUnpin(const ActionContext& context)
+{
+    const QStringList cards = selectedInDeck(context);
+    const QStringList pinned = context.decks.built().pinned();
+    const bool isAnyPinned = std::ranges::any_of(cards, [&](const QString& card) { return pinned.contains(card); });
+    return isAnyPinned ? QString() : DeckActions::tr("No selected card is pinned.");
 }
 
 void chooseDeck(const ActionContext& context)
@@ -223,7 +249,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .menu = MenuId::Deck,
             .icon = u"delete"_s,
             .keys = {QKeySequence(Qt::Key_Delete)},
-            .panel = decksPanel,
+            .panels = {decksPanel},
             .run = [context] { decksDock(context).deleteSelected(); },
             .whyNot = whyNotSelected,
         },
@@ -232,7 +258,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("P&aste Deck"),
             .menu = MenuId::Deck,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
-            .panel = decksPanel,
+            .panels = {decksPanel},
             .run = [context] { context.decks.edits().makeFromText(QGuiApplication::clipboard()->text()); },
             .whyNot = [context] { return whyNoProject(context); },
         },
@@ -260,7 +286,7 @@ QList<ActionSpec> decksActions(const ActionContext& context)
             .text = DeckActions::tr("Export Selected Dec&ks"),
             .menu = MenuId::Deck,
             .icon = u"layout-save"_s,
-            .panel = decksPanel,
+            .panels = {decksPanel},
             .run = [context] { exportDecks(context, decksDock(context).selected()); },
             .whyNot = whyNotSelected,
             .asks = true,
@@ -286,7 +312,7 @@ QList<ActionSpec> listActions(const ActionContext& context)
             .text = text,
             .menu = MenuId::Deck,
             .icon = icon,
-            .panel = u"card-list"_s,
+            .panels = {u"card-list"_s},
             .run = [context, work, copies] { work(context.decks, context.workspace, context.selection, copies); },
             .whyNot =
                 [context] {
@@ -312,7 +338,7 @@ QList<ActionSpec> deckActions(const ActionContext& context)
     QList<ActionSpec> rows = decksActions(context) + listActions(context);
     const auto inDeck = [&](ActionSpec row, std::function<void(DeckDock&)> run) {
         row.menu = MenuId::Deck;
-        row.panel = deckPanel;
+        row.panels = {deckPanel};
         row.run = [context, run = std::move(run)] {
             run(deckDock(context));
         };
@@ -389,6 +415,29 @@ QList<ActionSpec> deckActions(const ActionContext& context)
         },
         [](DeckDock& dock) { dock.interaction().paste(); }
     );
+    inDeck(
+        {
+            .id = u"deck.pin"_s,
+            .text = DeckActions::tr("Pin Cards"),
+            .icon = u"pin"_s,
+            .startsGroup = true,
+        },
+        [](DeckDock& dock) { dock.interaction().pinSelected(); }
+    );
+    rows.last().whyNot = [context] {
+        return whyNoPin(context);
+    };
+    inDeck(
+        {
+            .id = u"deck.unpin"_s,
+            .text = DeckActions::tr("Unpin Cards"),
+            .icon = u"unpin"_s,
+        },
+        [](DeckDock& dock) { dock.interaction().unpinSelected(); }
+    );
+    rows.last().whyNot = [context] {
+        return whyNoUnpin(context);
+    };
     inDeck(
         {
             .id = u"deck.find"_s,
@@ -469,6 +518,8 @@ QList<ActionSpec> deckActions(const ActionContext& context)
                 if (health && health->isLegal())
                     return DeckActions::tr("The deck is legal.");
                 const auto repair = context.decks.built().repair();
+                if (repair && !repair->blockedBy.isEmpty())
+                    return blockedWords(repair->blockedBy);
                 return repair && !repair->isPartial ? QString()
                                                     : DeckActions::tr("No fix found that makes the deck legal.");
             },

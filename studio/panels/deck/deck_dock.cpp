@@ -453,6 +453,7 @@ void DeckDock::showMenu(const QPoint& at)
     if (!m_interaction->selected().isEmpty())
         add({"deck.more"_L1, "deck.fewer"_L1, "deck.take-out"_L1});
     m_interaction->fillMenu(*menu);
+    add({"deck.pin"_L1, "deck.unpin"_L1});
     add({"deck.cut"_L1, "deck.copy"_L1, "deck.paste"_L1});
     menu->popup(view().viewport()->mapToGlobal(at));
 }

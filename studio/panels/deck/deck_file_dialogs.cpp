@@ -3,6 +3,7 @@
 
 #include "studio/kit/icons.h"
 #include "studio/panels/context.h"
+#include "studio/panels/exchange/exporting.h"
 #include "studio/shell/command_palette.h"
 #include "studio/shell/message_bar.h"
 #include "studio/workspace/decks/deck_desk.h"
@@ -12,6 +13,8 @@
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QMainWindow>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -35,13 +38,13 @@ QString asFileName(QString name)
     return name.replace(u'/', u'-');
 }
 
-void exportOne(const ActionContext& context, model::EntityId deck)
+void exportOne(const QString& suffix, const ActionContext& context, model::EntityId deck)
 {
-    const QString name = asFileName(context.decks.deck(deck)->list.name) + u".deck"_s;
+    const QString name = asFileName(context.decks.deck(deck)->list.name);
     const QString path = QFileDialog::getSaveFileName(
         &context.window,
         DeckFileDialogs::tr("Export deck"),
-        context.workspace.places().documentsFolder + u'/' + name,
+        u"%1/%2.%3"_s.arg(context.workspace.places().documentsFolder, name, suffix),
         deckFilesToWrite()
     );
     if (!path.isEmpty())
@@ -57,6 +60,24 @@ void exportAll(const QString& suffix, const ActionContext& context, const QList<
     );
     if (!folder.isEmpty())
         exportTo(u"%1/%2.%3"_s.arg(folder, asFileName(context.workspace.name()), suffix), context, decks);
+}
+
+void exportIn(const QString& suffix, const ActionContext& context, const QList<model::EntityId>& decks)
+{
+    const QList<DeckFileKind> kinds = deckFileKinds();
+    const auto kind = std::ranges::find(kinds, suffix, &DeckFileKind::suffix);
+    const bool isOne = decks.size() == 1;
+    if (kind->drawn)
+        exportAs(
+            context,
+            {.format = *kind->drawn,
+             .name = isOne ? context.decks.deck(decks.first())->list.name : context.workspace.name(),
+             .isWanted = [decks](model::EntityId id) { return decks.contains(id); }}
+        );
+    else if (isOne)
+        exportOne(suffix, context, decks.first());
+    else
+        exportAll(suffix, context, decks);
 }
 
 } // namespace
@@ -75,15 +96,13 @@ void importDecks(const ActionContext& context)
 
 void exportDecks(const ActionContext& context, const QList<model::EntityId>& decks)
 {
-    if (decks.size() == 1)
-        return exportOne(context, decks.first());
     QList<PaletteEntry> kinds;
     for (const DeckFileKind& kind : deckFileKinds())
         kinds.append({.id = kind.suffix, .title = kind.name, .group = u'.' + kind.suffix, .icon = icon(u"deck"_s)});
     context.palette.pick(
         DeckFileDialogs::tr("Export %n deck(s) in which format?", nullptr, int(decks.size())),
         kinds,
-        [context, decks](const QString& suffix) { exportAll(suffix, context, decks); }
+        [context, decks](const QString& suffix) { exportIn(suffix, context, decks); }
     );
 }
 

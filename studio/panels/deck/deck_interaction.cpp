@@ -70,6 +70,14 @@ QList<DeckEntry> DeckInteraction::selected() const
     return entries;
 }
 
+QStringList DeckInteraction::selectedCards() const
+{
+    QStringList cards;
+    for (const DeckEntry& entry : selected())
+        cards.append(entry.card);
+    return cards;
+}
+
 QStringList DeckInteraction::otherSections() const
 {
     const QList<DeckEntry> entries = selected();
@@ -104,6 +112,16 @@ void DeckInteraction::removeSelected()
     for (DeckEntry& entry : entries)
         entry.count = 0;
     m_desk.edits().setCounts(entries);
+}
+
+void DeckInteraction::pinSelected()
+{
+    m_desk.pins().pin(*m_desk.current(), selectedCards());
+}
+
+void DeckInteraction::unpinSelected()
+{
+    m_desk.pins().unpin(*m_desk.current(), selectedCards());
 }
 
 void DeckInteraction::transferTo(const QString& section, Transfer transfer)

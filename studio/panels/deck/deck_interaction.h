@@ -34,6 +34,7 @@ public:
 
     /// The selected cards in row order, or the current one if none is selected.
     QList<model::DeckEntry> selected() const;
+    QStringList selectedCards() const;
     /// The sections that a selected card can be moved to.
     QStringList otherSections() const;
 
@@ -43,6 +44,9 @@ public:
     void removeSelected();
     void transferTo(const QString& section, Transfer transfer);
     void select(const QStringList& cards, const QString& section);
+    /// Pinned cards are left alone when the deck is made legal.
+    void pinSelected();
+    void unpinSelected();
     void copy() const;
     void cut();
     void paste();

@@ -180,6 +180,8 @@ QVariant DeckModel::data(const QModelIndex& index, int role) const
         return row.id ? QVariant::fromValue(row.id->value) : QVariant();
     case IsFixedRole:
         return row.isFixed;
+    case IsPinnedRole:
+        return row.isPinned;
     case GroupRole:
         return row.group;
     case IsLitRole:
@@ -221,18 +223,22 @@ QVariant DeckModel::cardData(const DeckRow& row, int column, int role) const
             return row.card;
         return column == State ? row.mark : fieldTextOf(row, column - FirstField);
     case Qt::DecorationRole:
+        if (column == Name && row.isPinned)
+            return icon(u"pin"_s);
         return column == State && !row.mark.isEmpty() ? QVariant(icon(u"error"_s)) : QVariant();
     case Qt::ForegroundRole:
         return column == State ? QVariant(errorColor(QGuiApplication::palette())) : QVariant();
     case Qt::ToolTipRole: {
         QStringList sentences;
+        if (row.isPinned)
+            sentences.append(tr("Pinned: making the deck legal leaves this card alone."));
         for (const model::DeckFault& fault : m_desk.built().faultsOf(row.card))
             sentences.append(words(fault));
         return sentences.isEmpty() ? QVariant() : QVariant(Qt::convertFromPlainText(sentences.join(u'\n')));
     }
     case Qt::AccessibleTextRole:
         if (column == Name)
-            return tr("%1 copies of %2").arg(row.count).arg(row.card);
+            return (row.isPinned ? tr("%1 copies of %2, pinned") : tr("%1 copies of %2")).arg(row.count).arg(row.card);
         return {};
     case Qt::TextAlignmentRole:
         return isNumber(column) ? (Qt::AlignRight | Qt::AlignVCenter).toInt() : QVariant();

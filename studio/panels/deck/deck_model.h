@@ -23,7 +23,7 @@ public:
 
     using Kind = DeckRow::Kind;
 
-    enum Role { SectionRole = Qt::UserRole, CardRole, CardIdRole, IsFixedRole, GroupRole, IsLitRole };
+    enum Role { SectionRole = Qt::UserRole, CardRole, CardIdRole, IsFixedRole, IsPinnedRole, GroupRole, IsLitRole };
 
     DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent = nullptr);
 

@@ -104,6 +104,7 @@ public:
         , m_workspace(workspace)
         , m_fields(fields)
         , m_by(arrangement)
+        , m_pinned(desk.built().pinned())
     {
     }
 
@@ -147,6 +148,7 @@ private:
         SortedRow one{.name = m_collator.sortKey(entry.card)};
         one.row = {.section = entry.section, .card = entry.card, .count = entry.count, .isFixed = isFixed};
         one.row.id = m_workspace.cardNamed(entry.card);
+        one.row.isPinned = !isFixed && m_pinned.contains(entry.card);
         if (!isFixed)
             one.row.mark = markOf(m_desk.built().faultsOf(entry.card));
         const auto* const card = one.row.id ? m_workspace.find<model::CardDefinition>(*one.row.id) : nullptr;
@@ -204,6 +206,7 @@ private:
     const Workspace& m_workspace;
     const QList<CardField>& m_fields;
     const DeckArrangement& m_by;
+    const QStringList m_pinned;
     const QCollator m_collator;
     QList<DeckRow> m_rows;
     // The cards of the section being added.

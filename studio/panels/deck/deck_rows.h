@@ -27,6 +27,8 @@ struct DeckRow
     int count = 0;
     /// Whether it belongs to a pile that the game provides.
     bool isFixed = false;
+    /// Whether repairs leave the card alone.
+    bool isPinned = false;
     std::optional<model::EntityId> id = {};
     /// The problem of the card in two or three words.
     QString mark = {};

@@ -393,6 +393,16 @@ void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot
     } else {
         painter.drawPixmap(face, picture);
     }
+    if (index.data(DeckModel::IsPinnedRole).toBool()) {
+        constexpr int size = 16;
+        constexpr int inset = 3;
+        // On its own background the mark is readable on any face.
+        const QRect ground(face.right() - size - 2 * inset, face.top() + inset, size + inset, size + inset);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(palette().color(QPalette::Base));
+        painter.drawRoundedRect(ground, 4, 4);
+        icon(u"pin"_s).paint(&painter, ground);
+    }
     const QString count = u"×%1"_s.arg(index.siblingAtColumn(DeckModel::Count).data().toInt());
     const int line = lineHeight(fontMetrics());
     const QRect side(spot.box.left(), face.top(), margin - 4, line);

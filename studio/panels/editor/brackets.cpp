@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/editor/brackets.h"
 
+#include "studio/panels/editor/syntax_colours.h"
+
 #include <QTextDocument>
 
 #include <cstdlib>
@@ -40,6 +42,23 @@ std::optional<std::pair<int, int>> bracketsAt(const QTextDocument& text, int pos
         if (const auto partner = at < 0 ? std::nullopt : partnerOf(text, at))
             return std::pair(at, *partner);
     return {};
+}
+
+QList<QTextEdit::ExtraSelection> bracketSelections(const QTextCursor& cursor, const QPalette& palette)
+{
+    const auto brackets = bracketsAt(*cursor.document(), cursor.position());
+    if (!brackets)
+        return {};
+    QList<QTextEdit::ExtraSelection> selections;
+    for (const int place : {brackets->first, brackets->second}) {
+        QTextEdit::ExtraSelection selection;
+        selection.cursor = cursor;
+        selection.cursor.setPosition(place);
+        selection.cursor.setPosition(place + 1, QTextCursor::KeepAnchor);
+        selection.format.setBackground(bracketColour(palette));
+        selections.append(selection);
+    }
+    return selections;
 }
 
 } // namespace studio

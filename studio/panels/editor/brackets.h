@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
+#include <QTextEdit>
+
 #include <optional>
 #include <utility>
-
-class QTextDocument;
 
 namespace studio {
 
 /// The bracket next to a position in a text and its matching bracket.
 std::optional<std::pair<int, int>> bracketsAt(const QTextDocument& text, int position);
+
+/// The bracket at the cursor and its partner, highlighted.
+QList<QTextEdit::ExtraSelection> bracketSelections(const QTextCursor& cursor, const QPalette& palette);
 
 } // namespace studio

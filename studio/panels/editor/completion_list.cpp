@@ -74,7 +74,19 @@ void CompletionList::show(const Completions& completions)
     place.translate(m_editor.viewport()->x(), 0);
     place.setWidth(std::min(480, list->sizeHintForColumn(0) + list->verticalScrollBar()->sizeHint().width() + 16));
     m_completer->complete(place);
-    list->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+    list->setCurrentIndex(completions.isWordIncomplete ? m_completer->completionModel()->index(0, 0) : QModelIndex());
+}
+
+bool CompletionList::hasChosen() const
+{
+    return m_completer->popup()->currentIndex().isValid();
+}
+
+void CompletionList::insertChosenOrFirst()
+{
+    const QModelIndex chosen = m_completer->popup()->currentIndex();
+    hide();
+    insert(chosen.isValid() ? chosen : m_completer->completionModel()->index(0, 0));
 }
 
 void CompletionList::insert(const QModelIndex& index)

@@ -26,6 +26,11 @@ public:
     void hide();
 
     bool isOpen() const;
+
+    /// Whether Enter inserts a completion: the user moved to it or typed the beginning of it. Tab always inserts one.
+    bool hasChosen() const;
+    void insertChosenOrFirst();
+
     /// The window of the list.
     const QWidget* popup() const;
 

@@ -9,6 +9,7 @@
 #include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/editor/definitions.h"
+#include "studio/panels/editor/find_bar.h"
 #include "studio/panels/editor/term_help.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/text/entity_text.h"
@@ -82,6 +83,7 @@ void EntityEditor::layOut()
     m_problem->setTextInteractionFlags(Qt::TextSelectableByMouse);
     // In a small panel, the editor shrinks so that the whole problem stays readable.
     m_editor->setMinimumHeight(m_editor->fontMetrics().lineSpacing() * 2);
+    m_fix->setObjectName(u"fix"_s);
     m_fix->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_fix->setIcon(icon(u"success"_s));
     auto* bar = new QHBoxLayout(m_problemBar);
@@ -93,6 +95,7 @@ void EntityEditor::layOut()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_editor, 1);
+    layout->addWidget(new FindBar(searched(*m_editor)));
     layout->addWidget(m_problemBar);
     setFocusProxy(m_editor);
 }
@@ -111,6 +114,9 @@ void EntityEditor::followInput()
     });
     connect(&m_pause, &QTimer::timeout, this, &EntityEditor::flush);
     connect(m_editor, &RulesEditor::storeRequested, this, &EntityEditor::flush);
+    connect(m_editor, &RulesEditor::replaced, this, [this](const QString& what) {
+        store({.kind = model::EditKind::Replace, .subject = what});
+    });
     connect(m_editor, &RulesEditor::definitionRequested, this, &EntityEditor::goTo);
     connect(m_editor, &QPlainTextEdit::cursorPositionChanged, this, &EntityEditor::showProblem);
     connect(m_fix, &QToolButton::clicked, this, &EntityEditor::fix);
@@ -141,6 +147,7 @@ void EntityEditor::edit(std::optional<model::EntityId> entity)
     m_isModified = false;
     m_entity = entity;
     m_moreMarks.clear();
+    m_editor->unfoldAll();
     readText();
     QTextCursor cursor = m_editor->textCursor();
     cursor.setPosition(0);
@@ -169,9 +176,8 @@ void EntityEditor::readVocabulary()
 
 void EntityEditor::readText()
 {
-    const auto& entities = m_workspace.entities();
-    const auto found = m_entity ? entities.find(*m_entity) : entities.end();
-    const std::optional<QString> text = found == entities.end() ? std::nullopt : textOf(found->second);
+    const model::Entity* const entity = edited();
+    const std::optional<QString> text = entity ? textOf(*entity) : std::nullopt;
     m_editor->setEnabled(text.has_value());
     m_editor->setReadOnly(!text || m_workspace.project().access() != model::ProjectAccess::Write);
     // Text being typed is newer than the text in the project.
@@ -186,19 +192,31 @@ void EntityEditor::readText()
 
 void EntityEditor::flush()
 {
+    if (const model::Entity* const entity = edited())
+        store(editingText(*entity));
+}
+
+/// The entity whose text is edited; null if there is none.
+const model::Entity* EntityEditor::edited() const
+{
+    const auto& entities = m_workspace.entities();
+    const auto found = m_entity ? entities.find(*m_entity) : entities.end();
+    return found == entities.end() ? nullptr : &found->second;
+}
+
+void EntityEditor::store(const model::EditName& name)
+{
     m_pause.stop();
-    if (!m_isModified || !m_entity)
-        return;
-    const auto found = m_workspace.entities().find(*m_entity);
-    if (found == m_workspace.entities().end())
+    const model::Entity* const entity = edited();
+    if (!m_isModified || !entity)
         return;
     const QString written = m_editor->toPlainText();
-    const model::Entity after = withText(found->second, written);
+    const model::Entity after = withText(*entity, written);
     // Storing the text emits signals whose receivers may flush or highlight it.
     const QString before = std::exchange(m_known, written);
     m_isModified = false;
     // If storing fails, the text stays here for another attempt.
-    if (after != found->second && !m_workspace.apply(editingText(after), {m_workspace.changing(*m_entity, after)})) {
+    if (after != *entity && !m_workspace.apply(name, {m_workspace.changing(*m_entity, after)})) {
         m_known = before;
         m_isModified = true;
     }

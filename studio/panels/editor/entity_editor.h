@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/entities/edits.h"
 #include "model/games/entity_problem.h"
 #include "studio/panels/editor/rules_editor.h"
 
@@ -61,6 +62,8 @@ private:
     void retranslate();
     void readVocabulary();
     void readText();
+    void store(const model::EditName& name);
+    const model::Entity* edited() const;
     void readMarks();
     void showProblem();
     void goTo(const NamedHere& named);

@@ -15,12 +15,6 @@ namespace studio {
 
 namespace {
 
-int indentationOf(const QString& row)
-{
-    const auto first = std::ranges::find_if(row, [](QChar c) { return c != u' '; });
-    return int(first - row.begin());
-}
-
 /// The first and last line of the selection.
 std::pair<QTextBlock, QTextBlock> linesOf(const QTextCursor& cursor)
 {
@@ -65,6 +59,12 @@ void changeLines(QTextCursor& cursor, Change change)
 }
 
 } // namespace
+
+int indentationOf(const QString& row)
+{
+    const auto first = std::ranges::find_if(row, [](QChar c) { return c != u' '; });
+    return int(first - row.begin());
+}
 
 void breakLine(QTextCursor& cursor, const TextLanguage& language)
 {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+class QString;
 class QTextCursor;
 
 namespace studio {
 
 class TextLanguage;
+
+/// The number of spaces a line starts with.
+int indentationOf(const QString& row);
 
 /// Edits of whole lines. They adjust the cursor and preserve the selection.
 

@@ -6,8 +6,10 @@
 namespace studio {
 
 class RulesEditor;
+struct ShownLine;
 
-/// The line numbers of an editor, with a symbol on lines that have a problem.
+/// The line numbers of an editor, with a symbol on lines that have a problem and a marker on lines that open a block. A
+/// click on such a line folds or unfolds the block.
 class LineNumbers : public QWidget
 {
     Q_OBJECT
@@ -18,10 +20,18 @@ public:
     int wantedWidth() const;
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
 
 private:
-    const RulesEditor& m_editor;
+    void paintMarker(QPainter& painter, const ShownLine& line) const;
+    /// The line at a height that opens a block; 0 if it opens none.
+    int openingLineAt(double height) const;
+
+    RulesEditor& m_editor;
 };
 
 } // namespace studio

@@ -49,6 +49,7 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
     : QPlainTextEdit(parent)
     , m_shape(shape)
     , m_margin(new LineNumbers(*this))
+    , m_folding(new Folding(*this))
     , m_completions(new CompletionList(*this))
     , m_language(std::make_shared<RulesLanguage>())
 {
@@ -62,7 +63,9 @@ RulesEditor::RulesEditor(TextShape shape, QWidget* parent)
         setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
         setLineWrapMode(shape == TextShape::Abilities ? QPlainTextEdit::WidgetWidth : QPlainTextEdit::NoWrap);
         m_highlighter = new TextHighlighter(document(), m_language);
+        m_folding->setLanguage(m_language);
     }
+    connect(m_folding, &Folding::changed, m_margin, qOverload<>(&QWidget::update));
     connect(this, &QPlainTextEdit::blockCountChanged, this, &RulesEditor::placeMargin);
     connect(this, &QPlainTextEdit::updateRequest, this, [this](const QRect& rect, int dy) {
         if (dy != 0)
@@ -80,8 +83,10 @@ RulesEditor::~RulesEditor() = default;
 void RulesEditor::setLanguage(std::shared_ptr<const TextLanguage> language)
 {
     m_language = std::move(language);
-    if (m_highlighter)
-        m_highlighter->setLanguage(m_language);
+    if (m_shape == TextShape::Prose)
+        return;
+    m_highlighter->setLanguage(m_language);
+    m_folding->setLanguage(m_language);
 }
 
 void RulesEditor::setMarks(const QList<EditorMark>& marks)
@@ -114,6 +119,28 @@ void RulesEditor::replaceText(const QString& text)
     cursor.setPosition(int(old.size() - tail), QTextCursor::KeepAnchor);
     cursor.insertText(text.sliced(head, text.size() - tail - head));
     cursor.endEditBlock();
+}
+
+void RulesEditor::replace(const QList<TextSpan>& places, const QString& what, const QString& with)
+{
+    // Text typed before is an edit of its own.
+    Q_EMIT storeRequested();
+    QTextCursor cursor(document());
+    cursor.beginEditBlock();
+    // Replacing from the end leaves the other places where they are.
+    for (auto place = places.crbegin(); place != places.crend(); ++place) {
+        cursor.setPosition(place->start);
+        cursor.setPosition(place->end(), QTextCursor::KeepAnchor);
+        cursor.insertText(with);
+    }
+    cursor.endEditBlock();
+    Q_EMIT replaced(what);
+}
+
+void RulesEditor::setMatches(const QList<QTextEdit::ExtraSelection>& matches)
+{
+    m_matches = matches;
+    showSelections();
 }
 
 void RulesEditor::showPlace(int line, int column, int length)
@@ -228,7 +255,12 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
         switch (event->key()) {
         case Qt::Key_Enter:
         case Qt::Key_Return:
+            if (m_completions->hasChosen())
+                return m_completions->insertChosenOrFirst();
+            m_completions->hide();
+            break;
         case Qt::Key_Tab:
+            return m_completions->insertChosenOrFirst();
         case Qt::Key_Escape:
         case Qt::Key_Backtab:
             // The list handles these keys.
@@ -257,7 +289,7 @@ bool RulesEditor::editLines(const QKeyEvent& key)
         breakLine(cursor, *m_language);
     else if (isPlain && key.key() == Qt::Key_Tab)
         indentLines(cursor);
-    else if (key.key() == Qt::Key_Backtab)
+    else if (isPlain && key.key() == Qt::Key_Backtab)
         outdentLines(cursor);
     else
         return false;
@@ -279,6 +311,11 @@ void RulesEditor::layOut()
 {
     if (!isReadOnly())
         replaceText(formattedText(toPlainText(), m_shape));
+}
+
+void RulesEditor::toggleFold(int line)
+{
+    m_folding->toggle(document()->findBlockByNumber(line - 1));
 }
 
 void RulesEditor::goToDefinition()
@@ -388,26 +425,10 @@ void RulesEditor::showSelections()
         line.format.setProperty(QTextFormat::FullWidthSelection, true);
         selections.append(line);
     }
-    selections += bracketSelections();
+    selections += m_matches;
+    selections += bracketSelections(textCursor(), palette());
     selections += m_marks.selections();
     setExtraSelections(selections);
-}
-
-QList<QTextEdit::ExtraSelection> RulesEditor::bracketSelections() const
-{
-    const auto brackets = bracketsAt(*document(), textCursor().position());
-    if (!brackets)
-        return {};
-    QList<QTextEdit::ExtraSelection> selections;
-    for (const int place : {brackets->first, brackets->second}) {
-        QTextEdit::ExtraSelection selection;
-        selection.cursor = textCursor();
-        selection.cursor.setPosition(place);
-        selection.cursor.setPosition(place + 1, QTextCursor::KeepAnchor);
-        selection.format.setBackground(bracketColour(palette()));
-        selections.append(selection);
-    }
-    return selections;
 }
 
 void RulesEditor::placeMargin()
@@ -431,7 +452,9 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
     QList<ShownLine> lines;
     QTextBlock block = firstVisibleBlock();
     double top = blockBoundingGeometry(block).translated(contentOffset()).top();
-    while (block.isValid() && top <= bottom) {
+    for (; block.isValid() && top <= bottom; block = block.next()) {
+        if (!block.isVisible())
+            continue;
         const int row = block.blockNumber();
         const auto worst = marked.constFind(row);
         lines.append({
@@ -439,11 +462,17 @@ QList<ShownLine> RulesEditor::linesAbove(double bottom) const
             .top = top,
             .isCurrent = row == textCursor().blockNumber(),
             .severity = worst == marked.cend() ? std::nullopt : std::optional(*worst),
+            .fold = m_folding->stateOf(block),
         });
         top += blockBoundingRect(block).height();
-        block = block.next();
     }
     return lines;
+}
+
+void RulesEditor::paintEvent(QPaintEvent* event)
+{
+    QPlainTextEdit::paintEvent(event);
+    m_folding->paint();
 }
 
 /// Paints the focus frame outside the viewport, because scrolling the viewport would move it.

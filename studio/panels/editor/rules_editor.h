@@ -2,6 +2,8 @@
 #pragma once
 
 #include "studio/panels/editor/editor_marks.h"
+#include "studio/panels/editor/folding.h"
+#include "studio/panels/editor/searched_text.h"
 #include "studio/workspace/text/text_language.h"
 
 #include <QPlainTextEdit>
@@ -36,6 +38,7 @@ struct ShownLine
     bool isCurrent = false;
     /// The severity of its worst problem.
     std::optional<engine::Severity> severity = {};
+    FoldState fold = FoldState::None;
 };
 
 /// The name at a place in a text.
@@ -81,6 +84,10 @@ public:
 
     /// Replaces the text but leaves equal parts untouched, so that a cursor there stays in place.
     void replaceText(const QString& text);
+    /// Replaces places, in the order of the text, by one undoable edit. `what` is the text found there.
+    void replace(const QList<TextSpan>& places, const QString& what, const QString& with);
+    /// Highlights the matches of a search.
+    void setMatches(const QList<QTextEdit::ExtraSelection>& matches);
     /// Selects a place; column and length are in bytes.
     void showPlace(int line, int column, int length);
     NamedHere namedAt(const QTextCursor& cursor) const;
@@ -91,6 +98,17 @@ public:
     void toggleComment();
     void goToDefinition();
     void pinHelp();
+
+    void fold() { m_folding->fold(); }
+
+    void unfold() { m_folding->unfold(); }
+
+    void foldAll() { m_folding->foldAll(); }
+
+    void unfoldAll() { m_folding->unfoldAll(); }
+
+    /// Folds or unfolds the block that a line opens.
+    void toggleFold(int line);
 
     /// The completions shown, for tests and screen readers; empty while the list is closed.
     QStringList offered() const;
@@ -103,9 +121,12 @@ Q_SIGNALS:
     void definitionRequested(const studio::NamedHere& named);
     /// The text is about to be used, so it must be stored now.
     void storeRequested();
+    /// Matches of a search were replaced, which is an edit of its own. `what` is the text that was found.
+    void replaced(const QString& what);
 
 protected:
     bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -119,7 +140,6 @@ private:
     void paintFrame();
     void followTheme();
     void showSelections();
-    QList<QTextEdit::ExtraSelection> bracketSelections() const;
     void placeMargin();
     void offerCompletions(Offering offering);
     void offerAfter(const QKeyEvent& key);
@@ -129,11 +149,13 @@ private:
     TextShape m_shape;
     TextHighlighter* m_highlighter = nullptr;
     LineNumbers* m_margin;
+    Folding* m_folding;
     CompletionList* m_completions;
     std::function<QString(const NamedHere&)> m_help;
     std::function<QList<QAction*>()> m_menuActions;
     std::shared_ptr<const TextLanguage> m_language;
     EditorMarks m_marks;
+    QList<QTextEdit::ExtraSelection> m_matches;
 };
 
 /// The target of actions: the visible editor that had the focus last; null if there is none.

@@ -54,4 +54,9 @@ QColor bracketColour(const QPalette& palette)
     return isDark(palette) ? 0x3a4366 : 0xd5dcfb;
 }
 
+QColor matchColour(const QPalette& palette)
+{
+    return isDark(palette) ? 0x433810 : 0xffeca3;
+}
+
 } // namespace studio

@@ -19,8 +19,9 @@ QColor colourOf(RowPart::Kind kind, const QPalette& palette);
 QColor errorColour(const QPalette& palette);
 QColor warningColour(const QPalette& palette);
 
-/// The backgrounds of the current line and of matching brackets.
+/// The backgrounds of the current line, of matching brackets and of the matches of a search.
 QColor currentLineColour(const QPalette& palette);
 QColor bracketColour(const QPalette& palette);
+QColor matchColour(const QPalette& palette);
 
 } // namespace studio

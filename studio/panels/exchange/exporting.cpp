@@ -8,6 +8,7 @@
 #include "studio/drawing/print/card_sheet.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/context.h"
+#include "studio/panels/exchange/export_dialog.h"
 #include "studio/panels/exchange/import_dock.h"
 #include "studio/shell/command_palette.h"
 #include "studio/shell/dock_host.h"
@@ -33,7 +34,12 @@ class Exporting
     Q_DECLARE_TR_FUNCTIONS(Exporting)
 };
 
-void reportLosses(const ActionContext& context, const QString& target, const model::LossReport& losses)
+QString couldNotWrite(const QString& path)
+{
+    return Exporting::tr("Could not write %1. Check that the folder exists, is writable and has free space.").arg(path);
+}
+
+void reportExport(const ActionContext& context, const QString& target, const model::LossReport& losses)
 {
     QStringList lost;
     for (const model::Loss& loss : losses.losses())
@@ -46,17 +52,11 @@ void reportLosses(const ActionContext& context, const QString& target, const mod
         );
 }
 
-void writeFolder(const ActionContext& context, const QString& folder)
+void writeTexts(const ActionContext& context, const QString& folder)
 {
     const auto written = model::writeTextFolder(context.workspace.entities(), folder);
-    if (!written) {
-        context.messages.say(
-            Severity::Error,
-            Exporting::tr("Could not write %1. Check that the folder exists, is writable and has free space.")
-                .arg(written.error().path)
-        );
-        return;
-    }
+    if (!written)
+        return context.messages.say(Severity::Error, couldNotWrite(written.error().path));
     QString message = Exporting::tr("Exported to %1").arg(folder);
     if (!written->losses.isEmpty())
         message +=
@@ -66,66 +66,94 @@ void writeFolder(const ActionContext& context, const QString& folder)
 }
 
 /// Draws the pictures that accompany exported files. This takes a while, so it runs in the background.
-void drawSheets(const ActionContext& context, const model::Outgoing& outgoing, const QString& folder)
+void drawPictures(const ActionContext& context, const model::Outgoing& outgoing, const QString& folder)
 {
     const Faces& faces = Faces::of(context.workspace);
     QHash<QString, FaceContent> known;
+    const auto know = [&](const QString& card) {
+        if (!known.contains(card))
+            known.insert(card, faces.contentNamed(card).value_or(FaceContent{.name = card}));
+    };
     for (const model::CardSheet& sheet : outgoing.sheets)
         for (const model::CardSheet::Slot& slot : sheet.cards)
-            if (!known.contains(slot.card))
-                known.insert(slot.card, faces.contentNamed(slot.card).value_or(FaceContent{.name = slot.card}));
+            know(slot.card);
+    for (const model::CardPicture& picture : outgoing.pictures)
+        know(picture.card);
+    const QString progress = Exporting::tr("Drawing the pictures for %1…").arg(folder);
+    context.messages.say(Severity::Note, progress);
     auto* const drawing = new Background(&context.window);
     drawing->start(
-        [frames = faces.frames(), outgoing, folder, known](const std::stop_token&) {
+        [frames = faces.frames(), outgoing, folder, known](const std::stop_token& stop) {
             FacePainter painter(frames);
-            return saveSheets(painter, outgoing, folder, [&known](const QString& card) { return known.value(card); });
+            const auto faceOf = [&known](const QString& card) {
+                return known.value(card);
+            };
+            return savePictures(painter, outgoing, folder, faceOf, stop);
         },
-        [context, drawing](const std::expected<QStringList, QString>& written) {
+        [context, drawing, folder, progress, losses = outgoing.losses](
+            const std::expected<QStringList, QString>& written
+        ) {
+            context.messages.withdraw(progress);
             if (written)
-                context.messages.say(Severity::Note, Exporting::tr("Exported to %1").arg(written->join(u", "_s)));
+                reportExport(context, written->size() == 1 ? written->first() : folder, losses);
             else
-                context.messages.say(
-                    Severity::Error,
-                    Exporting::tr("Could not write %1. Check that the folder exists, is writable and has free space.")
-                        .arg(written.error())
-                );
+                context.messages.say(Severity::Error, couldNotWrite(written.error()));
             drawing->deleteLater();
         }
     );
 }
 
-void writeFiles(const ActionContext& context, const model::ExchangeFormat& format, const QString& path)
+void writeFiles(const ActionContext& context, const ExportTask& task, const ExportDialog& dialog)
 {
     const Workspace& workspace = context.workspace;
-    const QFileInfo target(path);
-    model::Outgoing outgoing = format.write({
+    const QFileInfo target(dialog.path());
+    model::Outgoing outgoing = task.format.write({
         .entities = workspace.entities(),
+        .isWanted = task.isWanted,
         .fields = workspace.fields(),
-        .name = target.completeBaseName(),
-        .wording = [&workspace](const model::CardDefinition& card) {
-            const auto id = workspace.cardNamed(card.name);
-            return id ? workspace.game().wordsOf(*id).text : QString();
-        },
+        .name = task.name,
+        .wording =
+            [&workspace](const model::CardDefinition& card) {
+                const auto id = workspace.cardNamed(card.name);
+                return id ? workspace.game().wordsOf(*id).text : QString();
+            },
+        .addressOf = [&target](const QString& file) { return model::localAddress(target.filePath(), file); },
+        .roles = dialog.roles(),
     });
-    if (outgoing.files.isEmpty()) {
-        context.messages.say(Severity::Warning, Exporting::tr("The project has nothing to export in this format."));
-        return;
-    }
-    // A single file gets the chosen name; several go into a folder of that name.
-    const bool isOne = outgoing.files.size() == 1;
+    if (outgoing.files.isEmpty())
+        return context.messages.say(
+            Severity::Warning, Exporting::tr("The project has nothing to export in this format.")
+        );
+    // A single file gets the chosen name; several, or a file with pictures, go into a folder.
+    const bool isOne = outgoing.files.size() == 1 && !task.format.writesFolder();
     if (isOne)
-        outgoing.files.first().name = target.fileName();
-    const QString folder = isOne ? target.path() : target.path() + u'/' + target.completeBaseName();
-    if (const auto saved = model::saveFiles(folder, outgoing.files); !saved) {
-        context.messages.say(Severity::Error, words(saved.error()));
-        return;
-    }
-    reportLosses(context, isOne ? path : folder, outgoing.losses);
-    if (!outgoing.sheets.isEmpty())
-        drawSheets(context, outgoing, folder);
+        (task.format.isArchive ? outgoing.archive : outgoing.files.first().name) = target.fileName();
+    const QString folder = task.format.writesFolder() ? target.filePath()
+                           : isOne                    ? target.path()
+                                                      : target.path() + u'/' + target.completeBaseName();
+    // The files of an archive are saved together with its pictures.
+    if (!task.format.isArchive)
+        if (const auto saved = model::saveFiles(folder, outgoing.files); !saved)
+            return context.messages.say(Severity::Error, words(saved.error()));
+    if (outgoing.hasPictures())
+        drawPictures(context, outgoing, folder);
+    else
+        reportExport(context, isOne ? target.filePath() : folder, outgoing.losses);
 }
 
 } // namespace
+
+void exportAs(const ActionContext& context, const ExportTask& task)
+{
+    auto* const dialog = new ExportDialog(context.workspace, task.format, task.name, &context.window);
+    QObject::connect(dialog, &QDialog::accepted, &context.window, [context, task, dialog] {
+        if (task.format.place == model::ExchangeFormat::Place::Folder)
+            writeTexts(context, dialog->path());
+        else
+            writeFiles(context, task, *dialog);
+    });
+    dialog->open();
+}
 
 void exportProject(const ActionContext& context)
 {
@@ -133,13 +161,12 @@ void exportProject(const ActionContext& context)
     for (const model::ExchangeFormat& format : model::exchangeFormats()) {
         if (!format.canWrite())
             continue;
-        const bool isFolder = format.place == model::ExchangeFormat::Place::Folder;
         entries.append({
             .id = QString(format.id),
             .title = words(format),
-            .group = isFolder          ? Exporting::tr("Everything")
-                     : format.hasDecks ? Exporting::tr("Decks")
-                                       : Exporting::tr("Cards"),
+            .group = format.hasCards && format.hasDecks ? Exporting::tr("Everything")
+                     : format.hasDecks                  ? Exporting::tr("Decks")
+                                                        : Exporting::tr("Cards"),
             .icon = icon(u"open"_s),
         });
     }
@@ -151,22 +178,9 @@ void exportProject(const ActionContext& context)
     });
     context.palette.pick(Exporting::tr("Export as"), entries, [context](const QString& id) {
         if (id == u"print")
-            return context.docks.focus(u"print"_s);
-        const model::ExchangeFormat* const format = model::formatCalled(id);
-        const QString documents = context.workspace.places().documentsFolder;
-        if (format->place == model::ExchangeFormat::Place::Folder) {
-            const QString folder =
-                QFileDialog::getExistingDirectory(&context.window, Exporting::tr("Text files (folder)"), documents);
-            if (!folder.isEmpty())
-                writeFolder(context, folder);
-            return;
-        }
-        const QString suffix = format->suffixes.empty() ? QString() : QString(format->suffixes.front());
-        const QString path = QFileDialog::getSaveFileName(
-            &context.window, Exporting::tr("Export"), u"%1/%2.%3"_s.arg(documents, context.workspace.name(), suffix)
-        );
-        if (!path.isEmpty())
-            writeFiles(context, *format, path);
+            context.docks.focus(u"print"_s);
+        else
+            exportAs(context, {.format = *model::formatCalled(id), .name = context.workspace.name()});
     });
 }
 
@@ -228,6 +242,15 @@ void importFile(const ActionContext& context)
         Exporting::tr("Import cards or decks"),
         context.workspace.places().documentsFolder,
         importFilters().join(u";;"_s)
+    );
+    if (!path.isEmpty())
+        context.docks.focusContent<ImportDock>(u"import"_s).load(path);
+}
+
+void importFolder(const ActionContext& context)
+{
+    const QString path = QFileDialog::getExistingDirectory(
+        &context.window, Exporting::tr("Import a folder of text"), context.workspace.places().documentsFolder
     );
     if (!path.isEmpty())
         context.docks.focusContent<ImportDock>(u"import"_s).load(path);

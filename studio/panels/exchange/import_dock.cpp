@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/exchange/import_dock.h"
 
+#include "model/entities/card_names.h"
 #include "model/exchange/formats.h"
 #include "model/project/project.h"
+#include "studio/drawing/art/art_import.h"
 #include "studio/kit/flow_layout.h"
 #include "studio/panels/decks/impact_note.h"
 #include "studio/panels/exchange/mapping_table.h"
@@ -61,6 +63,7 @@ ImportDock::ImportDock(const DockContext& context, QWidget* parent)
     , m_outcome(new QLabel)
     , m_empty(new QLabel)
     , m_choose(new QPushButton)
+    , m_chooseFolder(new QPushButton)
     , m_file(new QLabel)
     , m_format(new QComboBox)
     , m_columns(new MappingTable)
@@ -127,7 +130,12 @@ QWidget* ImportDock::makeEmptyPage()
     emptyLayout->addStretch();
     emptyLayout->addWidget(m_outcome);
     emptyLayout->addWidget(m_empty);
-    emptyLayout->addWidget(m_choose, 0, Qt::AlignCenter);
+    auto* choosing = new QHBoxLayout;
+    choosing->addStretch();
+    choosing->addWidget(m_choose);
+    choosing->addWidget(m_chooseFolder);
+    choosing->addStretch();
+    emptyLayout->addLayout(choosing);
     emptyLayout->addStretch();
     return empty;
 }
@@ -180,6 +188,7 @@ void ImportDock::followInput()
         connect(choice, &QComboBox::activated, this, &ImportDock::review);
     connect(m_format, &QComboBox::activated, this, [this] {
         m_mapping.reset();
+        m_withoutRows.clear();
         read();
     });
     connect(m_columns, &MappingTable::changed, this, [this](const model::ColumnMapping& mapping) {
@@ -189,6 +198,7 @@ void ImportDock::followInput()
     connect(m_headings, &QCheckBox::clicked, this, [this](bool hasHeadings) {
         if (m_mapping) {
             m_mapping->hasHeadings = hasHeadings;
+            m_withoutRows.clear();
             read();
         }
     });
@@ -200,10 +210,11 @@ void ImportDock::followInput()
             m_withoutRows.erase(row);
         review();
     });
-    connect(m_choose, &QPushButton::clicked, this, [this] {
-        if (QAction* action = m_context.actions.action(u"file.import"_s))
-            action->trigger();
-    });
+    for (const auto& [button, id] : {std::pair{m_choose, u"file.import"_s}, {m_chooseFolder, u"file.import-folder"_s}})
+        connect(button, &QPushButton::clicked, this, [this, id] {
+            if (QAction* action = m_context.actions.action(id))
+                action->trigger();
+        });
     connect(m_import, &QPushButton::clicked, this, &ImportDock::apply);
     connect(m_cancel, &QPushButton::clicked, this, &ImportDock::clear);
     connect(&m_context.workspace, &Workspace::closed, this, &ImportDock::clear);
@@ -220,10 +231,13 @@ void ImportDock::changeEvent(QEvent* event)
 void ImportDock::retranslate()
 {
     m_empty->setText(tr(
-        "Import cards and decks from other programs: CSV, TSV, Cockatrice, LackeyCCG or plain text. Choose a file or "
-        "drop one here. You'll see a preview before anything changes."
+        "Import cards and decks from other programs: CSV, TSV, Cockatrice, LackeyCCG or plain text, or a folder of "
+        "text "
+        "with rules, cards, decks and pictures. Choose a file or folder, or drop one here. You'll see a preview before "
+        "anything changes."
     ));
     m_choose->setText(tr("Choose File…"));
+    m_chooseFolder->setText(tr("Choose Folder…"));
     m_format->setItemText(0, tr("Detect automatically"));
     m_format->setAccessibleName(tr("Format"));
     m_columns->retranslate();
@@ -267,6 +281,7 @@ void ImportDock::load(const QString& path)
 void ImportDock::clear()
 {
     m_working.cancel();
+    m_checking.cancel();
     m_path.clear();
     m_mapping.reset();
     m_imported.reset();
@@ -305,9 +320,11 @@ void ImportDock::read()
         .fields = workspace.fields(),
         .mapping = m_mapping,
         .remembered = model::mappingFromJson(QJsonDocument(saved).toJson()),
-        .isCard = [names](const QString& name) { return names.contains(name); },
+        .isCard = [names](const QString& name) { return names.contains(model::asCardName(name)); },
         .sharedRulesFolder = workspace.places().sharedRulesFolder,
+        .asArt = asArt,
     };
+    m_checking.cancel();
     m_summary->setText(tr("Reading…"));
     m_import->setEnabled(false);
     m_pages->setCurrentIndex(1);
@@ -337,6 +354,7 @@ void ImportDock::review()
     if (!m_imported || !m_context.workspace.isOpen())
         return;
     m_import->setEnabled(false);
+    m_checking.cancel();
     m_working.start(
         [imported = m_imported, entities = m_context.workspace.entities(), options = options()](
             const std::stop_token&
@@ -359,6 +377,7 @@ void ImportDock::showResult(const Result& result)
     m_columns->setVisible(hasColumns);
     m_headings->setVisible(hasColumns);
     tell(result);
+    check();
 }
 
 void ImportDock::tell(const Result& result)
@@ -389,7 +408,39 @@ void ImportDock::tell(const Result& result)
     if (refused > 0)
         summary +=
             u' ' + tr("%n row(s) can't be imported. Fix the file or clear their check boxes.", nullptr, int(refused));
+    m_counts = summary;
     m_summary->setText(summary);
+}
+
+void ImportDock::check()
+{
+    const model::ImportPreview& preview = m_preview->preview();
+    if (preview.count(What::Add) + preview.count(What::Update) == 0)
+        return;
+    m_summary->setText(m_counts + u' ' + tr("Checking the cards…"));
+    m_checking.start(
+        [job = model::ImportCheckJob(preview, m_context.workspace.entities(), m_context.workspace.sharedRules())](
+            const std::stop_token& stop
+        ) { return job.run(stop); },
+        [this](const model::ImportFindings& findings) { showFindings(findings); }
+    );
+}
+
+void ImportDock::showFindings(const model::ImportFindings& findings)
+{
+    m_preview->setFindings(findings);
+    const int errors = findings.count(engine::Severity::Error);
+    const int warnings = findings.count(engine::Severity::Warning);
+    QStringList sentences{m_counts};
+    if (errors > 0)
+        sentences.append(tr("After the import, the marked rows have %n error(s).", nullptr, errors));
+    if (warnings > 0)
+        sentences.append(tr("After the import, the marked rows have %n warning(s).", nullptr, warnings));
+    if (findings.elsewhere > 0)
+        sentences.append(tr("%n other card(s) or text(s) would have new errors.", nullptr, findings.elsewhere));
+    if (sentences.size() == 1)
+        sentences.append(tr("The checks find no problems."));
+    m_summary->setText(sentences.join(u' '));
 }
 
 /// New entities get negative ids, which no real entity has, because nothing is created yet.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/exchange/import_preview.h"
+#include "model/exchange/import_check.h"
 #include "studio/panels/context.h"
 #include "studio/workspace/background.h"
 
@@ -37,7 +37,7 @@ public:
 
     void load(const QString& path);
 
-    bool isIdle() const { return !m_working.isRunning(); }
+    bool isIdle() const { return !m_working.isRunning() && !m_checking.isRunning(); }
 
     const PreviewModel& preview() const { return *m_preview; }
 
@@ -64,6 +64,8 @@ private:
     void showResult(const Result& result);
     model::ImportOptions options() const;
     void tell(const Result& result);
+    void check();
+    void showFindings(const model::ImportFindings& findings);
     void showImpact(const model::ImportPreview& preview);
     void showImported(const model::EditBatch& batch);
     void clear();
@@ -72,13 +74,14 @@ private:
     QString m_path;
     std::optional<model::ColumnMapping> m_mapping;
     std::shared_ptr<const model::Imported> m_imported;
-    std::set<int> m_withoutRows;
+    std::set<qsizetype> m_withoutRows;
     PreviewModel* m_preview;
     QStackedWidget* m_pages;
     /// The result of the last import.
     QLabel* m_outcome;
     QLabel* m_empty;
     QPushButton* m_choose;
+    QPushButton* m_chooseFolder;
     QLabel* m_file;
     QComboBox* m_format;
     MappingTable* m_columns;
@@ -94,6 +97,10 @@ private:
     QPushButton* m_import;
     QPushButton* m_cancel;
     Background m_working;
+    /// Starts when the preview is shown, because checking all cards takes longer.
+    Background m_checking;
+    /// The summary of the preview without its check.
+    QString m_counts;
 };
 
 } // namespace studio

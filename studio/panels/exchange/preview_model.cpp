@@ -5,6 +5,9 @@
 #include "studio/words/exchange_words.h"
 
 #include <QStringList>
+#include <QTextDocument>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 
@@ -56,6 +59,8 @@ QString changesOf(const model::PreviewRow& row)
     }
     if (before->abilities != after->abilities)
         changes.append(PreviewModel::tr("abilities"));
+    if (before->art != after->art || row.picture)
+        changes.append(PreviewModel::tr("picture"));
     if (before->list != after->list)
         changes.append(u"%1 → %2"_s.arg(before->list, after->list));
     return changes.join(u";  "_s);
@@ -67,7 +72,42 @@ void PreviewModel::set(model::ImportPreview preview)
 {
     beginResetModel();
     m_preview = std::move(preview);
+    m_findings = {};
     endResetModel();
+}
+
+void PreviewModel::setFindings(model::ImportFindings findings)
+{
+    m_findings = std::move(findings);
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, Told), index(rowCount() - 1, Told));
+}
+
+/// The icon for the worst problem of a row; empty if it has none.
+QString PreviewModel::iconOf(qsizetype row) const
+{
+    const QList<model::EntityProblem> problems = problemsOf(row);
+    const bool isRefused = m_preview.rows[row].action == What::Refuse;
+    if (isRefused || std::ranges::contains(problems, engine::Severity::Error, &model::EntityProblem::severity))
+        return u"error"_s;
+    return m_preview.rows[row].problem || !problems.isEmpty() ? u"warning"_s : QString();
+}
+
+QString PreviewModel::details(qsizetype row) const
+{
+    constexpr qsizetype mostProblems = 2;
+    const model::PreviewRow& previewed = m_preview.rows[row];
+    const QList<model::EntityProblem> problems = problemsOf(row);
+    QStringList parts;
+    if (previewed.problem)
+        parts.append(words(*previewed.problem));
+    for (const model::EntityProblem& problem : problems.first(std::min(mostProblems, problems.size())))
+        parts.append(problem.message);
+    if (problems.size() > mostProblems)
+        parts.append(tr("%n more problem(s)", nullptr, int(problems.size() - mostProblems)));
+    if (const QString changes = changesOf(previewed); !previewed.problem && !changes.isEmpty())
+        parts.append(changes);
+    return parts.join(u";  "_s);
 }
 
 int PreviewModel::rowCount(const QModelIndex& parent) const
@@ -83,11 +123,18 @@ int PreviewModel::columnCount(const QModelIndex& parent) const
 QVariant PreviewModel::data(const QModelIndex& index, int role) const
 {
     const model::PreviewRow& row = m_preview.rows.at(index.row());
-    const bool isRefused = row.action == What::Refuse;
     if (role == Qt::CheckStateRole && index.column() == Action)
         return row.action == What::LeftOut ? Qt::Unchecked : Qt::Checked;
-    if (role == Qt::DecorationRole && index.column() == Told && row.problem)
-        return icon(isRefused ? u"error"_s : u"warning"_s);
+    if (role == Qt::DecorationRole && index.column() == Told) {
+        const QString sign = iconOf(index.row());
+        return sign.isEmpty() ? QVariant() : QVariant(icon(sign));
+    }
+    if (role == Qt::ToolTipRole && index.column() == Told) {
+        QStringList sentences;
+        for (const model::EntityProblem& problem : problemsOf(index.row()))
+            sentences.append(problem.message);
+        return sentences.isEmpty() ? QVariant() : QVariant(Qt::convertFromPlainText(sentences.join(u'\n')));
+    }
     if (role != Qt::DisplayRole)
         return {};
     switch (index.column()) {
@@ -96,7 +143,7 @@ QVariant PreviewModel::data(const QModelIndex& index, int role) const
     case Name:
         return row.name;
     default:
-        return row.problem ? words(*row.problem) : changesOf(row);
+        return details(index.row());
     }
 }
 
@@ -104,7 +151,7 @@ bool PreviewModel::setData(const QModelIndex& index, const QVariant& value, int 
 {
     if (role != Qt::CheckStateRole || !index.isValid())
         return false;
-    Q_EMIT leftOut(m_preview.rows.at(index.row()).place.row, value.toInt() != Qt::Checked);
+    Q_EMIT leftOut(index.row(), value.toInt() != Qt::Checked);
     return true;
 }
 

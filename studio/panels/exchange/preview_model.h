@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/exchange/import_preview.h"
+#include "model/exchange/import_check.h"
 
 #include <QAbstractTableModel>
 
@@ -9,7 +9,8 @@
 
 namespace studio {
 
-/// The preview of an import, one row for each row of the file. Clearing a row's check box skips it.
+/// The preview of an import, one row for each row of the file, with the problems that it would bring. Clearing a row's
+/// check box skips it.
 class PreviewModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -20,6 +21,8 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void set(model::ImportPreview preview);
+    /// The findings for this preview, which take longer than the preview itself.
+    void setFindings(model::ImportFindings findings);
 
     const model::ImportPreview& preview() const { return m_preview; }
 
@@ -31,10 +34,16 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
 Q_SIGNALS:
-    void leftOut(int fileRow, bool isLeftOut);
+    void leftOut(int row, bool isLeftOut);
 
 private:
+    QList<model::EntityProblem> problemsOf(qsizetype row) const { return m_findings.rows.value(row); }
+
+    QString iconOf(qsizetype row) const;
+    QString details(qsizetype row) const;
+
     model::ImportPreview m_preview;
+    model::ImportFindings m_findings;
 };
 
 } // namespace studio

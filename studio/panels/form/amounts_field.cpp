@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/form/amounts_field.h"
 
+#include "model/cards/typed_amounts.h"
 #include "studio/kit/flow_layout.h"
 #include "studio/kit/free_spin_box.h"
 
@@ -22,7 +23,7 @@ namespace {
 class AmountsField : public FieldEditor
 {
 public:
-    AmountsField(const model::CardField& field, QWidget* parent)
+    AmountsField(const model::CardField& field, const ValueSymbol& symbol, QWidget* parent)
         : FieldEditor(parent)
         , m_field(field)
         , m_line(new QLineEdit)
@@ -49,6 +50,11 @@ public:
             auto* row = new QHBoxLayout(pair);
             row->setContentsMargins(0, 0, 0, 0);
             row->setSpacing(4);
+            if (const QPixmap picture = symbol(value); !picture.isNull()) {
+                auto* sign = new QLabel;
+                sign->setPixmap(picture);
+                row->addWidget(sign);
+            }
             row->addWidget(names.last());
             row->addWidget(amount);
             flow->addWidget(pair);
@@ -85,7 +91,7 @@ public:
         amounts.resize(m_boxes.size());
         for (const qsizetype at : m_changed)
             amounts[at] = m_boxes[at]->text().toInt();
-        return amountsText(m_field, amounts);
+        return model::amountsText(m_field, amounts);
     }
 
 protected:
@@ -127,7 +133,7 @@ private:
             QList<int> amounts;
             for (const FreeSpinBox* box : std::as_const(m_boxes))
                 amounts.append(box->text().toInt());
-            m_line->setText(amountsText(m_field, amounts));
+            m_line->setText(model::amountsText(m_field, amounts));
         }
         touch();
     }
@@ -143,9 +149,9 @@ private:
 
 } // namespace
 
-FieldEditor* makeAmountsField(const model::CardField& field, QWidget* parent)
+FieldEditor* makeAmountsField(const model::CardField& field, const ValueSymbol& symbol, QWidget* parent)
 {
-    return new AmountsField(field, parent);
+    return new AmountsField(field, symbol, parent);
 }
 
 } // namespace studio

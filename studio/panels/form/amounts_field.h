@@ -6,6 +6,6 @@
 namespace studio {
 
 /// A field with a number for each of several values.
-FieldEditor* makeAmountsField(const model::CardField& field, QWidget* parent);
+FieldEditor* makeAmountsField(const model::CardField& field, const ValueSymbol& symbol, QWidget* parent);
 
 } // namespace studio

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/form/card_form_dock.h"
 
+#include "studio/drawing/faces/amount_symbols.h"
+#include "studio/drawing/faces/faces.h"
+#include "studio/kit/hinted_panel.h"
+#include "studio/panels/declarations/field_dialogs.h"
 #include "studio/panels/form/art_field.h"
 #include "studio/panels/form/field_editor.h"
 #include "studio/workspace/cards/card_edits.h"
@@ -11,9 +15,11 @@
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollArea>
 #include <QSet>
 #include <QStackedWidget>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -73,6 +79,7 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     connect(&context.workspace, &Workspace::closed, &m_refreshing, refreshLater);
     connect(&context.workspace, &Workspace::fieldsChanged, &m_refreshing, refreshLater);
     connect(&context.workspace, &Workspace::edited, &m_refreshing, refreshLater);
+    connect(&Faces::of(context.workspace), &Faces::framesChanged, this, &CardFormDock::showOtherSymbols);
     retranslate();
 }
 
@@ -137,17 +144,25 @@ void CardFormDock::makeRows()
         label->setBuddy(m_art);
         layout->addRow(label, m_art);
     };
+    const auto symbol = [this](const QString& value) {
+        return symbolOf(Faces::of(m_context.workspace), value, fontMetrics().height(), devicePixelRatio());
+    };
     m_art = nullptr;
     for (const CardColumn& column : wanted) {
         // The picture comes after the fields printed on the card and before the others.
         if (!m_art && column.kind != Kind::Name && column.kind != Kind::Field)
             addPicture();
-        FieldEditor* editor =
-            makeFieldEditor(column, m_context.workspace.fields(), QStringList(lists.begin(), lists.end()), m_form);
+        FieldEditor* editor = makeFieldEditor(
+            column, m_context.workspace.fields(), QStringList(lists.begin(), lists.end()), symbol, m_form
+        );
         editor->focusProxy()->setAccessibleName(columnTitle(column));
         auto* label = new QLabel(columnTitle(column));
         label->setTextFormat(Qt::PlainText);
         label->setBuddy(editor);
+        label->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(label, &QWidget::customContextMenuRequested, this, [this, label, column](const QPoint& at) {
+            showFieldMenu(column, label->mapToGlobal(at));
+        });
         const model::CardField* const field = declaredField(column, m_context.workspace.fields());
         if (field && field->type == model::CardField::Type::Amounts) {
             layout->addRow(label);
@@ -159,8 +174,36 @@ void CardFormDock::makeRows()
         connect(editor, &FieldEditor::typed, this, [this, column] { typed(column); });
         connect(editor, &FieldEditor::finished, this, [this, column] { store(column); });
     }
+    auto* add = flatButton(u"new"_s);
+    add->setText(tr("Add Field…"));
+    add->setObjectName(u"add-field"_s);
+    connect(add, &QToolButton::clicked, this, [this] { askForField(m_context.workspace, this); });
+    layout->addRow(add);
     m_scroll->setWidget(m_form);
     setFocusProxy(m_rows.isEmpty() ? nullptr : m_rows.first().editor);
+}
+
+/// Makes the rows again if any of them shows symbols.
+void CardFormDock::showOtherSymbols()
+{
+    const bool hasSymbols = std::ranges::any_of(m_rows, [this](const Row& row) {
+        const model::CardField* const field = declaredField(row.column, m_context.workspace.fields());
+        return field && field->type == model::CardField::Type::Amounts;
+    });
+    if (!hasSymbols)
+        return;
+    storePending();
+    m_rows.clear();
+    refresh();
+}
+
+void CardFormDock::showFieldMenu(const CardColumn& column, const QPoint& at)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(u"field-menu"_s);
+    addFieldActions(*menu, m_context.workspace, this, column);
+    menu->popup(at);
 }
 
 FieldState CardFormDock::stateOf(const CardColumn& column, const QList<const CardDefinition*>& cards) const
@@ -193,8 +236,12 @@ void CardFormDock::refresh()
     makeRows();
     m_title->setText(tr("Editing %Ln card(s)", nullptr, int(cards.size())));
     m_title->setVisible(cards.size() > 1);
-    for (const Row& row : std::as_const(m_rows))
+    for (const Row& row : std::as_const(m_rows)) {
         row.editor->setState(stateOf(row.column, cards));
+        // No two cards can have the same name.
+        if (row.column.kind == Kind::Name)
+            row.editor->setEnabled(cards.size() == 1);
+    }
     m_art->setCard(cards.size() == 1 ? m_context.selection.card() : std::nullopt);
 }
 
@@ -222,11 +269,14 @@ void CardFormDock::store(const CardColumn& column)
     }
     if (cards.isEmpty())
         return;
-    setCells(m_context.workspace, changes);
+    const bool isStored = setCells(m_context.workspace, changes);
     cards.clear();
     for (const CellChange& change : std::as_const(changes))
         cards.append(m_context.workspace.find<CardDefinition>(change.card));
     from->accept(stateOf(column, cards));
+    // Nobody is typing in a name when it is stored, and the stored one may differ.
+    if (isStored && column.kind == Kind::Name)
+        from->showStored();
 }
 
 void CardFormDock::storePending()

@@ -43,6 +43,8 @@ private:
 
     QList<CardColumn> wantedColumns() const;
     void makeRows();
+    void showOtherSymbols();
+    void showFieldMenu(const CardColumn& column, const QPoint& at);
     void refresh();
     void retranslate();
     FieldState stateOf(const CardColumn& column, const QList<const model::CardDefinition*>& cards) const;

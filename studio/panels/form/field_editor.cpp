@@ -101,23 +101,30 @@ void FieldEditor::accept(const FieldState& state)
     showFault(state.fault);
 }
 
+void FieldEditor::showStored()
+{
+    const QSignalBlocker silence(this);
+    display(m_state);
+}
+
 void FieldEditor::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    fitFault();
+    fitHeight();
 }
 
-/// Makes all lines of the error visible: a form gives a row no more than its minimum height.
-void FieldEditor::fitFault()
+/// Makes all parts of the field and all lines of its error visible: a form that has to scroll may give a row only the
+/// height that it would need in a wider form, but never less than the minimum.
+void FieldEditor::fitHeight()
 {
-    m_fault->setMinimumHeight(std::max(0, m_fault->heightForWidth(width())));
+    setMinimumHeight(std::max(0, heightForWidth(width())));
 }
 
 void FieldEditor::showFault(const QString& fault)
 {
     m_fault->setText(fault.isEmpty() ? fault : u"⚠ "_s + fault);
-    fitFault();
     m_fault->setVisible(!fault.isEmpty());
+    fitHeight();
     if (focusProxy())
         focusProxy()->setAccessibleDescription(fault);
 }
@@ -287,8 +294,13 @@ private:
 
 } // namespace
 
-FieldEditor*
-makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const QStringList& lists, QWidget* parent)
+FieldEditor* makeFieldEditor(
+    const CardColumn& column,
+    const model::CardFields& fields,
+    const QStringList& lists,
+    const ValueSymbol& symbol,
+    QWidget* parent
+)
 {
     if (column.kind == Kind::Comment || column.kind == Kind::Notes)
         return new LinesField(parent);
@@ -314,7 +326,7 @@ makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const
     case Type::Choices:
         return makeChoicesField(*field, parent);
     default:
-        return makeAmountsField(*field, parent);
+        return makeAmountsField(*field, symbol, parent);
     }
 }
 

@@ -3,8 +3,11 @@
 
 #include "studio/workspace/cards/card_cells.h"
 
+#include <QPixmap>
 #include <QSet>
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QVBoxLayout;
@@ -37,6 +40,8 @@ public:
     void setState(const FieldState& state);
     /// Called after the user's text was stored in the cards, which may have normalised it.
     void accept(const FieldState& state);
+    /// Replaces what was typed by what is stored.
+    void showStored();
 
     /// Whether the user made a change that is not stored yet.
     bool isTouched() const { return m_isTouched; }
@@ -64,7 +69,7 @@ protected:
     static QString mixedText();
 
 private:
-    void fitFault();
+    void fitHeight();
     void showFault(const QString& fault);
 
     QVBoxLayout* m_layout;
@@ -74,8 +79,16 @@ private:
     bool m_isTouched = false;
 };
 
+/// The symbol of a value in the game's frames; null if it has none.
+using ValueSymbol = std::function<QPixmap(const QString& value)>;
+
 /// Creates the editor for a column.
-FieldEditor*
-makeFieldEditor(const CardColumn& column, const model::CardFields& fields, const QStringList& lists, QWidget* parent);
+FieldEditor* makeFieldEditor(
+    const CardColumn& column,
+    const model::CardFields& fields,
+    const QStringList& lists,
+    const ValueSymbol& symbol,
+    QWidget* parent
+);
 
 } // namespace studio

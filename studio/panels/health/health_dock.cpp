@@ -337,7 +337,10 @@ void HealthDock::showFixes()
     if (canFix)
         addFixes(*repair);
     else if (!isLooking)
-        m_fixesNote->setText(tr("No small change makes the deck legal. See the rules below."));
+        m_fixesNote->setText(
+            repair && !repair->blockedBy.isEmpty() ? blockedWords(repair->blockedBy)
+                                                   : tr("No small change makes the deck legal. See the rules below.")
+        );
     if (hadFocus)
         (canFix ? m_fixesColumn->itemAt(0)->widget() : m_rules)->setFocus();
 }
@@ -356,7 +359,8 @@ void HealthDock::clearFixes()
 void HealthDock::addFixes(const model::DeckRepair& repair)
 {
     m_fixesNote->setText(
-        repair.isPartial      ? tr("No small change makes the deck legal. Cards that are not allowed:")
+        !repair.blockedBy.isEmpty() ? blockedWords(repair.blockedBy) + u' ' + tr("Other cards that are not allowed:")
+        : repair.isPartial          ? tr("No small change makes the deck legal. Cards that are not allowed:")
         : repair.isSmallest() ? tr("Smallest change that makes the deck legal (%n card(s)):", nullptr, repair.size)
                               : tr("Change that makes the deck legal (%n card(s)):", nullptr, repair.size)
     );

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/manual/manual_dock.h"
 
+#include "studio/kit/hinted_panel.h"
 #include "studio/kit/icons.h"
+#include "studio/panels/editor/find_bar.h"
 
 #include <QDir>
 #include <QEvent>
@@ -9,7 +11,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QImage>
-#include <QLineEdit>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -121,37 +122,34 @@ QString manualPageFor(const QString& dock)
 ManualDock::ManualDock(const QString& folder, QWidget* parent)
     : QWidget(parent)
     , m_folder(folder)
-    , m_home(new QToolButton)
-    , m_back(new QToolButton)
-    , m_forward(new QToolButton)
-    , m_find(new QLineEdit)
+    , m_home(iconButton(u"rulebook"_s))
+    , m_back(iconButton(u"previous"_s))
+    , m_forward(iconButton(u"next"_s))
+    , m_find(iconButton(u"search"_s))
     , m_text(new ManualText)
+    , m_findBar(new FindBar(searched(*m_text)))
     , m_visited{firstPage}
 {
-    m_home->setIcon(icon(u"rulebook"_s));
-    m_back->setIcon(icon(u"previous"_s));
-    m_forward->setIcon(icon(u"next"_s));
-    m_find->setClearButtonEnabled(true);
     m_text->setOpenLinks(false);
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->document()->setDocumentMargin(16);
     auto* const row = new QHBoxLayout;
     row->setContentsMargins(8, 4, 8, 4);
-    for (QToolButton* const button : {m_home, m_back, m_forward}) {
-        button->setAutoRaise(true);
+    for (QToolButton* const button : {m_home, m_back, m_forward})
         row->addWidget(button);
-    }
-    row->addWidget(m_find, 1);
+    row->addStretch();
+    row->addWidget(m_find);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(row);
     layout->addWidget(m_text, 1);
+    layout->addWidget(m_findBar);
     setFocusProxy(m_text);
     connect(m_home, &QToolButton::clicked, this, [this] { show(firstPage); });
     connect(m_back, &QToolButton::clicked, this, &ManualDock::goBack);
     connect(m_forward, &QToolButton::clicked, this, &ManualDock::goForward);
-    connect(m_find, &QLineEdit::returnPressed, this, &ManualDock::findNext);
+    connect(m_find, &QToolButton::clicked, m_findBar, &FindBar::find);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         const QString heading = link.fragment().isEmpty() ? QString() : u'#' + link.fragment();
         // Links out of the manual are ignored.
@@ -224,15 +222,6 @@ void ManualDock::goToHeading(const QString& slug)
     bar->setValue(bar->value() + m_text->cursorRect().top());
 }
 
-void ManualDock::findNext()
-{
-    const QString wanted = m_find->text();
-    if (wanted.isEmpty() || m_text->find(wanted))
-        return;
-    m_text->moveCursor(QTextCursor::Start);
-    m_text->find(wanted);
-}
-
 void ManualDock::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::LanguageChange)
@@ -250,12 +239,9 @@ void ManualDock::retranslate()
     m_home->setToolTip(tr("Contents"));
     m_back->setToolTip(tr("Back"));
     m_forward->setToolTip(tr("Forward"));
-    for (QToolButton* const button : {m_home, m_back, m_forward})
+    m_find->setToolTip(tr("Find in this page"));
+    for (QToolButton* const button : {m_home, m_back, m_forward, m_find})
         button->setAccessibleName(button->toolTip());
-    m_find->setPlaceholderText(tr("Find in this page"));
-    m_find->setAccessibleName(m_find->placeholderText());
-    for (QAbstractButton* const clear : m_find->findChildren<QAbstractButton*>())
-        clear->setAccessibleName(tr("Clear"));
     m_text->setAccessibleName(tr("Manual"));
 }
 

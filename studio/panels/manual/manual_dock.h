@@ -4,11 +4,12 @@
 #include <QStringList>
 #include <QWidget>
 
-class QLineEdit;
 class QTextBrowser;
 class QToolButton;
 
 namespace studio {
+
+class FindBar;
 
 /// The page of the manual about a dock.
 QString manualPageFor(const QString& dock);
@@ -29,8 +30,6 @@ public:
 
     void goBack();
     void goForward();
-    /// Goes to the next occurrence of the text in the search field, starting over at the end.
-    void findNext();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -44,8 +43,9 @@ private:
     QToolButton* m_home;
     QToolButton* m_back;
     QToolButton* m_forward;
-    QLineEdit* m_find;
+    QToolButton* m_find;
     QTextBrowser* m_text;
+    FindBar* m_findBar;
     QStringList m_visited;
     qsizetype m_at = 0;
     /// The file that is loaded.

@@ -102,7 +102,7 @@ void PlaytestList::deleteSelected()
 {
     if (const QListWidgetItem* const item = m_list->currentItem())
         m_workspace.apply(
-            {.kind = model::EditKind::SavePlaytest, .subject = item->text()},
+            {.kind = model::EditKind::DeletePlaytest, .subject = item->text()},
             {m_workspace.removing({item->data(Qt::UserRole).toLongLong()})}
         );
 }

@@ -154,7 +154,7 @@ QWidget* PositionDock::makeLowerPart()
     m_add->setEnabled(false);
     m_phase = narrowBox();
     m_enter = button();
-    m_die = numberBox();
+    m_die = new QSpinBox;
     m_die->setRange(1, largestDie);
     m_roll = button();
     m_setDice = plainLabel();

@@ -95,7 +95,7 @@ SeatsDock::SeatsDock(const DockContext& context, QWidget* parent)
     , m_workspace(context.workspace)
     , m_content(new QWidget)
     , m_form(new QFormLayout)
-    , m_count(numberBox())
+    , m_count(new QSpinBox)
     , m_countLabel(wrappedLabel())
     , m_seed(new QLineEdit(m_content))
     , m_seedLabel(wrappedLabel())
@@ -334,7 +334,7 @@ void SeatsDock::fillVariants()
             variant.row = explained(*variant.flag, property.name);
             m_form->addRow(QString(), variant.row);
         } else if (property.type.base == engine::syntax::BaseType::Number) {
-            variant.number = numberBox();
+            variant.number = new QSpinBox;
             variant.number->setRange(property.floor, property.ceiling);
             variant.number->setValue(property.starts);
             variant.number->setAccessibleName(name);

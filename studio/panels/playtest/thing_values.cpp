@@ -109,7 +109,7 @@ QWidget* ThingValues::makeEditor(const Field& field)
         connect(box, &QComboBox::activated, this, [this, field, box] { write(field, box->currentData().toInt()); });
         return box;
     }
-    QSpinBox* const box = numberBox();
+    QSpinBox* const box = new QSpinBox;
     box->setRange(property.floor, property.ceiling);
     // An unfinished number isn't a value yet.
     box->setKeyboardTracking(false);

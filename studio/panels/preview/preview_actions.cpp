@@ -126,7 +126,7 @@ QList<ActionSpec> artActions(const ActionContext& context)
             .menu = MenuId::Card,
             .icon = u"copy"_s,
             .keys = {QKeySequence(Qt::CTRL | Qt::Key_V)},
-            .panel = u"card-preview"_s,
+            .panels = {u"card-preview"_s},
             .run = [context] { preview(context).takeArt(*QGuiApplication::clipboard()->mimeData()); },
             .whyNot =
                 [context] {

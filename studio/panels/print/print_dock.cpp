@@ -35,7 +35,7 @@ namespace {
 
 QDoubleSpinBox* lengthOf(double value, double most)
 {
-    QDoubleSpinBox* const box = lengthBox();
+    QDoubleSpinBox* const box = new QDoubleSpinBox;
     box->setRange(0, most);
     box->setDecimals(1);
     box->setSingleStep(0.5);
@@ -53,7 +53,7 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     , m_side(new QScrollArea(this))
     , m_form(new QFormLayout)
     , m_source(narrowBox())
-    , m_copies(numberBox())
+    , m_copies(new QSpinBox)
     , m_paper(narrowBox())
     , m_bleed(lengthOf(0, printLimits::mostBleed))
     , m_gap(lengthOf(0, printLimits::mostGap))

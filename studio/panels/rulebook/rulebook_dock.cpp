@@ -3,6 +3,7 @@
 
 #include "studio/kit/icons.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/editor/find_bar.h"
 #include "studio/panels/rulebook/rulebook_page.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/text/entity_text.h"
@@ -86,7 +87,13 @@ QWidget* RulebookDock::makePage()
     row->addWidget(m_which);
     row->addWidget(m_count);
     row->addWidget(m_edit);
-    m_bodies->addWidget(m_page);
+    auto* reading = new QWidget;
+    auto* readingLayout = new QVBoxLayout(reading);
+    readingLayout->setContentsMargins(0, 0, 0, 0);
+    readingLayout->setSpacing(0);
+    readingLayout->addWidget(m_page, 1);
+    readingLayout->addWidget(new FindBar(searched(*m_page)));
+    m_bodies->addWidget(reading);
     m_bodies->addWidget(m_text);
     auto* page = new QWidget;
     auto* pageLayout = new QVBoxLayout(page);

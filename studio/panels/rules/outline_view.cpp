@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/rules/outline_view.h"
 
+#include "studio/kit/hinted_panel.h"
+
 #include <QAbstractButton>
+#include <QHBoxLayout>
 #include <QLineEdit>
+#include <QMenu>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
+
+using namespace Qt::StringLiterals;
 
 namespace studio {
 
@@ -18,6 +25,7 @@ constexpr int lineRole = Qt::UserRole;
 OutlineView::OutlineView(QWidget* parent)
     : QWidget(parent)
     , m_find(new QLineEdit)
+    , m_add(iconButton(u"new"_s))
     , m_tree(new QTreeWidget)
 {
     m_find->setClearButtonEnabled(true);
@@ -27,14 +35,28 @@ OutlineView::OutlineView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 4, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_find);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(4);
+    top->addWidget(m_find, 1);
+    top->addWidget(m_add);
+    layout->addLayout(top);
     layout->addWidget(m_tree, 1);
+    m_add->setPopupMode(QToolButton::InstantPopup);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_find, &QLineEdit::textChanged, this, &OutlineView::filter);
     const auto choose = [this](const QTreeWidgetItem* item) {
         Q_EMIT chosen(item->data(0, lineRole).toInt());
     };
     connect(m_tree, &QTreeWidget::itemActivated, this, choose);
     connect(m_tree, &QTreeWidget::itemClicked, this, choose);
+}
+
+void OutlineView::setAdditions(const QList<QAction*>& additions)
+{
+    m_tree->addActions(additions);
+    auto* menu = new QMenu(m_add);
+    menu->addActions(additions);
+    m_add->setMenu(menu);
 }
 
 void OutlineView::showText(const QString& text, int line)
@@ -94,6 +116,8 @@ void OutlineView::retranslate()
     m_find->setAccessibleName(m_find->placeholderText());
     for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
+    m_add->setToolTip(tr("Add to the rules"));
+    m_add->setAccessibleName(m_add->toolTip());
     m_tree->setAccessibleName(tr("Outline"));
 }
 

@@ -5,7 +5,9 @@
 
 #include <QWidget>
 
+class QAction;
 class QLineEdit;
+class QToolButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
@@ -25,6 +27,9 @@ public:
     void showLine(int line);
     void retranslate();
 
+    /// Adds actions that extend the rules to the context menu and to a button.
+    void setAdditions(const QList<QAction*>& additions);
+
 Q_SIGNALS:
     void chosen(int line);
 
@@ -32,6 +37,7 @@ private:
     void filter();
 
     QLineEdit* m_find;
+    QToolButton* m_add;
     QTreeWidget* m_tree;
     QList<OutlineRow> m_rows;
 };

@@ -5,8 +5,11 @@
 #include "model/entities/entities.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/kit/icons.h"
+#include "studio/panels/declarations/field_dialogs.h"
+#include "studio/panels/declarations/thing_dialogs.h"
 #include "studio/panels/editor/definitions.h"
 #include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/editor/find_bar.h"
 #include "studio/panels/editor/term_help.h"
 #include "studio/panels/rules/game_text_list.h"
 #include "studio/panels/rules/outline_view.h"
@@ -15,6 +18,7 @@
 #include "studio/workspace/text/rules_language.h"
 #include "studio/workspace/workspace.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -47,6 +51,9 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_selection(selection)
     , m_texts(new GameTextList(workspace))
     , m_outline(new OutlineView)
+    , m_addField(new QAction(this))
+    , m_addKeyword(new QAction(this))
+    , m_addZone(new QAction(this))
     , m_bar(new QWidget)
     , m_barIcon(new QLabel)
     , m_state(plainLabel())
@@ -55,9 +62,11 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
     , m_rules(new EntityEditor(workspace, selection, TextShape::Declarations))
     , m_frames(new EntityEditor(workspace, selection, TextShape::Data))
     , m_drawings(new EntityEditor(workspace, selection, TextShape::Data))
+    , m_sharedPage(new QWidget)
     , m_shared(new RulesEditor(TextShape::Declarations))
 {
     setUpEditors();
+    setUpAdditions();
     layOut();
     followTexts();
     followEditors();
@@ -70,11 +79,32 @@ RulesDock::RulesDock(Workspace& workspace, Selection& selection, QWidget* parent
 void RulesDock::setUpEditors()
 {
     m_shared->setReadOnly(true);
-    for (QWidget* const editor : std::initializer_list<QWidget*>{m_rules, m_shared, m_frames, m_drawings})
-        m_editors->addWidget(editor);
+    auto* const sharedLayout = new QVBoxLayout(m_sharedPage);
+    sharedLayout->setContentsMargins(0, 0, 0, 0);
+    sharedLayout->setSpacing(0);
+    sharedLayout->addWidget(m_shared, 1);
+    sharedLayout->addWidget(new FindBar(searched(*m_shared)));
+    m_sharedPage->setFocusProxy(m_shared);
+    for (QWidget* const page : std::initializer_list<QWidget*>{m_rules, m_sharedPage, m_frames, m_drawings})
+        m_editors->addWidget(page);
     m_frames->editor().setLanguage(std::make_shared<FrameLanguage>());
     m_drawings->editor().setLanguage(std::make_shared<DrawingLanguage>());
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
+}
+
+/// What can be added to the rules without writing them.
+void RulesDock::setUpAdditions()
+{
+    const auto asks = [this](QAction* action, auto ask) {
+        connect(action, &QAction::triggered, this, [this, ask] {
+            m_rules->flush();
+            ask();
+        });
+    };
+    asks(m_addField, [this] { askForField(m_workspace, this); });
+    asks(m_addKeyword, [this] { askForKeyword(m_workspace, this); });
+    asks(m_addZone, [this] { askForZone(m_workspace, this); });
+    m_outline->setAdditions({m_addField, m_addKeyword, m_addZone});
 }
 
 void RulesDock::layOut()
@@ -196,7 +226,7 @@ void RulesDock::showText()
         const auto source =
             std::ranges::find(m_workspace.sharedRules(), shared.toStdString(), &engine::SourceFile::name);
         m_shared->setPlainText(QString::fromStdString(source->text));
-        m_editors->setCurrentWidget(m_shared);
+        m_editors->setCurrentWidget(m_sharedPage);
     } else {
         EntityEditor* const editor = text ? editorOf(*text) : m_rules;
         editor->edit(id);
@@ -288,6 +318,9 @@ void RulesDock::retranslate()
     );
     m_texts->retranslate();
     m_outline->retranslate();
+    m_addField->setText(tr("Add &Field…"));
+    m_addKeyword->setText(tr("Add &Keyword…"));
+    m_addZone->setText(tr("Add &Zone…"));
     m_goToError->setText(tr("Go to Error"));
     m_rules->editor().setAccessibleName(tr("Rules"));
     m_shared->setAccessibleName(tr("Rules that come with Cardwright"));

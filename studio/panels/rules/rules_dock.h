@@ -4,6 +4,7 @@
 #include "studio/drawing/frames/frame_language.h"
 #include "studio/kit/hinted_panel.h"
 
+class QAction;
 class QLabel;
 class QStackedWidget;
 class QToolButton;
@@ -37,6 +38,7 @@ protected:
 
 private:
     void setUpEditors();
+    void setUpAdditions();
     void layOut();
     void followTexts();
     void followEditors();
@@ -58,6 +60,9 @@ private:
     Selection& m_selection;
     GameTextList* m_texts;
     OutlineView* m_outline;
+    QAction* m_addField;
+    QAction* m_addKeyword;
+    QAction* m_addZone;
     QWidget* m_bar;
     QLabel* m_barIcon;
     QLabel* m_state;
@@ -67,7 +72,8 @@ private:
     EntityEditor* m_frames;
     EntityEditor* m_drawings;
     FrameNames m_frameNames;
-    /// Shows the rules that come with Cardwright, read-only.
+    /// The rules that come with Cardwright, read-only.
+    QWidget* m_sharedPage;
     RulesEditor* m_shared;
 };
 

@@ -59,11 +59,11 @@ QString iconOf(ScenarioRow::State state)
 
 } // namespace
 
-ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget* parent)
+ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, ScenarioRuns& runs, QWidget* parent)
     : HintedPanel(parent)
     , m_workspace(workspace)
     , m_selection(selection)
-    , m_runs(new ScenarioRuns(workspace, this))
+    , m_runs(runs)
     , m_runAll(flatButton(u"playtest"_s))
     , m_runSelected(flatButton(u"next"_s))
     , m_follow(flatButton(u"reset"_s))
@@ -76,6 +76,7 @@ ScenariosDock::ScenariosDock(Workspace& workspace, Selection& selection, QWidget
 {
     m_summary->setForegroundRole(QPalette::PlaceholderText);
     m_follow->setCheckable(true);
+    m_follow->setChecked(m_runs.isFollowing());
     m_find->setClearButtonEnabled(true);
     m_tree->setColumnCount(2);
     m_tree->setHeaderHidden(true);
@@ -128,7 +129,7 @@ void ScenariosDock::followInput()
 {
     connect(m_runAll, &QToolButton::clicked, this, &ScenariosDock::runAll);
     connect(m_runSelected, &QToolButton::clicked, this, &ScenariosDock::runSelected);
-    connect(m_follow, &QToolButton::toggled, m_runs, &ScenarioRuns::setFollowing);
+    connect(m_follow, &QToolButton::toggled, &m_runs, &ScenarioRuns::setFollowing);
     connect(m_add, &QToolButton::clicked, this, &ScenariosDock::addText);
     connect(m_find, &QLineEdit::textChanged, this, &ScenariosDock::filter);
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &ScenariosDock::showSelected);
@@ -139,8 +140,8 @@ void ScenariosDock::followInput()
 
 void ScenariosDock::followStudio()
 {
-    connect(m_runs, &ScenarioRuns::changed, this, &ScenariosDock::list);
-    connect(m_runs, &ScenarioRuns::runningChanged, this, &ScenariosDock::showState);
+    connect(&m_runs, &ScenarioRuns::changed, this, &ScenariosDock::list);
+    connect(&m_runs, &ScenarioRuns::runningChanged, this, &ScenariosDock::showState);
     for (const auto changed : {&Workspace::opened, &Workspace::closed})
         connect(&m_workspace, changed, this, &ScenariosDock::list);
     connect(&m_workspace, &Workspace::edited, this, [this](const model::EditBatch& batch) {
@@ -174,7 +175,7 @@ void ScenariosDock::list()
     for (const QTreeWidgetItem* item : m_tree->selectedItems())
         selected.insert(nameOf(*item));
     m_isListing = true;
-    const QList<ScenarioRow>& rows = m_runs->scenarios();
+    const QList<ScenarioRow>& rows = m_runs.scenarios();
     // In a small game, the scenarios may be in the rules.
     const auto hasScenarios = [&rows](model::EntityId text) {
         return std::ranges::contains(rows, text, [](const ScenarioRow& row) { return row.place.entity; });
@@ -234,8 +235,8 @@ void ScenariosDock::list()
 void ScenariosDock::markFailures()
 {
     QList<EditorMark> marks;
-    for (const ScenarioRow& row : m_runs->scenarios())
-        if (row.state == ScenarioRow::State::Failed && !row.isOutdated() && row.failurePlace.entity == m_text->entity())
+    for (const ScenarioRow& row : m_runs.scenarios())
+        if (row.counts(ScenarioRow::State::Failed) && row.failurePlace.entity == m_text->entity())
             marks.append({
                 .message = tr("“%1” fails here: %2").arg(row.name, row.failure),
                 .line = row.failurePlace.line,
@@ -254,7 +255,7 @@ void ScenariosDock::filter()
         bool hasMatch = wanted.isEmpty();
         for (int at = 0; at < text->childCount(); ++at) {
             QTreeWidgetItem* const item = text->child(at);
-            const ScenarioRow& scenario = m_runs->scenarios()[item->data(0, rowRole).toInt()];
+            const ScenarioRow& scenario = m_runs.scenarios()[item->data(0, rowRole).toInt()];
             const bool matches = item->text(0).contains(wanted, Qt::CaseInsensitive) ||
                                  item->text(1).contains(wanted, Qt::CaseInsensitive) ||
                                  scenario.clauses.join(u' ').contains(wanted, Qt::CaseInsensitive);
@@ -277,7 +278,7 @@ void ScenariosDock::followCursor()
     QTreeWidgetItem* const text = itemOf(m_text->entity().value_or(model::EntityId()));
     QTreeWidgetItem* here = nullptr;
     for (int at = 0; text && at < text->childCount(); ++at)
-        if (m_runs->scenarios()[text->child(at)->data(0, rowRole).toInt()].place.line <= line)
+        if (m_runs.scenarios()[text->child(at)->data(0, rowRole).toInt()].place.line <= line)
             here = text->child(at);
     if (!here || here == m_tree->currentItem())
         return;
@@ -292,22 +293,22 @@ void ScenariosDock::showState()
     if (m_isListing)
         return;
     using State = ScenarioRow::State;
-    const bool isRunning = m_runs->isRunning();
+    const bool isRunning = m_runs.isRunning();
     const bool hasProgram = m_workspace.whole().program != nullptr;
     m_runAll->setText(isRunning ? tr("Stop") : tr("Run All"));
-    m_runAll->setEnabled(isRunning || (hasProgram && !m_runs->scenarios().isEmpty()));
+    m_runAll->setEnabled(isRunning || (hasProgram && !m_runs.scenarios().isEmpty()));
     m_runSelected->setEnabled(!isRunning && hasProgram && !m_tree->selectedItems().isEmpty());
     QStringList parts;
     const auto say = [&](State state, const QString& text) {
-        if (m_runs->count(state) > 0)
+        if (m_runs.count(state) > 0)
             parts.append(text);
     };
-    say(State::Passed, tr("%n passed", nullptr, int(m_runs->count(State::Passed))));
-    say(State::Failed, tr("%n failed", nullptr, int(m_runs->count(State::Failed))));
-    say(State::HasError, tr("%n with an error", nullptr, int(m_runs->count(State::HasError))));
-    say(State::NotRun, tr("%n not run", nullptr, int(m_runs->count(State::NotRun))));
-    if (m_runs->countOutdated() > 0)
-        parts.append(tr("%n outdated", nullptr, int(m_runs->countOutdated())));
+    say(State::Passed, tr("%n passed", nullptr, int(m_runs.count(State::Passed))));
+    say(State::Failed, tr("%n failed", nullptr, int(m_runs.count(State::Failed))));
+    say(State::HasError, tr("%n with an error", nullptr, int(m_runs.count(State::HasError))));
+    say(State::NotRun, tr("%n not run", nullptr, int(m_runs.count(State::NotRun))));
+    if (m_runs.countOutdated() > 0)
+        parts.append(tr("%n outdated", nullptr, int(m_runs.countOutdated())));
     m_summary->setText(isRunning ? tr("Running…") : parts.join(u", "_s));
 }
 
@@ -319,7 +320,7 @@ void ScenariosDock::showSelected()
     const model::EntityId text{item->data(0, textRole).toLongLong()};
     m_text->edit(text);
     if (item->parent()) {
-        const ScenarioRow& row = m_runs->scenarios()[item->data(0, rowRole).toInt()];
+        const ScenarioRow& row = m_runs.scenarios()[item->data(0, rowRole).toInt()];
         const bool hasFailed = row.state == ScenarioRow::State::Failed && row.failurePlace.entity == text;
         const model::EntityPlace& place = hasFailed ? row.failurePlace : row.place;
         m_text->editor().showPlace(place.line, place.column, 0);
@@ -330,10 +331,10 @@ void ScenariosDock::showSelected()
 void ScenariosDock::runAll()
 {
     m_text->flush();
-    if (m_runs->isRunning())
-        m_runs->cancel();
+    if (m_runs.isRunning())
+        m_runs.cancel();
     else
-        m_runs->run();
+        m_runs.run();
 }
 
 void ScenariosDock::runSelected()
@@ -347,7 +348,7 @@ void ScenariosDock::runSelected()
             names.append(item->child(at)->text(0));
     }
     if (!names.isEmpty())
-        m_runs->run(names);
+        m_runs.run(names);
 }
 
 void ScenariosDock::addText()

@@ -24,9 +24,9 @@ class ScenariosDock : public HintedPanel
     Q_OBJECT
 
 public:
-    ScenariosDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
+    ScenariosDock(Workspace& workspace, Selection& selection, ScenarioRuns& runs, QWidget* parent = nullptr);
 
-    ScenarioRuns& runs() const { return *m_runs; }
+    ScenarioRuns& runs() const { return m_runs; }
 
     EntityEditor& text() const { return *m_text; }
 
@@ -51,7 +51,7 @@ private:
 
     Workspace& m_workspace;
     Selection& m_selection;
-    ScenarioRuns* m_runs;
+    ScenarioRuns& m_runs;
     QToolButton* m_runAll;
     QToolButton* m_runSelected;
     QToolButton* m_follow;

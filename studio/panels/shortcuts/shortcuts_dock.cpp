@@ -9,6 +9,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -38,6 +39,20 @@ QString shown(const QList<QKeySequence>& keys)
     return QKeySequence::listToString(keys, QKeySequence::NativeText);
 }
 
+/// Takes any keys except Tab and Shift+Tab, which leave the field.
+class KeysField : public QKeySequenceEdit
+{
+protected:
+    bool event(QEvent* event) override
+    {
+        const bool isPress = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+        const auto* const key = isPress ? static_cast<QKeyEvent*>(event) : nullptr;
+        const bool isTab = key && (key->key() == Qt::Key_Tab || key->key() == Qt::Key_Backtab) &&
+                           (key->modifiers() & ~Qt::ShiftModifier) == 0;
+        return isTab ? QWidget::event(event) : QKeySequenceEdit::event(event);
+    }
+};
+
 } // namespace
 
 ShortcutsDock::ShortcutsDock(Actions& actions, QWidget* parent)
@@ -45,7 +60,7 @@ ShortcutsDock::ShortcutsDock(Actions& actions, QWidget* parent)
     , m_actions(actions)
     , m_search(new QLineEdit)
     , m_tree(new QTreeWidget)
-    , m_keys(new QKeySequenceEdit)
+    , m_keys(new KeysField)
     , m_assign(button(u"success"_s))
     , m_remove(button(u"delete"_s))
     , m_reset(button(u"reset"_s))

@@ -34,7 +34,7 @@ constexpr int usualHand = 7;
 
 QSpinBox* spinBox(int least, int most, int value)
 {
-    QSpinBox* const made = numberBox();
+    QSpinBox* const made = new QSpinBox;
     made->setRange(least, most);
     made->setValue(value);
     return made;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/usages/usages_dock.h"
 
+#include "model/entities/card_names.h"
 #include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/decks/impact_note.h"
 #include "studio/workspace/selection.h"
+#include "studio/workspace/text/place_text.h"
 #include "studio/workspace/workspace.h"
 
 #include <QCheckBox>
@@ -30,7 +32,6 @@ constexpr int entityRole = Qt::UserRole;
 constexpr int lineRole = Qt::UserRole + 1;
 constexpr int columnRole = Qt::UserRole + 2;
 constexpr int lengthRole = Qt::UserRole + 3;
-constexpr qsizetype longestLine = 300;
 constexpr auto pauseOfTyping = std::chrono::milliseconds(150);
 /// The highest number of usages listed. A longer list would be of no use; the title shows the total.
 constexpr qsizetype mostShown = 5'000;
@@ -186,13 +187,19 @@ void UsagesDock::askForName(const model::NamedThing& thing)
     m_name->selectAll();
 }
 
+QString UsagesDock::newName() const
+{
+    const bool isCard = m_thing && m_thing->kind == model::NamedThing::Kind::Card;
+    return isCard ? model::asCardName(m_name->text()) : m_name->text().trimmed();
+}
+
 void UsagesDock::search()
 {
     if (!m_thing || !m_workspace.isOpen())
         return;
     const model::RenameRequest request{
         .thing = *m_thing,
-        .newName = m_name->text().trimmed(),
+        .newName = newName(),
         .reach = m_comments->isChecked() ? model::RenameRequest::Reach::MeantAndComments
                                          : model::RenameRequest::Reach::Meant,
     };
@@ -215,42 +222,6 @@ void UsagesDock::search()
     showPage(m_tree);
 }
 
-QString UsagesDock::lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const
-{
-    if (!entity)
-        return {};
-    if (const auto* const deck = std::get_if<model::Deck>(&*entity)) {
-        const qsizetype entry = place.line - 1;
-        return entry >= 0 && entry < deck->list.entries.size() ? deck->list.entries[entry].card : deck->list.name;
-    }
-    const auto* const card = std::get_if<model::CardDefinition>(&*entity);
-    const auto* const text = std::get_if<model::GameText>(&*entity);
-    if (card && place.line == 0) {
-        QStringList fields;
-        for (const model::FieldValue& field : card->fields)
-            fields.append((field.name + u' ' + field.value).trimmed());
-        return fields.isEmpty() ? card->name : u"%1: %2"_s.arg(card->name, fields.join(u", "_s));
-    }
-    const QString written = card && place.line < 0 ? card->comment
-                            : card                 ? card->abilities
-                            : text                 ? text->text
-                                                   : QString();
-    const QStringList rows = written.split(u'\n');
-    const qsizetype at = place.line < 0 ? rows.size() + place.line : place.line - 1;
-    return at >= 0 && at < rows.size() ? rows[at].left(longestLine).simplified() : QString();
-}
-
-QString UsagesDock::placeWords(const model::EntityPlace& place) const
-{
-    if (const auto* const card = m_workspace.find<model::CardDefinition>(place.entity))
-        return place.line > 0 ? tr("%1, line %2", "name of a card or text, line number").arg(card->name).arg(place.line)
-                              : card->name;
-    if (const auto* const deck = m_workspace.find<model::Deck>(place.entity))
-        return tr("Deck %1").arg(deck->list.name);
-    const auto* const text = m_workspace.find<model::GameText>(place.entity);
-    return text ? tr("%1, line %2", "name of a card or text, line number").arg(text->name).arg(place.line) : QString();
-}
-
 void UsagesDock::list()
 {
     m_tree->clear();
@@ -267,10 +238,10 @@ void UsagesDock::list()
             if (entity == m_workspace.entities().end())
                 continue;
             const auto edit = edits.find(usage.place.entity);
-            const QString before = lineOf(usage.place, entity->second);
-            const QString after = edit == edits.end() ? QString() : lineOf(usage.place, edit->second->after);
+            const QString before = lineOf(entity->second, usage.place);
+            const QString after = edit == edits.end() ? QString() : lineOf(*edit->second->after, usage.place);
             auto* item = new QTreeWidgetItem(
-                m_tree, {placeWords(usage.place) + note, before, after == before ? QString() : after}
+                m_tree, {placeWords(m_workspace, usage.place) + note, before, after == before ? QString() : after}
             );
             item->setData(0, entityRole, qint64(usage.place.entity.value));
             item->setData(0, lineRole, usage.place.line);
@@ -306,8 +277,10 @@ void UsagesDock::rename()
     if (isSearching() || !m_thing || !m_plan.isSafe() || m_plan.batch.edits.isEmpty())
         return;
     const model::RenamePlan plan = std::exchange(m_plan, {});
-    m_thing->name = m_name->text().trimmed().toStdString();
-    m_workspace.apply(plan.batch.name, plan.batch.edits);
+    m_thing->name = newName().toStdString();
+    if (m_workspace.apply(plan.batch.name, plan.batch.edits) && m_thing->kind == model::NamedThing::Kind::Card)
+        m_workspace.noteCardName(m_name->text());
+    m_name->setText(newName());
     search();
 }
 

@@ -46,10 +46,10 @@ private:
     void followInput();
     void followProject();
     void retranslate() override;
+    /// The name to give, as the project would store it.
+    QString newName() const;
     void search();
     void list();
-    QString lineOf(const model::EntityPlace& place, const std::optional<model::Entity>& entity) const;
-    QString placeWords(const model::EntityPlace& place) const;
 
     Workspace& m_workspace;
     Selection& m_selection;

@@ -309,7 +309,10 @@ void setCell(
 QString cellFault(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields)
 {
     if (column.kind == Kind::Name)
-        return card.name.isEmpty() ? CardCells::tr("A card needs a name.") : QString();
+        return card.name.isEmpty() ? CardCells::tr("A card needs a name.")
+               : card.name.contains(u'"')
+                   ? CardCells::tr("Straight quotes can't be part of a name. Type the name again.")
+                   : QString();
     if (column.kind != Kind::Field)
         return {};
     const model::FieldValue* const value = fieldOf(card, column, fields);
@@ -319,16 +322,6 @@ QString cellFault(const model::CardDefinition& card, const CardColumn& column, c
     if (!declared)
         return CardCells::tr("The rules declare no field “%1”.").arg(column.field);
     return model::readField(*declared, value->value).isWhole ? QString() : wantedText(*declared);
-}
-
-QString amountsText(const model::CardField& field, const QList<int>& amounts)
-{
-    QStringList parts;
-    for (qsizetype at = 0; at < std::min(amounts.size(), field.values.size()); ++at) {
-        if (amounts[at] != 0)
-            parts.append(u"%1 %2"_s.arg(amounts[at]).arg(field.values[at]));
-    }
-    return choicesText(parts);
 }
 
 QString choicesText(const QStringList& values)

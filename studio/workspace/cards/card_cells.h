@@ -71,8 +71,7 @@ void setCell(
 /// Why the value of a cell is invalid; empty if it is valid.
 QString cellFault(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
-/// Values as card texts write them: “2 Fire and 1 Generic”.
-QString amountsText(const model::CardField& field, const QList<int>& amounts);
+/// A set of values as card texts write it: “Unit and Relic”.
 QString choicesText(const QStringList& values);
 
 /// The value that a card has in a column, or null.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/cards/card_edits.h"
 
+#include "model/entities/card_names.h"
 #include "studio/workspace/workspace.h"
 
 #include <QCoreApplication>
@@ -81,7 +82,10 @@ private:
 bool renameCard(Workspace& workspace, EntityId id, const QString& name)
 {
     const auto renaming = workspace.renaming(id, name);
-    return renaming && workspace.apply(renaming->name, renaming->edits);
+    if (!renaming || !workspace.apply(renaming->name, renaming->edits))
+        return false;
+    workspace.noteCardName(name);
+    return true;
 }
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
@@ -91,8 +95,8 @@ bool setCells(Workspace& workspace, const QList<CellChange>& changes)
     if (changes.size() == 1 && changes.first().column.kind == CardColumn::Kind::Name) {
         const EntityId id = changes.first().card;
         const auto* const card = workspace.find<CardDefinition>(id);
-        const QString name = changes.first().text.simplified();
-        return card && (card->name == name || renameCard(workspace, id, name));
+        const QString& name = changes.first().text;
+        return card && (card->name == model::asCardName(name) || renameCard(workspace, id, name));
     }
     return pasteCells(workspace, {.changes = changes});
 }

@@ -3,6 +3,7 @@
 
 #include "studio/words/deck_words.h"
 #include "studio/workspace/decks/deck_edits.h"
+#include "studio/workspace/decks/deck_pins.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -16,10 +17,13 @@ using model::Deck;
 using model::DeckEntry;
 using model::EntityId;
 
-BuiltDeck::BuiltDeck(const Workspace& workspace, const Selection& selection, const DeckHealths& healths)
+BuiltDeck::BuiltDeck(
+    const Workspace& workspace, const Selection& selection, const DeckHealths& healths, const DeckPins& pins
+)
     : m_workspace(workspace)
     , m_selection(selection)
     , m_healths(healths)
+    , m_pins(pins)
     , m_repair([this] { Q_EMIT repairChanged(); })
 {
 }
@@ -177,6 +181,11 @@ void BuiltDeck::refresh()
     Q_EMIT changed();
 }
 
+QStringList BuiltDeck::pinned() const
+{
+    return id() ? m_pins.of(*id()) : QStringList();
+}
+
 std::optional<model::DeckRepair> BuiltDeck::repair() const
 {
     return m_repair.repair() ? std::optional(model::preferring(m_added, *m_repair.repair())) : std::nullopt;
@@ -187,7 +196,7 @@ void BuiltDeck::searchRepair()
     m_repair.cancel();
     const auto& known = health();
     if (known && !known->isLegal())
-        m_repair.start(deck()->list, m_workspace.whole().program);
+        m_repair.start(deck()->list, pinned(), m_workspace.whole().program);
     Q_EMIT repairChanged();
 }
 

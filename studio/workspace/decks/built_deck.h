@@ -12,6 +12,7 @@
 
 namespace studio {
 
+class DeckPins;
 class Selection;
 class Workspace;
 
@@ -22,7 +23,7 @@ class BuiltDeck : public QObject
     Q_OBJECT
 
 public:
-    BuiltDeck(const Workspace& workspace, const Selection& selection, const DeckHealths& healths);
+    BuiltDeck(const Workspace& workspace, const Selection& selection, const DeckHealths& healths, const DeckPins& pins);
     ~BuiltDeck() override;
 
     /// Nothing if no deck is being built.
@@ -56,6 +57,9 @@ public:
 
     /// Explains leftOf() if the size of the deck limits it: more copies fit in place of other cards. Otherwise empty.
     QString explainLeft(const QString& card) const;
+
+    /// The pinned cards of the deck, which repairs leave alone.
+    QStringList pinned() const;
 
     /// The problems that name a card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
@@ -92,6 +96,7 @@ private:
     const Workspace& m_workspace;
     const Selection& m_selection;
     const DeckHealths& m_healths;
+    const DeckPins& m_pins;
     QString m_section = QStringLiteral("main");
     QString m_filter;
     std::optional<model::DeckRoom> m_room;

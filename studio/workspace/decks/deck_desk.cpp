@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/decks/deck_desk.h"
 
+#include "model/decks/legality.h"
 #include "model/project/project.h"
 #include "studio/workspace/decks/deck_session.h"
 #include "studio/workspace/selection.h"
@@ -19,7 +20,8 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
     , m_workspace(workspace)
     , m_selection(selection)
     , m_healths(workspace)
-    , m_built(workspace, selection, m_healths)
+    , m_pins(workspace)
+    , m_built(workspace, selection, m_healths, m_pins)
     , m_open(workspace, selection)
     , m_edits(workspace, m_healths, m_built, m_open)
 {
@@ -34,6 +36,7 @@ DeckDesk::DeckDesk(Workspace& workspace, Selection& selection, QObject* parent)
         Q_EMIT currentChanged();
         m_built.refresh();
     });
+    connect(&m_pins, &DeckPins::changed, &m_built, &BuiltDeck::refresh);
     connect(&m_open, &OpenDecks::changed, &m_open, &OpenDecks::saveSession);
     connect(this, &DeckDesk::currentChanged, &m_open, &OpenDecks::saveSession);
     if (workspace.isOpen())
@@ -96,9 +99,7 @@ QString DeckDesk::ruleText(const engine::FormatLimit& limit) const
     std::string_view rest = files[limit.place.file].text;
     for (std::uint32_t line = 1; line < limit.place.line; ++line)
         rest = rest.substr(std::min(rest.find('\n'), rest.size() - 1) + 1);
-    rest = rest.substr(0, rest.find('\n'));
-    rest = rest.substr(0, std::min(rest.find("--"), rest.find('[')));
-    return QString::fromUtf8(rest).simplified();
+    return model::withoutRemarks(QString::fromUtf8(rest.substr(0, rest.find('\n'))));
 }
 
 void DeckDesk::follow(const model::EditBatch& batch)

@@ -5,6 +5,7 @@
 #include "studio/workspace/decks/built_deck.h"
 #include "studio/workspace/decks/deck_editing.h"
 #include "studio/workspace/decks/deck_healths.h"
+#include "studio/workspace/decks/deck_pins.h"
 #include "studio/workspace/decks/open_decks.h"
 
 #include <QObject>
@@ -42,6 +43,8 @@ public:
     const BuiltDeck& built() const { return m_built; }
 
     DeckEditing& edits() { return m_edits; }
+
+    DeckPins& pins() { return m_pins; }
 
     /// The deck being built, if any.
     std::optional<model::EntityId> current() const { return m_built.id(); }
@@ -90,6 +93,7 @@ private:
     Workspace& m_workspace;
     Selection& m_selection;
     DeckHealths m_healths;
+    DeckPins m_pins;
     BuiltDeck m_built;
     OpenDecks m_open;
     DeckEditing m_edits;

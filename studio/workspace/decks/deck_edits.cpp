@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/decks/deck_edits.h"
 
+#include "model/entities/card_names.h"
 #include "model/exchange/decks/plain_decks.h"
 #include "studio/workspace/workspace.h"
 
@@ -69,10 +70,14 @@ TextDeck deckIn(const QString& text, const Workspace& workspace)
         const model::ReadResult read = model::readPlainDeck(
             {.bytes = lines.join(u'\n').toUtf8(),
              .fields = workspace.fields(),
-             .isCard = [&workspace](const QString& name) { return workspace.cardNamed(name).has_value(); }}
+             .isCard = [&workspace](const QString& name) {
+                 return workspace.cardNamed(model::asCardName(name)).has_value();
+             }}
         );
         if (read) {
             found.list = std::get<model::Deck>(read->entities.first().value).list;
+            for (DeckEntry& entry : found.list.entries)
+                entry.card = model::asCardName(entry.card);
             return found;
         }
         found.skipped.append(read.error().list());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/workspace/decks/deck_files.h"
 
+#include "model/entities/card_names.h"
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
 #include "model/project/project.h"
@@ -40,13 +41,21 @@ QString namesOf(const model::ExchangeFormat& format)
     return patterns.join(u' ');
 }
 
+/// Whether the format is for decks alone. Others carry a whole game.
+bool isDeckFile(const model::ExchangeFormat& format)
+{
+    return format.hasDecks && !format.hasCards && format.write && format.place == model::ExchangeFormat::Place::File;
+}
+
 } // namespace
 
 DeckImport importDecks(Workspace& workspace, const QString& path)
 {
     const model::ReadRequest request{
         .fields = workspace.fields(),
-        .isCard = [&workspace](const QString& name) { return workspace.cardNamed(name).has_value(); },
+        .isCard = [&workspace](const QString& name) {
+            return workspace.cardNamed(model::asCardName(name)).has_value();
+        },
     };
     model::ReadResult read = model::readFile(path, request);
     if (!read)
@@ -88,10 +97,10 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
 {
     const QFileInfo file(path);
     const model::ExchangeFormat* const format = model::formatToWrite(file.fileName(), model::Carried::Decks);
-    if (!format)
+    if (!format || format->hasPictures)
         return {
             .message = DeckFiles::tr("The format of %1 is unknown. Use one of these extensions: %2.")
-                           .arg(file.fileName(), u".deck, .txt, .cod, .json"_s)
+                           .arg(file.fileName(), u".deck, .txt, .cod"_s)
         };
     const std::set<model::EntityId> wanted(decks.begin(), decks.end());
     model::Outgoing made = format->write(
@@ -131,8 +140,8 @@ QList<DeckFileKind> deckFileKinds()
 {
     QList<DeckFileKind> kinds;
     for (const model::ExchangeFormat& format : model::exchangeFormats())
-        if (format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File)
-            kinds.append({words(format), format.suffixes.front()});
+        if (isDeckFile(format))
+            kinds.append({words(format), format.suffixes.front(), format.hasPictures ? &format : nullptr});
     return kinds;
 }
 
@@ -149,7 +158,7 @@ QString deckFilesToWrite()
 {
     QStringList filters;
     for (const model::ExchangeFormat& format : model::exchangeFormats())
-        if (format.hasDecks && format.write && format.place == model::ExchangeFormat::Place::File)
+        if (isDeckFile(format) && !format.hasPictures)
             filters.append(u"%1 (%2)"_s.arg(words(format), namesOf(format)));
     return filters.join(u";;"_s);
 }

@@ -7,6 +7,10 @@
 #include <QString>
 #include <QStringList>
 
+namespace model {
+struct ExchangeFormat;
+} // namespace model
+
 /// Imports and exports decks as files of other programs.
 namespace studio {
 
@@ -38,6 +42,8 @@ struct DeckFileKind
 {
     QString name;
     QString suffix;
+    /// The format, if its pictures must be drawn, which exportDecks() can't do.
+    const model::ExchangeFormat* drawn = nullptr;
 };
 
 QList<DeckFileKind> deckFileKinds();

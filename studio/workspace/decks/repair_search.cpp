@@ -15,14 +15,15 @@ struct RepairSearch::Prepared
     std::mutex busy = {};
     std::optional<model::DeckFormat> format = {};
 
-    std::optional<model::DeckRepair> repair(const model::DeckList& list, const std::stop_token& stop)
+    std::optional<model::DeckRepair>
+    repair(const model::DeckList& list, const QStringList& pinned, const std::stop_token& stop)
     {
         const std::scoped_lock lock(busy);
         if (stop.stop_requested())
             return std::nullopt;
         if (!format)
             format.emplace(program, code->limits);
-        return model::repair(list, *format, stop);
+        return model::repair(list, *format, stop, pinned);
     }
 };
 
@@ -39,7 +40,9 @@ void RepairSearch::cancel()
     m_repair.reset();
 }
 
-void RepairSearch::start(const model::DeckList& list, std::shared_ptr<const engine::Program> program)
+void RepairSearch::start(
+    const model::DeckList& list, const QStringList& pinned, std::shared_ptr<const engine::Program> program
+)
 {
     cancel();
     const engine::FormatCode* const code = model::formatOf(list, *program);
@@ -51,7 +54,9 @@ void RepairSearch::start(const model::DeckList& list, std::shared_ptr<const engi
         m_prepared->code = code;
     }
     m_search.start(
-        [list, prepared = m_prepared](const std::stop_token& stop) { return prepared->repair(list, stop); },
+        [list, pinned, prepared = m_prepared](const std::stop_token& stop) {
+            return prepared->repair(list, pinned, stop);
+        },
         [this](std::optional<model::DeckRepair> found) {
             m_repair = std::move(found);
             m_found();

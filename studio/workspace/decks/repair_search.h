@@ -22,7 +22,7 @@ public:
     explicit RepairSearch(std::function<void()> found);
     ~RepairSearch();
 
-    void start(const model::DeckList& list, std::shared_ptr<const engine::Program> program);
+    void start(const model::DeckList& list, const QStringList& pinned, std::shared_ptr<const engine::Program> program);
     void cancel();
 
     /// Nothing during the search, or if there is nothing to fix or no fix exists.

@@ -217,7 +217,7 @@ void ScenarioRuns::start(const QStringList& names)
 
 qsizetype ScenarioRuns::count(ScenarioRow::State state) const
 {
-    return std::ranges::count(m_rows, state, &ScenarioRow::state);
+    return std::ranges::count_if(m_rows, [state](const ScenarioRow& row) { return row.counts(state); });
 }
 
 qsizetype ScenarioRuns::countOutdated() const

@@ -42,6 +42,9 @@ struct ScenarioRow
     /// Whether something has changed since it passed or failed.
     bool isOutdated() const;
 
+    /// Whether it counts as being in this state: a result of an earlier game does not.
+    bool counts(State as) const { return state == as && !isOutdated(); }
+
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
 };
 
@@ -69,6 +72,7 @@ public:
 
     bool isFollowing() const { return m_isFollowing; }
 
+    /// The number of scenarios in this state. Outdated ones are counted separately.
     qsizetype count(ScenarioRow::State state) const;
     qsizetype countOutdated() const;
 

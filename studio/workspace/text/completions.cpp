@@ -73,6 +73,7 @@ public:
         Completions completions;
         for (const Found& found : m_found.first(std::min(mostOffers, m_found.size())))
             completions.offers.append(found.offer);
+        completions.isWordIncomplete = m_starts.first() < m_row.size() && !m_isWhole;
         return completions;
     }
 
@@ -97,8 +98,12 @@ private:
 
     bool addName(const Term& term, qsizetype start, const QString& typed)
     {
-        if (!term.name.startsWith(typed, Qt::CaseInsensitive) || term.name == typed)
+        if (!term.name.startsWith(typed, Qt::CaseInsensitive))
             return false;
+        if (term.name.size() == typed.size()) {
+            m_isWhole = true;
+            return false;
+        }
         add(term, start, typed, {.shown = term.name, .text = term.name});
         return true;
     }
@@ -125,6 +130,10 @@ private:
             }
             completion.text += word;
         }
+        if (completion.text == typed) {
+            m_isWhole = true;
+            return false;
+        }
         add(term, start, typed, completion);
         return true;
     }
@@ -146,13 +155,16 @@ private:
     const Vocabulary& m_vocabulary;
     QList<qsizetype> m_starts;
     QList<Found> m_found;
+    /// Whether the row ends with a whole name or sentence.
+    bool m_isWhole = false;
 };
 
 Completions namesIn(const QString& row, qsizetype start, const QStringList& names, QChar end)
 {
-    Completions completions;
+    const QString typed = row.sliced(start);
+    Completions completions{.isWordIncomplete = !typed.isEmpty() && !names.contains(typed)};
     for (const QString& name : names)
-        if (name != row.sliced(start))
+        if (name != typed)
             completions.offers.append({start, {.shown = name, .text = name + end}});
     return completions;
 }

@@ -37,6 +37,8 @@ struct Completions
     };
 
     QList<Offer> offers = {};
+    /// Whether the row ends inside a word that the first offer completes. False after a word that is complete.
+    bool isWordIncomplete = false;
 };
 
 /// The names that can follow a quote or a square bracket, by their beginning, up to a number.

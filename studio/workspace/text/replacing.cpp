@@ -61,17 +61,6 @@ bool isWanted(const Entity& entity, const ReplaceRequest& request)
            (request.inTexts && std::holds_alternative<GameText>(entity));
 }
 
-QRegularExpression patternOf(const ReplaceRequest& request)
-{
-    QString pattern = request.isPattern ? request.find : QRegularExpression::escape(request.find);
-    if (request.wholeWords)
-        pattern = u"\\b(?:"_s + pattern + u")\\b"_s;
-    auto options = QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::MultilineOption;
-    if (!request.matchesCase)
-        options |= QRegularExpression::CaseInsensitiveOption;
-    return QRegularExpression(pattern, options);
-}
-
 /// The replacement for a match, with groups by number. Before a character that is neither a digit nor n, a backslash is
 /// dropped.
 QString replacementFor(const QRegularExpressionMatch& match, const ReplaceRequest& request)
@@ -111,6 +100,18 @@ void describe(FoundText& found, const QString& text)
 }
 
 } // namespace
+
+QRegularExpression patternOf(const ReplaceRequest& request)
+{
+    QString pattern = request.isPattern ? request.find : QRegularExpression::escape(request.find);
+    if (request.wholeWords)
+        // Unlike \b, this also finds texts that begin or end with a bracket.
+        pattern = u"(?<!\\w)(?:"_s + pattern + u")(?!\\w)"_s;
+    auto options = QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::MultilineOption;
+    if (!request.matchesCase)
+        options |= QRegularExpression::CaseInsensitiveOption;
+    return QRegularExpression(pattern, options);
+}
 
 FoundTexts findTexts(const Entities& entities, const ReplaceRequest& request, const std::stop_token& stop)
 {

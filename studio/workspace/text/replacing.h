@@ -11,6 +11,8 @@
 #include <map>
 #include <stop_token>
 
+class QRegularExpression;
+
 /// Find and replace in the whole project. Begin here: the request, the matches, and the edits; replace_dock.h is the
 /// panel.
 namespace studio {
@@ -71,6 +73,9 @@ struct FoundTexts
     QString error = {};
     qsizetype errorAt = 0;
 };
+
+/// The regular expression that finds the requested text; invalid if the requested pattern is.
+QRegularExpression patternOf(const ReplaceRequest& request);
 
 using Entities = std::map<model::EntityId, model::Entity>;
 

@@ -120,6 +120,54 @@ const std::vector<FormatLimit>& everything()
     return repairMarket()->formats[0].limits;
 }
 
+/// A game with four cards and the given limits.
+std::shared_ptr<const engine::Program> orchard(const char* limits)
+{
+    return testing::program(std::string(R"rules(game "Orchard"
+players 2
+player has:
+    deck: zone, hidden, filled from "main"
+format "Small":
+)rules") + limits + R"rules(
+start:
+    draw the game
+card "Apple"
+card "Mulberry"
+card "Pear"
+card "Plum"
+)rules");
+}
+
+std::map<QString, int> copiesIn(const DeckList& deck)
+{
+    std::map<QString, int> copies;
+    for (const DeckEntry& entry : deck.entries)
+        copies[entry.card] += entry.count;
+    return copies;
+}
+
+/// The deck after its repair, as numbers of copies.
+std::map<QString, int> repaired(const QByteArray& text, const char* limits, const QStringList& pinned = {})
+{
+    const auto game = orchard(limits);
+    DeckFormat format(game, game->formats.front().limits);
+    const auto deck = readDeckText(text);
+    const auto found = repair(*deck, format, {}, pinned);
+    return found && !found->isPartial ? copiesIn(changed(*deck, found->changes)) : std::map<QString, int>();
+}
+
+/// The copies of new cards, then the sum of the squares of all numbers of copies.
+std::pair<int, int> unevenness(const DeckList& deck, const DeckList& original)
+{
+    const std::map<QString, int> before = copiesIn(original);
+    std::pair<int, int> sum;
+    for (const auto& [card, count] : copiesIn(deck)) {
+        sum.first += before.contains(card) ? 0 : count;
+        sum.second += count * count;
+    }
+    return sum;
+}
+
 QString keyOf(const DeckList& deck)
 {
     std::map<std::pair<QString, QString>, int> counts;
@@ -193,6 +241,25 @@ std::optional<int> smallest(const DeckList& deck, DeckFormat& format, int most)
     return std::nullopt;
 }
 
+/// The least unevenness of all legal decks that differ from the deck in this number of changes, found by exhaustive
+/// search.
+std::pair<int, int> leastUnevenness(const DeckList& deck, DeckFormat& format, int size)
+{
+    std::map<QString, DeckList> now{{keyOf(deck), deck}};
+    for (int step = 0; step < size; ++step) {
+        std::map<QString, DeckList> next;
+        for (const auto& [key, made] : now)
+            for (const DeckList& other : neighbours(made, format))
+                next.emplace(keyOf(other), other);
+        now = std::move(next);
+    }
+    std::optional<std::pair<int, int>> least;
+    for (const auto& [key, made] : now)
+        if (const auto own = unevenness(made, deck); (!least || own < *least) && faults(made, format).isEmpty())
+            least = own;
+    return least.value_or(std::pair(0, 0));
+}
+
 DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32_t size)
 {
     const QStringList places = QStringList{u"main"_s, u"main"_s} + sectionsOf(format);
@@ -258,6 +325,108 @@ private Q_SLOTS:
         const auto found = repair(*deck, format);
         QVERIFY(found && found->isPartial);
         QCOMPARE(changed(*deck, found->changes).entries, (QList<DeckEntry>{{u"main"_s, 2, u"Apple"_s}}));
+    }
+
+    void excessIsRemovedWhereItIs()
+    {
+        using Copies = std::map<QString, int>;
+        QCOMPARE(
+            repaired("4 Apple\n44 Mulberry\n3 Pear\n4 Plum\n", "    exactly 15 cards"),
+            (Copies{{u"Apple"_s, 4}, {u"Mulberry"_s, 4}, {u"Pear"_s, 3}, {u"Plum"_s, 4}})
+        );
+    }
+
+    void removalLevelsCardsWithMostCopies()
+    {
+        using Copies = std::map<QString, int>;
+        QCOMPARE(
+            repaired("2 Apple\n10 Mulberry\n8 Pear\n", "    exactly 14 cards"),
+            (Copies{{u"Apple"_s, 2}, {u"Mulberry"_s, 6}, {u"Pear"_s, 6}})
+        );
+    }
+
+    void ownCardsWithFewestCopiesAreAddedBeforeNewOnes()
+    {
+        using Copies = std::map<QString, int>;
+        QCOMPARE(
+            repaired("3 Mulberry\n1 Pear\n", "    exactly 6 cards\n    at most 4 copies"),
+            (Copies{{u"Mulberry"_s, 3}, {u"Pear"_s, 3}})
+        );
+        QCOMPARE(
+            repaired("3 Mulberry\n1 Pear\n", "    exactly 8 cards\n    at most 3 copies"),
+            (Copies{{u"Apple"_s, 1}, {u"Mulberry"_s, 3}, {u"Pear"_s, 3}, {u"Plum"_s, 1}})
+        );
+    }
+
+    void pinnedCardIsLeftAlone()
+    {
+        using Copies = std::map<QString, int>;
+        const QByteArray deck = "2 Apple\n10 Mulberry\n8 Pear\n";
+        QCOMPARE(
+            repaired(deck, "    exactly 14 cards", {u"Mulberry"_s}),
+            (Copies{{u"Apple"_s, 2}, {u"Mulberry"_s, 10}, {u"Pear"_s, 2}})
+        );
+        // No copies are added either.
+        QCOMPARE(
+            repaired("3 Mulberry\n1 Pear\n", "    exactly 6 cards", {u"Pear"_s}),
+            (Copies{{u"Mulberry"_s, 5}, {u"Pear"_s, 1}})
+        );
+    }
+
+    void pinsThatPreventRepairAreNamed()
+    {
+        const auto game = orchard("    exactly 6 cards\n    at most 3 copies");
+        DeckFormat format(game, game->formats.front().limits);
+        const auto deck = readDeckText("5 Mulberry\n4 Pear\n");
+        const auto found = repair(*deck, format, {}, {u"Mulberry"_s});
+        QVERIFY(found && found->isPartial);
+        QCOMPARE(found->blockedBy, QStringList(u"Mulberry"_s));
+        // Only what is not pinned is removed.
+        QCOMPARE(
+            copiesIn(changed(*deck, found->changes)), (std::map<QString, int>{{u"Mulberry"_s, 5}, {u"Pear"_s, 3}})
+        );
+        const auto nothing = repair(*deck, format, {}, {u"Mulberry"_s, u"Pear"_s});
+        QVERIFY(nothing && nothing->isPartial && nothing->changes.isEmpty());
+        QCOMPARE(nothing->blockedBy.size(), 2);
+        // Without the pins there is a repair, so they are not blamed where there is none.
+        const auto impossible = orchard("    exactly 60 cards\n    at most 3 copies");
+        DeckFormat tooLarge(impossible, impossible->formats.front().limits);
+        QVERIFY(!repair(*readDeckText("2 Pear\n"), tooLarge, {}, {u"Pear"_s}));
+    }
+
+    void pinnedCardsHaveNoAlternatives()
+    {
+        const auto game = orchard("    exactly 4 cards");
+        DeckFormat format(game, game->formats.front().limits);
+        const auto found = repair(*readDeckText("3 Apple\n1 Pear\n1 Plum\n"), format, {}, {u"Pear"_s});
+        QVERIFY(found && found->changes.size() == 1);
+        QCOMPARE(found->changes.first().card, u"Apple"_s);
+        QCOMPARE(found->changes.first().others, QStringList(u"Plum"_s));
+    }
+
+    void noRepairOfSameSizeIsMoreEven()
+    {
+        DeckFormat format(repairMarket(), everything());
+        engine::Random random{16, 0};
+        const auto legal = readDeckText("2 Apple\n1 Pear\n1 Ring\nside:\n1 Pear\n");
+        QMap<int, int> repairsOfSize;
+        for (int round = 0; round < 80; ++round) {
+            DeckList deck = *legal;
+            for (auto changes = 1 + random.below(3); changes > 0; --changes) {
+                const QList<DeckList> next = neighbours(deck, format);
+                deck = next[random.below(static_cast<std::uint32_t>(next.size()))];
+            }
+            const auto found = repair(deck, format);
+            QVERIFY2(found, qPrintable(writeDeckText(deck)));
+            if (found->size > 2)
+                continue;
+            QVERIFY2(
+                unevenness(changed(deck, found->changes), deck) == leastUnevenness(deck, format, found->size),
+                qPrintable(writeDeckText(deck))
+            );
+            ++repairsOfSize[found->size];
+        }
+        QVERIFY(repairsOfSize[1] > 8 && repairsOfSize[2] > 8);
     }
 
     void removalListsAlternativeCards()

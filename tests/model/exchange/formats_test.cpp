@@ -65,7 +65,7 @@ private Q_SLOTS:
             QVERIFY(format.name && *format.name);
             QVERIFY(format.hasCards || format.hasDecks);
             QVERIFY(format.canRead() || format.canWrite());
-            QCOMPARE(format.suffixes.empty(), format.place == ExchangeFormat::Place::Folder);
+            QVERIFY(!format.suffixes.empty() || format.writesFolder());
             QVERIFY(formatCalled(QString(format.id)) == &format);
             QVERIFY(!format.mustMatchBeginning || format.begins);
         }
@@ -85,8 +85,10 @@ private Q_SLOTS:
         QCOMPARE(idOf(formatToRead(u"a.xml"_s, "<?xml?><cockatrice_deck version=\"1\">")), u"cod"_s);
         QCOMPARE(idOf(formatToRead(u"a"_s, "<cockatrice_carddatabase version=\"4\">")), u"cockatrice"_s);
         QCOMPARE(idOf(formatToRead(u"a.deck"_s, "")), u"deck"_s);
-        QCOMPARE(idOf(formatToRead(u"a.json"_s, "{}")), QString());
+        QCOMPARE(idOf(formatToRead(u"a.json"_s, "{}")), u"json"_s);
         QCOMPARE(idOf(formatToWrite(u"a.json"_s, Carried::Decks)), u"tts"_s);
+        QCOMPARE(idOf(formatToWrite(u"a.json"_s, Carried::Cards)), u"json"_s);
+        QCOMPARE(idOf(formatToRead(u"a.xlsx"_s, "PK")), u"xlsx"_s);
         QCOMPARE(idOf(formatToWrite(u"a.txt"_s, Carried::Decks)), u"text"_s);
         QCOMPARE(idOf(formatToWrite(u"a.txt"_s, Carried::Cards)), QString());
         QCOMPARE(idOf(formatToWrite(u"a.xml"_s, Carried::Cards)), u"cockatrice"_s);
@@ -99,11 +101,16 @@ private Q_SLOTS:
         for (const auto& [id, deck] : source.many(5, [&] { return source.plainDeck(); }))
             entities.emplace(EntityId{id.value + 1'000}, deck);
         for (const ExchangeFormat& format : exchangeFormats()) {
-            if (format.place == ExchangeFormat::Place::Folder || !format.write)
+            if (format.suffixes.empty() || !format.write)
                 continue;
             const QTemporaryDir folder;
             const Outgoing written =
                 format.write({.entities = entities, .fields = random_entities::fields(), .name = u"all of it"_s});
+            QCOMPARE(!written.archive.isEmpty(), format.isArchive);
+            if (format.isArchive) {
+                QVERIFY(written.archive.endsWith(u'.' + QString(format.suffixes.front())));
+                continue;
+            }
             QCOMPARE(written.files.size(), format.hasCards ? 1 : 5);
             QVERIFY(saveFiles(folder.path(), written.files));
             qsizetype read = 0;
@@ -115,7 +122,7 @@ private Q_SLOTS:
                 if (again)
                     QVERIFY(previewImport(*again, {}).canBeApplied());
             }
-            QCOMPARE(read, format.canRead() ? (format.hasCards ? 10 : 5) : 0);
+            QCOMPARE(read, format.canRead() ? (format.hasCards ? 10 : 0) + (format.hasDecks ? 5 : 0) : 0);
         }
     }
 
@@ -146,6 +153,45 @@ private Q_SLOTS:
                 QCOMPARE(card.notes, u"kept"_s);
                 QVERIFY(!card.fields.contains(FieldValue{u"gone"_s}));
             }
+    }
+
+    void picturesOfATextFolderAreImported()
+    {
+        const auto picture = [](const QByteArray& content) {
+            return "\x89PNG\r\n\x1a\n" + content;
+        };
+        const QTemporaryDir folder;
+        std::map<EntityId, Entity> entities{
+            {EntityId{1}, GameText{.name = u"game"_s, .text = u"game \"G\"\n"_s}},
+            {EntityId{2}, CardDefinition{.name = u"Owl"_s, .list = u"set"_s, .art = EntityId{7}}},
+            {EntityId{3}, CardDefinition{.name = u"Fox"_s, .list = u"set"_s}},
+            {EntityId{4}, CardDefinition{.name = u"Eel"_s, .list = u"set"_s, .art = EntityId{8}}},
+            {EntityId{7}, Art{.name = u"owl"_s, .png = picture("owl")}},
+            {EntityId{8}, Art{.name = u"owl"_s, .png = picture("eel")}},
+        };
+        QVERIFY(saveFiles(folder.path(), formatCalled(u"folder")->write({.entities = entities}).files));
+        const auto same = previewImport(*readFile(folder.path(), {}), entities);
+        QCOMPARE(same.count(PreviewRow::Action::Unchanged), 6);
+        // In the folder, the eel gets a new picture, the fox another new one, and the owl none.
+        write(folder.filePath(u"art/owl-2.png"_s), picture("better eel"));
+        write(folder.filePath(u"art/fox.png"_s), picture("fox"));
+        write(folder.filePath(u"art/pictures.txt"_s), "owl-2.png: Eel\nfox.png: Fox\n");
+        const auto changed = previewImport(*readFile(folder.path(), {}), entities);
+        QCOMPARE(changed.count(PreviewRow::Action::Refuse), 0);
+        std::int64_t id = 100;
+        for (const Edit& edit : importBatch(changed, {}, {}, [&id] { return EntityId{++id}; }).edits)
+            entities[edit.entity] = *edit.after;
+        const auto shown = [&entities](std::int64_t card) {
+            const auto art = std::get<CardDefinition>(entities.at(EntityId{card})).art;
+            return art ? std::get<Art>(entities.at(*art)).png : QByteArray();
+        };
+        QCOMPARE(shown(2), QByteArray());
+        QCOMPARE(shown(3), picture("fox"));
+        QCOMPARE(shown(4), picture("better eel"));
+        // A file without pictures leaves those of the cards alone.
+        const ReadResult table = formatCalled(u"csv")->read(request("name,power\nFox,1\n"));
+        const ImportPreview kept = previewImport(*table, entities);
+        QVERIFY(std::get<CardDefinition>(*kept.rows.first().after).art.has_value());
     }
 
     void onlySelectedEntitiesAreWritten()

@@ -102,7 +102,7 @@ private Q_SLOTS:
             actions(previewImport(imported, known, {.unknown = ImportOptions::Unknown::Skip})),
             (QList<Action>{Action::Update, Action::Skip})
         );
-        const ImportPreview without = previewImport(imported, known, {.list = u"new"_s, .withoutRows = {2}});
+        const ImportPreview without = previewImport(imported, known, {.list = u"new"_s, .withoutRows = {0}});
         QCOMPARE(actions(without), (QList<Action>{Action::LeftOut, Action::Add}));
         QCOMPARE(std::get<CardDefinition>(*without.rows[1].after).list, u"new"_s);
     }

@@ -288,6 +288,37 @@ private Q_SLOTS:
         QVERIFY(!desk->restore(1, noon));
     }
 
+    void savedPlaytestIsNoStep()
+    {
+        Desk desk;
+        QVERIFY(desk->nameVersion(u"Original"_s, noon));
+        QVERIFY(desk.rename(u"Other"_s));
+        const EntityId game = desk->newId();
+        const auto save = [&](const QString& record) {
+            const auto* const before = desk->find(game);
+            const Edit edit{
+                .entity = game,
+                .before = before ? std::optional(*before) : std::nullopt,
+                .after = Playtest{.name = u"Last game"_s, .record = record, .isLastGame = true},
+            };
+            QVERIFY(desk->apply({.name = {.kind = EditKind::SavePlaytest}, .at = noon, .edits = {edit}}));
+        };
+        save(u"one"_s);
+        QCOMPARE(desk->history().undoable().size(), 1U);
+        QVERIFY(desk->undo(noon));
+        QVERIFY(desk->find(game));
+        QCOMPARE(desk.card(), sample::card());
+        // Saving does not cut off what can be redone.
+        save(u"two"_s);
+        QVERIFY(desk->redo(noon));
+        QCOMPARE(desk.card().name, u"Other"_s);
+        QVERIFY(desk->restore(1, noon));
+        QCOMPARE(desk->find<Playtest>(game)->record, u"two"_s);
+        QVERIFY(desk->undo(noon));
+        QCOMPARE(desk.card().name, u"Other"_s);
+        QCOMPARE(desk->find<Playtest>(game)->record, u"two"_s);
+    }
+
     void singleEntityCanBeRestored()
     {
         Desk desk;

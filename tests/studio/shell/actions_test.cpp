@@ -79,15 +79,18 @@ private Q_SLOTS:
         QWidget window;
         Actions actions(window);
         ActionSpec inList = row(u"list"_s, u"Ctrl+Return"_s);
-        inList.panel = u"card-list"_s;
+        inList.panels = {u"card-list"_s, u"deck"_s};
         ActionSpec atTable = row(u"table"_s, u"Ctrl+Return"_s);
-        atTable.panel = u"table"_s;
+        atTable.panels = {u"table"_s};
         ActionSpec anywhere = row(u"anywhere"_s, u"Ctrl+Return"_s);
         actions.describe({inList, atTable, anywhere});
         QVERIFY(actions.action(u"list"_s)->shortcuts().isEmpty());
         actions.setPanel(u"table"_s);
         QVERIFY(actions.action(u"list"_s)->shortcuts().isEmpty());
         QCOMPARE(actions.action(u"table"_s)->shortcut(), QKeySequence(u"Ctrl+Return"_s));
+        actions.setPanel(u"deck"_s);
+        QCOMPARE(actions.action(u"list"_s)->shortcut(), QKeySequence(u"Ctrl+Return"_s));
+        QVERIFY(actions.action(u"table"_s)->shortcuts().isEmpty());
         // The keys are listed wherever the keyboard focus is.
         QCOMPARE(actions.keys(u"list"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
         QCOMPARE(actions.withheldKeys(u"anywhere"_s), QList{QKeySequence(u"Ctrl+Return"_s)});

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void messagesWaitTheirTurn()
     {
         MessageBar bar;
-        bar.say(Severity::Note, u"One."_s);
+        bar.say(Severity::Warning, u"One."_s);
         bar.say(Severity::Error, u"Two."_s);
         QCOMPARE(bar.text(), u"One."_s);
         QCOMPARE(bar.waiting(), 2);
@@ -43,6 +43,16 @@ private Q_SLOTS:
         QCOMPARE(bar.text(), u"Two."_s);
         bar.dismiss();
         QCOMPARE(bar.text(), QString());
+    }
+
+    void noteGivesWayToOtherMessages()
+    {
+        MessageBar bar;
+        bar.say(Severity::Note, u"One."_s);
+        bar.say(Severity::Warning, u"Two."_s);
+        QCOMPARE(bar.text(), u"Two."_s);
+        bar.dismiss();
+        QCOMPARE(bar.text(), u"One."_s);
     }
 
     void sameMessageIsNotQueuedTwice()

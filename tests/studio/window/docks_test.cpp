@@ -2,9 +2,14 @@
 #include "studio/shell/built_in_perspectives.h"
 #include "studio/shell/message_bar.h"
 #include "studio/window/docks.h"
+#include "studio/workspace/selection.h"
+#include "studio/workspace/workspace.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
+#include "tests/testing/wheel.h"
 
+#include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QSet>
 
 using namespace Qt::StringLiterals;
@@ -53,6 +58,37 @@ private Q_SLOTS:
             }
             QVERIFY2(placed.size() >= 3, qPrintable(perspective.id));
         }
+    }
+
+    void wheelChangesNoBoxThatWasNotClicked()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        int seen = 0;
+        for (const DockSpec& spec : docks()) {
+            shell->docks().focus(spec.id);
+            Shell::settle();
+            QWidget& content = *shell->docks().content(spec.id);
+            for (QWidget* const box : content.findChildren<QWidget*>()) {
+                const auto* const combo = qobject_cast<QComboBox*>(box);
+                const auto* const number = qobject_cast<QAbstractSpinBox*>(box);
+                if (!box->isVisible() || !box->isEnabled() || (!combo && !number))
+                    continue;
+                const auto value = [&] {
+                    return combo ? combo->currentText() : number->text();
+                };
+                const QString before = value();
+                const bool hadFocus = box->hasFocus();
+                turnWheelOver(*box);
+                QCOMPARE(box->hasFocus(), hadFocus);
+                box->setFocus(Qt::TabFocusReason);
+                turnWheelOver(*box);
+                QVERIFY2(value() == before, qPrintable(spec.id + u": "_s + box->accessibleName()));
+                ++seen;
+            }
+        }
+        QVERIFY(seen > 10);
     }
 
     void everyDockOpensClosesAndFloats_data() { addRowForEachDock(); }

@@ -6,6 +6,7 @@
 #include "studio/workspace/decks/deck_desk.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/problems/problem_list.h"
+#include "studio/workspace/scenarios/scenario_runs.h"
 #include "tests/studio/workspace/opened.h"
 
 #include <QMainWindow>
@@ -25,6 +26,7 @@ public:
             .decks = m_decks,
             .playtest = m_playtest,
             .problems = m_problems,
+            .scenarios = m_scenarios,
         };
     }
 
@@ -35,4 +37,5 @@ private:
     studio::DeckDesk m_decks{workspace, selection};
     studio::PlaytestDesk m_playtest{workspace};
     studio::ProblemList m_problems{workspace, selection};
+    studio::ScenarioRuns m_scenarios{workspace};
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/grammar/rules/abilities.h"
 
+#include "engine/language/english/english.h"
 #include "engine/language/grammar/line_parser.h"
+#include "engine/language/line/hints.h"
 
 #include <algorithm>
 #include <format>
@@ -28,8 +30,23 @@ void Abilities::abilityInto(std::vector<Node>& abilities)
 {
     if (m_line.hasFailed())
         return;
+    if (m_line.position() == 0 && m_line.atOneOf("-", "*"))
+        return m_line.fail(
+            {.at = 0,
+             .code = "left-over",
+             .message = std::format("leave out the {} at the start of the line", m_line.found()),
+             .fix = m_line.written(m_line.tokens().subspan(1, std::min<std::size_t>(1, m_line.tokens().size() - 1))),
+             .words = 2}
+        );
     if (isAtUnknownLabel())
         return failUnknownLabel();
+    if (isAtBareCost())
+        return m_line.fail(
+            "expected-word",
+            std::format(
+                "{} is not something to do; write a cost as a sentence, as in you pay 3 coins: …", m_line.found()
+            )
+        );
     if (rules().isAtRule())
         abilities.push_back(rules().rule());
     else if (!namedAbilityInto(abilities))
@@ -41,15 +58,81 @@ bool Abilities::isAtUnknownLabel() const
 {
     const auto& beginnings = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord;
     return m_line.position() == 0 && m_line.token().kind == TokenKind::Word && m_line.token(1).is(":") &&
-           !rules().isAtRule() && !m_line.nameHere(expressionNames) && !isReserved(m_line.token().text) &&
-           !beginnings.contains(std::string(m_line.token().text));
+           !rules().isAtRule() && !m_line.nameHere(NameKind::Label | NameKind::Keyword) &&
+           !isReserved(m_line.token().text) && !beginnings.contains(std::string(m_line.token().text));
 }
 
 void Abilities::failUnknownLabel()
 {
-    const std::string what =
-        std::format("a keyword or a label; to declare a label, write effect {} in the rules", m_line.token().text);
+    const std::string known = possibleLabels();
+    const std::string what = std::format(
+        "a keyword or a label{}; to declare a label, write effect {} in the rules", known, m_line.token().text
+    );
     m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
+}
+
+/// ", such as “spell” or “Flashy”": the names that can begin an ability with a colon.
+std::string Abilities::possibleLabels() const
+{
+    constexpr std::size_t mostListed = 6;
+    std::vector<std::string> names;
+    for (const syntax::Label& label : m_known.game.labels)
+        names.push_back(std::format("“{}”", label.name));
+    for (std::size_t keyword = 0; keyword < m_known.game.keywords.size(); ++keyword)
+        if (takesEffect(keyword))
+            names.push_back(std::format("“{}”", m_known.game.keywords[keyword].name));
+    names.resize(std::min(names.size(), mostListed));
+    return names.empty() ? std::string() : ", such as " + words::listed(names, "or");
+}
+
+bool Abilities::takesEffect(std::size_t keyword) const
+{
+    return std::ranges::any_of(m_known.game.keywords[keyword].parameters, &syntax::Keyword::Parameter::isEffect);
+}
+
+/// Whether the line begins with a cost that is only a number: "2: …", "cost 2: …".
+bool Abilities::isAtBareCost() const
+{
+    if (m_line.position() != 0)
+        return false;
+    const std::size_t name = m_line.nameHere(NameKind::Property).words;
+    return m_line.token(name).kind == TokenKind::Number && m_line.token(name + 1).is(":");
+}
+
+/// Fails at the word after a keyword that begins a line: "Flying and Haste", "Flashy you draw a card".
+void Abilities::failAfterKeyword(const LineReader::Name& name)
+{
+    const std::string keyword = m_line.written(m_line.tokens().subspan(m_line.position(), name.words));
+    m_line.skip(name.words);
+    const bool isKeywordNext = static_cast<bool>(m_line.nameHere(NameKind::Keyword));
+    const bool isJoined = m_line.atOneOf("and", ";") && m_line.nameHere(NameKind::Keyword, 1);
+    if (isJoined)
+        return m_line.failForSign("left-over", "separate keywords with commas", ",");
+    if (isKeywordNext)
+        return m_line.fail(
+            {.at = m_line.position(),
+             .code = "left-over",
+             .message = "separate keywords with commas",
+             .fix = ",",
+             .isAfterWord = true}
+        );
+    if (const Suggestion foreign = foreignPhrase(m_line, m_line.position()); foreign.isFound())
+        return m_line.fail(
+            {.at = m_line.position(),
+             .code = "left-over",
+             .message = std::format("{} can't follow here; {}", m_line.found(), foreign.hint),
+             .fix = foreign.fix,
+             .words = foreign.words}
+        );
+    if (takesEffect(name.meaning(NameKind::Keyword)->symbol))
+        return m_line.fail(
+            {.at = m_line.position(),
+             .code = "missing-colon",
+             .message = std::format("a colon is missing here: write {}: WHAT TO DO", keyword),
+             .fix = ":",
+             .isAfterWord = true}
+        );
+    m_line.fail("left-over", std::format("{} can't follow the keyword “{}”", m_line.found(), keyword));
 }
 
 /// Reads "spell: …", "Rush: …" or "Fast, Armored 2". Returns false if none of these is here.
@@ -61,8 +144,13 @@ bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
     const Token& next = m_line.token(name.words);
     const bool isHead =
         next.kind == TokenKind::End || next.kind == TokenKind::Number || next.is(":") || next.is(",") || next.is("(");
-    if (!isHead)
-        return false;
+    if (!isHead) {
+        const bool isOnlyKeyword =
+            m_line.position() == 0 && name.declared.meanings.size() == 1 && name.meaning(NameKind::Keyword);
+        if (isOnlyKeyword)
+            failAfterKeyword(name);
+        return isOnlyKeyword;
+    }
     const Meaning* const label = name.meaning(NameKind::Label);
     if (!label || !next.is(":")) {
         if (!name.meaning(NameKind::Keyword))
@@ -103,6 +191,9 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
         );
         abilities.back().symbol = keyword;
         abilities.back().text = m_known.game.keywords[keyword].name;
+        // After an effect, a comma most likely joins another effect.
+        if (abilities.back().has(Part::Effect) && !m_line.nameHere(NameKind::Keyword, 1))
+            return;
     } while (m_line.eat(","));
 }
 
@@ -145,7 +236,10 @@ void Abilities::costAbilityInto(std::vector<Node>& abilities)
             "bare-effect",
             std::ranges::any_of(m_line.tokens().first(from), [](const Token& token) { return token.is("while"); })
                 ? std::string(Rules::whileIsForRules)
-                : "say when this happens: begin with when …:, at …:, a label such as spell:, or a cost and a colon"
+                : std::format(
+                      "say when this happens: begin with when …:, at …:, a label{}, or a cost and a colon",
+                      possibleLabels()
+                  )
         );
 }
 

@@ -22,6 +22,10 @@ private:
     void abilityInto(std::vector<syntax::Node>& abilities);
     bool isAtUnknownLabel() const;
     void failUnknownLabel();
+    std::string possibleLabels() const;
+    bool takesEffect(std::size_t keyword) const;
+    bool isAtBareCost() const;
+    void failAfterKeyword(const LineReader::Name& name);
     bool namedAbilityInto(std::vector<syntax::Node>& abilities);
     void keywordsInto(std::vector<syntax::Node>& abilities);
     void costAbilityInto(std::vector<syntax::Node>& abilities);

@@ -69,7 +69,8 @@ bool Events::failArticleBeforeEvent(std::size_t from)
 {
     std::string said;
     std::string name;
-    for (std::size_t at = from; at < m_line.tokens().size() && !sentences().isEnd(at); ++at) {
+    std::size_t end = from;
+    for (std::size_t at = from; at < m_line.tokens().size() && !sentences().isEnd(at); end = ++at) {
         const std::string_view word = m_line.tokens()[at].text;
         said += std::format("{}{}", said.empty() ? "" : " ", word);
         if (word != "the")
@@ -81,8 +82,12 @@ bool Events::failArticleBeforeEvent(std::size_t from)
     if (!isEvent || said == name)
         return false;
     m_line.takeFailure();
-    m_line.failAt(
-        from, "unknown-event", std::format("“{}” is not the name of an event; leave out “the”: “{}”", said, name)
+    m_line.fail(
+        {.at = from,
+         .code = "unknown-event",
+         .message = std::format("“{}” is not the name of an event; leave out “the”: “{}”", said, name),
+         .fix = name,
+         .words = end - from}
     );
     return true;
 }

@@ -2,6 +2,7 @@
 #include "engine/language/grammar/rules/rules.h"
 
 #include "engine/language/grammar/line_parser.h"
+#include "engine/language/line/hints.h"
 #include "engine/language/line/leading_words.h"
 
 #include <algorithm>
@@ -83,6 +84,8 @@ Node Rules::onceRule()
 {
     const std::size_t from = m_line.pass();
     Often often = Often::OnceEver;
+    if (m_line.atOneOf("per", "each", "every"))
+        m_line.fail("expected-word", std::format("instead of {}, write “a”: once a turn", m_line.found()), "a");
     if (m_line.eat("a"))
         often = oncePeriod();
     if (!m_line.eat(":"))
@@ -144,6 +147,10 @@ Node Rules::asSoonAsRule()
     const std::size_t from = m_line.position();
     const std::string_view shape =
         "as soon as CONDITION: WHAT TO DO, or as soon as there is a KIND as NAME: WHAT TO DO";
+    if (const Suggestion foreign = foreignPhrase(m_line, from); foreign.isFound())
+        m_line.fail(
+            {.at = from, .code = "expected-word", .message = foreign.hint, .fix = foreign.fix, .words = foreign.words}
+        );
     m_line.pass();
     m_line.need("soon", shape);
     m_line.need("as", shape);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/grammar/sentences/sentence_search.h"
 
+#include "engine/language/english/english.h"
 #include "engine/language/grammar/line_parser.h"
 
 #include <algorithm>
+#include <array>
 #include <format>
 #include <ranges>
 #include <tuple>
@@ -34,6 +36,8 @@ Failure SentenceSearch::failure() const
 {
     if (m_endWithoutSubject > m_from)
         return subjectMissing();
+    if (m_numberMissing)
+        return *m_numberMissing;
     Failure failure = m_furthest.value_or({.at = m_from, .code = "no-such-verb", .sentence = Dictionary::sentenceRoot});
     // An unknown word may be a misspelt beginning of a sentence, even if no sentence begins with a word.
     const bool isAtStart = failure.at == m_from && failure.sentence == SentenceNode::noNode;
@@ -50,7 +54,7 @@ void SentenceSearch::walk(std::uint32_t node, std::size_t at, std::size_t litera
     const bool endsHere = here.verb != syntax::noSymbol;
     if (endsHere && !isSubjectMissing(here.verb))
         consider({.verb = here.verb, .end = at, .literals = literals, .slots = m_slots});
-    else if (endsHere && sentences().isEnd(at))
+    else if (endsHere && isEndOfCall(at))
         m_endWithoutSubject = at;
     if (m_mode == SentenceMode::Event && literals > 0 && sentences().isEnd(at))
         return considerCut(here, at, literals);
@@ -95,6 +99,16 @@ void SentenceSearch::walkSlot(std::uint32_t node, std::size_t at, std::size_t li
         m_slots.pop_back();
     }
 
+    if (m_mode == SentenceMode::Call && isNumberBefore(filled, at)) {
+        const bool isPlural = words::isPluralName(tokens[at].text);
+        const std::string counted = std::format("{} {}", isPlural ? 2 : 1, tokens[at].text);
+        m_numberMissing = Failure{
+            .at = at,
+            .code = "expected-value",
+            .message = std::format("a number is missing before “{}”: write “{}”", tokens[at].text, counted),
+            .fix = counted
+        };
+    }
     if (m_mode == SentenceMode::Call && isArticleAt(at))
         return keepFurthest(m_furthest, indefinite(node, at));
     walkFilledSlot(node, {.at = at}, literals);
@@ -106,8 +120,13 @@ void SentenceSearch::walkSlot(std::uint32_t node, std::size_t at, std::size_t li
 void SentenceSearch::walkFilledSlot(std::uint32_t node, SlotFilling filling, std::size_t literals)
 {
     const Operand& operand = operands().at(filling);
-    if (operand.failure)
-        return keepFurthest(m_furthest, *operand.failure);
+    if (operand.failure) {
+        const std::size_t at = filling.at;
+        const bool isMissing = node != Dictionary::sentenceRoot && operand.failure->at == at &&
+                               operand.failure->code == "expected-value" &&
+                               (at >= m_line.tokens().size() || m_line.isWordAt(at, ":") || m_line.isWordAt(at, ","));
+        return keepFurthest(m_furthest, isMissing ? incomplete(node, at) : *operand.failure);
+    }
     std::size_t next = operand.end;
     const bool needsModal = node == Dictionary::sentenceRoot && !m_modal.empty();
     if (needsModal && !m_line.isWordAt(next++, m_modal))
@@ -147,9 +166,65 @@ bool SentenceSearch::isArticleAt(std::size_t position) const
     return m_line.isWordAt(position, "a") || m_line.isWordAt(position, "an") || m_line.isWordAt(position, "any");
 }
 
+/// Whether a sentence without its subject may end here, so that the subject can be suggested.
+bool SentenceSearch::isEndOfCall(std::size_t position) const
+{
+    static constexpr std::array joints{"and", "when", "while", "for"};
+    return sentences().isEnd(position) || std::ranges::any_of(joints, [this, position](std::string_view word) {
+               return m_line.isWordAt(position, word);
+           });
+}
+
+/// Whether the word is what follows a number in a sentence: "card" in "draw 2 card/cards". The node is the one after
+/// the number.
+bool SentenceSearch::isNumberBefore(std::uint32_t filled, std::size_t at) const
+{
+    const SentenceNode& next = m_known.dictionary.sentences(filled);
+    if (at >= m_line.tokens().size() || m_line.tokens()[at].kind != TokenKind::Word)
+        return false;
+    const auto steps = next.byWord.find(std::string(m_line.tokens()[at].text));
+    if (steps == next.byWord.end())
+        return false;
+    const std::uint32_t verb = m_known.dictionary.sentences(next.steps[steps->second.front()].to).firstVerb;
+    const auto& slots = m_known.game.verbs[verb].slots;
+    const std::size_t slot = m_slots.size();
+    return slot < slots.size() && slots[slot].type && slots[slot].type->base == syntax::BaseType::Number &&
+           !slots[slot].type->isList;
+}
+
+/// The failure of a sentence that ends where a slot must be filled: "tap:".
+Failure SentenceSearch::incomplete(std::uint32_t node, std::size_t at) const
+{
+    const std::uint32_t verb = m_known.dictionary.sentences(node).firstVerb;
+    return {
+        .at = at,
+        .code = "expected-value",
+        .message = std::format("the sentence is not complete: write {}", wordingOf(m_known.game.verbs[verb]))
+    };
+}
+
 Failure SentenceSearch::indefinite(std::uint32_t node, std::size_t at) const
 {
-    Failure open{.at = at, .code = "indefinite", .message = indefiniteMessage(m_line.tokens()[at].text)};
+    const auto tokens = m_line.tokens();
+    const std::string_view article = tokens[at].text;
+    if (isNumberBefore(m_known.dictionary.sentences(node).slot, at + 1))
+        return {
+            .at = at,
+            .code = "indefinite",
+            .message = std::format("“{}” is not a number; write “1 {}”", article, tokens[at + 1].text),
+            .fix = "1"
+        };
+    static constexpr std::array definite{"target", "chosen", "random", "each"};
+    for (const std::string_view word : definite)
+        if (m_line.isWordAt(at + 1, word))
+            return {
+                .at = at,
+                .code = "indefinite",
+                .message = std::format("leave out “{}”", article),
+                .fix = std::string(word),
+                .words = 2
+            };
+    Failure open{.at = at, .code = "indefinite", .message = indefiniteMessage(article), .fix = "chosen"};
     if (isSubjectMissing(m_known.dictionary.sentences(node).firstVerb))
         open.message += std::format("; and say who does it: {} …", withSubject(m_from + 1));
     return open;

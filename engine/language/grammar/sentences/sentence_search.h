@@ -52,6 +52,9 @@ private:
     void considerCut(const SentenceNode& here, std::size_t at, std::size_t literals);
     void consider(SentenceMatch match);
     bool isArticleAt(std::size_t position) const;
+    bool isEndOfCall(std::size_t position) const;
+    bool isNumberBefore(std::uint32_t filled, std::size_t at) const;
+    Failure incomplete(std::uint32_t node, std::size_t at) const;
     Failure indefinite(std::uint32_t node, std::size_t at) const;
     bool isSubjectMissing(std::uint32_t verb) const;
     bool canLeaveOutSubject(std::uint32_t verb) const;
@@ -67,6 +70,8 @@ private:
     std::size_t m_steps = 0;
     /// The end of a sentence that only lacks its subject.
     std::size_t m_endWithoutSubject = 0;
+    /// The failure of a sentence that only lacks a number.
+    std::optional<Failure> m_numberMissing;
 };
 
 } // namespace engine::grammar

@@ -23,7 +23,7 @@ Node NamedValues::named()
     const std::size_t from = m_line.position();
     const LineReader::Name name = m_line.nameHere(expressionNames);
     if (!name) {
-        m_line.failUnknown("unknown-name", "a known name", expressionNames);
+        m_line.failUnknown("unknown-name", {}, expressionNames);
         return {};
     }
     if (name.isLocal) {

@@ -132,6 +132,14 @@ Node ValuePhrases::endOfZone(Op op)
 {
     const std::size_t from = m_line.position() - 1;
     Node count;
+    if (sets().isKindAhead(0) && m_line.token(1).is("of"))
+        m_line.fail(
+            {.at = from,
+             .code = "expected-word",
+             .message = std::format("leave out {}: write {} of ZONE", m_line.found(), m_line.tokens()[from].text),
+             .fix = std::string(m_line.tokens()[from].text),
+             .words = 2}
+        );
     if (!m_line.at("of"))
         count = values().sum();
     m_line.need("of", std::format("{0} of ZONE, or {0} 3 of ZONE", m_line.tokens()[from].text));

@@ -104,12 +104,7 @@ Node Values::primary()
     }
     if (!m_line.eat("(")) {
         if (!m_line.hasFailed())
-            m_line.fail(
-                "expected-value",
-                std::format(
-                    "expected a value, such as a number or a name, but found {}{}", m_line.found(), valueHint(m_line)
-                )
-            );
+            failWithoutValue();
         return {};
     }
     const TemporaryValue outsideFilter(m_around.isInFilter, false);
@@ -118,6 +113,19 @@ Node Values::primary()
     m_line.need(")", "a closing bracket for each opening one");
     inner.place = m_line.placeFrom(from);
     return inner;
+}
+
+void Values::failWithoutValue()
+{
+    const std::string hint = valueHint(m_line);
+    if (m_line.isAtEnd())
+        return m_line.fail("expected-value", "something is missing at the end, such as a number or a name");
+    const bool isMissing = m_line.atOneOf(":", ",", ";", ")");
+    m_line.fail(
+        "expected-value",
+        isMissing ? std::format("something is missing before {}, such as a number or a name{}", m_line.found(), hint)
+                  : std::format("expected a value, such as a number or a name, but found {}{}", m_line.found(), hint)
+    );
 }
 
 Node Values::number()

@@ -26,6 +26,7 @@ public:
 
 private:
     syntax::Node primary();
+    void failWithoutValue();
     syntax::Node wordPrimary();
 };
 

@@ -79,7 +79,9 @@ private Q_SLOTS:
     void capitalLettersAreDetected()
     {
         OneLine one("When calm");
-        QVERIFY(reported(one, noSentence(0)).message.ends_with("write it in lower case: when"));
+        const Diagnostic found = reported(one, noSentence(0));
+        QCOMPARE(found.message, std::string("capitals matter: write “when”"));
+        QCOMPARE(found.fix, std::string("when"));
     }
 
     void cardNameWithoutQuotesIsDetected()
@@ -116,7 +118,7 @@ private Q_SLOTS:
         const std::uint32_t draw = verbs.steps[verbs.byWord.at("draw").front()].to;
         QCOMPARE(
             reported(one, {.at = 2, .code = "no-such-verb", .sentence = draw}).message,
-            std::string("the sentence ends too early; it can continue with “cards” or “blood”")
+            std::string("the sentence is not complete; here you can write “cards” or “blood”")
         );
     }
 

@@ -146,6 +146,23 @@ std::string printedAll(const Checked& result)
     return all;
 }
 
+/// The text after the fix of a problem.
+std::string withFix(const std::string& text, const Diagnostic& problem)
+{
+    std::size_t begin = 0;
+    for (std::uint32_t line = 1; line < problem.place.line; ++line)
+        begin = text.find('\n', begin) + 1;
+    std::string fixed = text;
+    return fixed.replace(begin + problem.place.column - 1, problem.place.length, problem.fix);
+}
+
+/// The lines of a card in a game for newcomers' mistakes.
+std::string inArena(const QString& card)
+{
+    return "game \"Broken\"\nuse \"common\"\nuse \"arena\"\nstart: let random player act or \"stop\"\n" +
+           card.toStdString() + "\ncard \"Goblin\": power 1\n";
+}
+
 const std::map<QString, Trouble> troubles{
     {u"Fine"_s, Trouble::None},
     {u"TooManySteps"_s, Trouble::TooManySteps},
@@ -209,6 +226,76 @@ private Q_SLOTS:
                 all.c_str()
             );
         QCOMPARE(result.program != nullptr, promise.isPlayable);
+    }
+
+    void fixRemovesItsProblem_data()
+    {
+        QTest::addColumn<QString>("path");
+        int fixes = 0;
+        for (const QFileInfo& file : QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name)) {
+            const Checked result = checked(read(file.filePath(), file.fileName()));
+            if (std::ranges::all_of(result.diagnostics, &std::string::empty, &Diagnostic::fix))
+                continue;
+            QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
+            ++fixes;
+        }
+        QVERIFY(fixes >= 60);
+    }
+
+    void fixRemovesItsProblem()
+    {
+        QFETCH(QString, path);
+        const SourceFile rules = read(path, QFileInfo(path).fileName());
+        for (const Diagnostic& problem : checked(rules).diagnostics) {
+            if (problem.fix.empty())
+                continue;
+            const Checked fixed = checked({.name = rules.name, .text = withFix(rules.text, problem)});
+            const auto isStillThere = [&problem](const Diagnostic& one) {
+                return one.message == problem.message && one.place.line == problem.place.line;
+            };
+            const std::string all = printedAll(fixed);
+            QVERIFY2(std::ranges::none_of(fixed.diagnostics, isStillThere), all.c_str());
+        }
+    }
+
+    void fixesLeadNewcomersToValidRules_data()
+    {
+        QTest::addColumn<QString>("written");
+        QTest::addColumn<QString>("meant");
+        const auto row = [](const char* person, const QString& written, const QString& meant) {
+            QTest::newRow(person) << written << meant;
+        };
+        row("a player of Magic",
+            u"    When this enters a board, draw two cards."_s,
+            u"    when this enters a board: you draw 2 cards"_s);
+        row("a player of Hearthstone",
+            u"    battle cry: Draw a card and gain 2 life."_s,
+            u"    Battle-Cry: you draw a card then you gain 2 life"_s);
+        row("a designer of board games",
+            u"    Whenever this unit dies, each opponent discards a card"_s,
+            u"    when this dies: each opponent discards 1 card"_s);
+        row("a teenager", u"    flying, haste!!"_s, u"    Flying, Haste"_s);
+        row("a non-native writer",
+            u"    when this enters a board: you gain three life if your life < 5"_s,
+            u"    when this enters a board: if your life < 5: you gain 3 life"_s);
+    }
+
+    void fixesLeadNewcomersToValidRules()
+    {
+        QFETCH(QString, written);
+        QFETCH(QString, meant);
+        constexpr int most = 9;
+        const QString card = u"card \"Tester\": power 1\n"_s;
+        SourceFile rules{.name = "newcomer", .text = inArena(card + written)};
+        Checked result = checked(rules);
+        for (int count = 0; count < most && !result.diagnostics.empty(); ++count) {
+            const std::string all = printedAll(result);
+            QCOMPARE(result.diagnostics.size(), 1u);
+            QVERIFY2(!result.diagnostics.front().fix.empty(), all.c_str());
+            rules.text = withFix(rules.text, result.diagnostics.front());
+            result = checked(rules);
+        }
+        QCOMPARE(QString::fromStdString(rules.text), QString::fromStdString(inArena(card + meant)));
     }
 
     void endlessStepsAreStoppedUndoneAndReported_data()

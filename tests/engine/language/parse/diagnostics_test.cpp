@@ -68,7 +68,7 @@ private Q_SLOTS:
         row("set who's pearls too 3", "expected-word", 22, "to");
         row("change who's pearls 3", "expected-word", 25);
         row("set who's salt to 3", "expected-word", 20);
-        row("if calm next round", "expected-word", 13);
+        row("if calm next round", "missing-colon", 12, ":");
         row("repeat 3 time: stop", "expected-word", 14, "times");
         row("for each crab wit Sly: stop", "expected-word", 19, "with");
         row("set who's pearls to (3", "expected-word", 27);
@@ -76,7 +76,7 @@ private Q_SLOTS:
         row("who chooses a crab", "expected-word", 23);
         row("who gains 99999999999 pearls", "number-too-large", 15);
         row("who gains 2x pearls", "not-a-number", 15);
-        row("crush a crab", "indefinite", 11);
+        row("crush a crab", "indefinite", 11, "chosen");
         row("if calm:", "empty-block", 12);
         row("otherwise: check", "stray-otherwise", 5);
         row("roll 20 as die", "expected-die", 10);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         row("let who act among dance", "unknown-action", 23);
         row("who chooses one: stop", "expected-block", 22);
         row("who chooses one:", "empty-block", 20);
-        row("who fishes a card if calm", "left-over", 23);
+        row("who fishes a card if calm", "left-over", 5, "if calm: who fishes a card");
         row("stop wit", "left-over", 10, "with");
         row("check; stop stop", "left-over", 17);
         row("set who's pearls to 3 4", "left-over", 27);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         row("event dusk is a player sleeps", "no-such-verb", 24);
         row("effect splash", "duplicate-name", 8);
         row("phase Ebb: check", "duplicate-name", 7);
-        row("phase Flood", "expected-word", 12);
+        row("phase Flood", "missing-colon", 12, ":");
         row("keyword Sly", "duplicate-name", 9);
         row("keyword Rich (n nmber)", "expected-word", 17, "number");
         row("verb (x player) fish/fishes a card", "duplicate-name", 1);
@@ -205,7 +205,7 @@ private Q_SLOTS:
                                     << QByteArray(fix);
             };
         inBlock("card has:", "bite: number", "duplicate-name", 5);
-        inBlock("card has:", "colour number", "expected-word", 18);
+        inBlock("card has:", "colour number", "missing-colon", 18, ":");
         inBlock("card has:", "colour: nmber", "unknown-type", 13, "number");
         inBlock("card has:", "colour: number, prnted", "unknown-modifier", 21, "printed");
         inBlock("card has:", "colour: number per Colour", "unknown-name", 24);
@@ -217,7 +217,7 @@ private Q_SLOTS:
         inBlock("format \"F\":", "ban \"Hermitt\"", "unknown-card", 9, "\"Hermit\"");
         inBlock("scenario \"S\":", "you plya \"Hermit\"", "no-such-verb", 9, "play");
         inBlock("scenario \"S\":", "expect your perls = 3", "unknown-property", 17, "pearls");
-        inBlock("scenario \"S\":", "forbidden you pass", "expected-word", 15);
+        inBlock("scenario \"S\":", "forbidden you pass", "missing-colon", 14, ":");
         inBlock("keyword Loud:", "this gets +1 bitee", "unknown-property", 18, "bite");
         inBlock("keyword Loud:", "you fish a card", "bare-effect", 5);
     }
@@ -340,7 +340,7 @@ crabs have Loud
             QByteArray::fromStdString(all),
             QByteArray(
                 "game.rules:103:22: error: expected “to” but found “too”: write set WHAT to VALUE [expected-word]\n"
-                "game.rules:104:18: error: no sentence continues with “crd” here; did you mean “card”? "
+                "game.rules:104:18: error: “crd” is not known here; did you mean “card”? "
                 "[no-such-verb]\n"
             )
         );

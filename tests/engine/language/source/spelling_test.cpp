@@ -63,6 +63,21 @@ private Q_SLOTS:
         QVERIFY(nearest.question().empty());
     }
 
+    void capitalsAndHyphensAreForgiven()
+    {
+        NearestName capitals(std::vector<std::string>{"double", "double strike"});
+        capitals.offer("Double Strike");
+        QVERIFY(capitals.differsInCapitals());
+        QCOMPARE(capitals.question(), std::string("; capitals matter: write “Double Strike”"));
+        QCOMPARE(capitals.fix(), std::string("Double Strike"));
+
+        NearestName hyphen(std::vector<std::string>{"Battle", "Battle Cry"});
+        hyphen.offer("Battle-Cry");
+        QVERIFY(!hyphen.differsInCapitals());
+        QCOMPARE(hyphen.fix(), std::string("Battle-Cry"));
+        QCOMPARE(hyphen.words(), 2u);
+    }
+
     void nameOfSeveralWordsIsComparedWithAsManyWords()
     {
         NearestName nearest({"end", "end of", "end of rond"});

@@ -120,6 +120,12 @@ private Q_SLOTS:
         row("a “b”", "stray-character", 3, "\"");
         row("who’s", "stray-character", 4, "'");
         row("who'x", "stray-character", 4);
+        row("draw a card.", "full-stop", 8, "card");
+        row("draw a card. discard it", "full-stop", 12, " then");
+        row("haste!!", "full-stop", 1, "haste");
+        row("c.life", "stray-character", 2);
+        row("this can't attack", "stray-character", 6, "cannot");
+        row("{T}: tap", "stray-character", 1);
         row("a \x01", "stray-character", 3);
         row("a \xff", "invalid-utf8", 3);
         row("a \"\xc3\"", "invalid-utf8", 4);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/cards/cockatrice_cards.h"
+#include "model/exchange/cards/cockatrice_properties.h"
 #include "model/exchange/import_preview.h"
 #include "model/project/project.h"
 #include "tests/model/exchange/exchange_testing.h"
@@ -116,7 +117,7 @@ private Q_SLOTS:
                     return u"Words of "_s + card.name;
                 };
             const Outgoing written = writeCockatriceCards(outgoing);
-            QCOMPARE(written.files.first().name, u"cards.xml"_s);
+            QCOMPARE(written.files.first().name, u"customsets/cards.xml"_s);
             const ReadResult read = readCockatriceCards(request(written.files.first().bytes));
             QVERIFY(read);
             QVERIFY(read->losses.isEmpty());
@@ -133,6 +134,7 @@ private Q_SLOTS:
             QCOMPARE(lossOf(written.losses, EntityKind::Card, What::Notes), notes);
             QCOMPARE(lossOf(written.losses, EntityKind::Card, What::Comment), comments);
             QCOMPARE(written.losses.losses().size(), 2);
+            QCOMPARE(std::size_t(written.pictures.size()), entities.size());
         }
     }
 
@@ -149,12 +151,117 @@ private Q_SLOTS:
         for (const EntityKind kind :
              {EntityKind::Deck, EntityKind::Text, EntityKind::Search, EntityKind::Playtest, EntityKind::Art})
             QCOMPARE(lossOf(written.losses, kind, What::Everything), 1);
-        for (const What what : {What::Characters, What::List, What::Comment, What::Notes, What::Picture})
+        for (const What what : {What::Characters, What::List, What::Comment, What::Notes})
             QCOMPARE(lossOf(written.losses, EntityKind::Card, what), 1);
         QCOMPARE(lossOf(written.losses, EntityKind::Card, What::RepeatedField, u"power"_s), 1);
-        QCOMPARE(written.losses.losses().size(), 11);
+        QCOMPARE(written.losses.losses().size(), 10);
         const ReadResult read = readCockatriceCards(request(written.files.first().bytes));
         QCOMPARE(cardsOf(read).last().name, u"Bell\uFFFD and half\uFFFD"_s);
+    }
+
+    void fieldsFillPropertiesThatCockatriceKnows()
+    {
+        const CardDefinition unit{
+            .name = u"Fox"_s,
+            .fields = {
+                {u"type"_s, u"Unit"_s},
+                {u"costs"_s, u"2 Fire and 3 Generic"_s},
+                {u"power"_s, u"3"_s},
+                {u"Stärke"_s, u"-1"_s}
+            }
+        };
+        const CardDefinition spell{
+            .name = u"Bolt"_s, .fields = {{u"type"_s, u"Spell"_s}, {u"cost"_s, u"12 Fire"_s}, {u"swift"_s}}
+        };
+        const CardDefinition source{.name = u"Vent"_s, .fields = {{u"type"_s, u"Spell"_s}}};
+        const CardDefinition broken{.name = u"Odd"_s, .fields = {{u"type"_s, u"Wat"_s}, {u"cost"_s, u"lots"_s}}};
+        const CardFields fields = random_entities::fields();
+        CardRoles roles = rolesByType(fields);
+        roles.numbered = {u"Generic"_s};
+        const CockatriceProperties properties(fields, roles);
+        using Properties = QList<std::pair<QString, QString>>;
+        const Properties always{{u"layout"_s, u"normal"_s}, {u"side"_s, u"front"_s}};
+        const Properties ofUnit{
+            {u"type"_s, u"Unit"_s},
+            {u"maintype"_s, u"Unit"_s},
+            {u"manacost"_s, u"3FF"_s},
+            {u"cmc"_s, u"5"_s},
+            {u"colors"_s, u"F"_s},
+            {u"coloridentity"_s, u"F"_s},
+            {u"pt"_s, u"3/-1"_s},
+        };
+        QCOMPARE(properties.of(unit), always + ofUnit);
+        const Properties ofSpell{
+            {u"type"_s, u"Spell"_s},
+            {u"maintype"_s, u"Spell"_s},
+            {u"manacost"_s, u"12F"_s},
+            {u"cmc"_s, u"12"_s},
+            {u"colors"_s, u"F"_s},
+            {u"coloridentity"_s, u"F"_s},
+        };
+        QCOMPARE(properties.of(spell), always + ofSpell);
+        const Properties ofSource{{u"type"_s, u"Spell"_s}, {u"maintype"_s, u"Spell"_s}, {u"cmc"_s, u"0"_s}};
+        QCOMPARE(properties.of(source), always + ofSource);
+        QVERIFY(properties.of(broken).contains(std::pair{u"type"_s, u"Wat"_s}));
+        QVERIFY(properties.of(broken).contains(std::pair{u"manacost"_s, u"lots"_s}));
+        QCOMPARE(properties.tableRowOf(unit), 2);
+        QCOMPARE(properties.tableRowOf(spell), 1);
+        QCOMPARE(properties.tableRowOf(source), 0);
+    }
+
+    void subtypesFollowTheTypeAndTheFirstDeclaredTypeIsMain()
+    {
+        using Type = CardField::Type;
+        const CardFields fields{
+            .fields = {
+                {.names = {u"types"_s}, .type = Type::Choices, .values = {u"Creature"_s, u"Artifact"_s}},
+                {.names = {u"kinds"_s}, .type = Type::Choices, .values = {u"Bird"_s, u"Beast"_s}},
+                {.names = {u"house"_s}, .type = Type::Choice, .values = {u"Brass"_s, u"Blue"_s, u"B"_s}},
+            }
+        };
+        const CockatriceProperties properties(
+            fields, {.type = u"types"_s, .subtype = u"kinds"_s, .colour = u"house"_s}
+        );
+        const auto made = properties.of(
+            {.fields = {
+                 {u"types"_s, u"Artifact and Creature"_s}, {u"kinds"_s, u"Bird and Beast"_s}, {u"house"_s, u"Blue"_s}
+             }}
+        );
+        QVERIFY(made.contains(std::pair{u"type"_s, u"Creature Artifact — Bird Beast"_s}));
+        QVERIFY(made.contains(std::pair{u"maintype"_s, u"Creature"_s}));
+        // B is taken by Brass.
+        QVERIFY(made.contains(std::pair{u"colors"_s, u"L"_s}));
+    }
+
+    void picturesAreNamedAsCockatriceLooksForThem()
+    {
+        std::map<EntityId, Entity> entities;
+        for (const QString& name :
+             {u"Fire // Ice"_s, u"Either/Or"_s, u"What: \"Now\"?"_s, u"../up"_s, u"FIREICE"_s, QString(300, u'x')})
+            entities.emplace(EntityId{std::int64_t(entities.size()) + 1}, CardDefinition{.name = name});
+        const Outgoing written = writeCockatriceCards({.entities = entities});
+        QStringList files;
+        for (const CardPicture& picture : written.pictures)
+            files.append(picture.fileName);
+        QCOMPARE(
+            files,
+            (QStringList{u"pics/CUSTOM/FireIce.png"_s, u"pics/CUSTOM/Either Or.png"_s, u"pics/CUSTOM/What Now.png"_s})
+        );
+        QCOMPARE(lossOf(written.losses, EntityKind::Card, What::Picture), 3);
+    }
+
+    void databasesOfOlderVersionsAreRead()
+    {
+        const ReadResult read = readCockatriceCards(request(
+            head +
+            "<info><author>Cardwright</author></info><cards><card><name>A</name><text>x</text><prop>"
+            "<type>Unit</type><_abilities>Haste</_abilities></prop><set>s</set></card></cards>" +
+            foot
+        ));
+        QVERIFY(read);
+        QVERIFY(read->losses.isEmpty());
+        QCOMPARE(cardsOf(read).first().fields, (QList<FieldValue>{{u"type"_s, u"Unit"_s}}));
+        QCOMPARE(cardsOf(read).first().abilities, u"Haste"_s);
     }
 
     void databaseOfThirtyThousandCardsIsRead()
@@ -212,12 +319,12 @@ private Q_SLOTS:
              CardDefinition{
                  .name = u"Shepherd"_s,
                  .list = u"set"_s,
-                 .abilities = u"summon 1 \"Wisp & Co\" then \"Shepherd\"\nand 2 \"Wisp & Co\""_s
+                 .abilities = u"summon 3 \"Wisp & Co\" then \"Shepherd\"\nand 2 \"Wisp & Co\""_s
              }},
         };
         const QByteArray bytes = writeCockatriceCards({.entities = entities}).files.first().bytes;
-        QCOMPARE(bytes.count("<related>Wisp &amp; Co</related>"), 1);
-        QCOMPARE(bytes.count("<related>"), 1);
+        QCOMPARE(bytes.count("<related count=\"3\">Wisp &amp; Co</related>"), 1);
+        QCOMPARE(bytes.count("<related"), 1);
         const ReadResult read = readCockatriceCards(request(bytes));
         QVERIFY(read->losses.isEmpty());
         QVERIFY(read->entities[1].value == entities.at(EntityId{2}));

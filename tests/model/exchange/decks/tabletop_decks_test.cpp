@@ -103,6 +103,35 @@ private Q_SLOTS:
         QVERIFY(!written.sheets.first().cards[1].entity);
     }
 
+    void decksOnTheSameTableHaveDifferentSheets()
+    {
+        std::map<EntityId, Entity> entities = deckOf(80);
+        Deck other{.list = {.name = u"Other"_s}};
+        for (const int card : {3, 4})
+            other.list.entries.append({u"main"_s, 1, u"Card %1"_s.arg(card)});
+        entities.emplace(EntityId{1'000}, other);
+        const Outgoing written = writeTabletopDecks({.entities = entities});
+        QCOMPARE(written.sheets.size(), 3);
+        const QJsonObject pile = objectsOf(written.files.last()).first().toObject();
+        QCOMPARE(pile[u"CustomDeck"_s].toObject().keys(), QStringList{u"3"_s});
+        QCOMPARE(pile[u"DeckIDs"_s].toArray(), (QJsonArray{300, 301}));
+        QCOMPARE(pile[u"CustomDeck"_s][u"3"_s][u"FaceURL"_s].toString(), written.sheets.last().fileName);
+    }
+
+    void addressesAreAbsolutePathsAsTheyAre()
+    {
+        QCOMPARE(localAddress(u"/home/a b/50% #1"_s, u"ä.png"_s), u"file:////home/a b/50% #1/ä.png"_s);
+        QVERIFY(localAddress(u"here"_s, u"x"_s).endsWith(u"/here/x"_s));
+    }
+
+    void sectionsWithoutRoomMakeNoPile()
+    {
+        Deck deck{.list = {.name = u"Huge"_s}};
+        deck.list.entries = {{u"main"_s, mostTableCopies, u"A"_s}, {u"side"_s, 5, u"B"_s}};
+        const std::map<EntityId, Entity> entities{{EntityId{1}, deck}};
+        QCOMPARE(objectsOf(writeTabletopDecks({.entities = entities}).files.first()).size(), 1);
+    }
+
     void oversizedDeckIsTruncatedAndReported()
     {
         Deck deck{.list = {.name = u"Huge"_s}};

@@ -50,6 +50,12 @@ std::string program(const std::vector<engine::SourceFile>& sources, const std::v
     return compiled.program ? engine::printed(*compiled.program) : std::string();
 }
 
+/// Bytes that begin like a picture.
+QByteArray png(const QByteArray& content)
+{
+    return "\x89PNG\r\n\x1a\n" + content;
+}
+
 void writeBelow(const QString& path, const QByteArray& text)
 {
     QDir().mkpath(QFileInfo(path).path());
@@ -231,7 +237,6 @@ private Q_SLOTS:
         const auto texts = textFiles(numbered(sample::entities()));
         using What = TextFolderLoss::What;
         const QList<TextFolderLoss> expected{
-            {What::Picture, EntityId{1}},
             {What::Notes, EntityId{1}},
             {What::Notes, EntityId{2}},
             {What::Tags, EntityId{2}},
@@ -239,6 +244,78 @@ private Q_SLOTS:
             {What::Playtest, EntityId{5}},
         };
         QVERIFY(texts.losses == expected);
+    }
+
+    void picturesRoundTripBesideTheTexts()
+    {
+        const QList<Entity> entities{
+            GameText{.name = mainText, .text = u"game \"Pictures\"\nplayers 2\n"_s},
+            CardDefinition{.name = u"Tin: Owl"_s, .list = u"set"_s, .art = EntityId{5}},
+            CardDefinition{.name = u"Fox"_s, .list = u"set"_s, .art = EntityId{5}},
+            CardDefinition{.name = u"Plain"_s, .list = u"set"_s},
+            Art{.name = u"owl"_s, .png = png("one")},
+            Art{.name = u"spare"_s, .png = png("two")},
+        };
+        const QTemporaryDir folder;
+        const auto written = writeTextFolder(numbered(entities), folder.path());
+        QVERIFY(written);
+        QVERIFY(written->losses.isEmpty());
+        QVERIFY(written->strangers.isEmpty());
+        const auto files = filesIn(folder.path());
+        QCOMPARE(files.at(u"art/owl.png"_s), png("one"));
+        QCOMPARE(files.at(u"art/pictures.txt"_s), "owl.png: Tin: Owl\nowl.png: Fox\nspare.png:\n");
+        const auto read = readTextFolder(folder.path(), {});
+        QVERIFY(read);
+        QVERIFY(*read == entities);
+        QVERIFY(textFiles(numbered(*read)).files == files);
+        // A picture that has left the project stays in the folder, but is not part of it.
+        const auto fewer = writeTextFolder(numbered(entities.first(5)), folder.path());
+        QCOMPARE(fewer->strangers, QStringList{u"art/spare.png"_s});
+        QVERIFY(*readTextFolder(folder.path(), {}) == entities.first(5));
+    }
+
+    void picturesWithoutIndexBelongToTheCardsTheyAreNamedLike()
+    {
+        const QTemporaryDir folder;
+        writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
+        writeBelow(folder.filePath(u"set.cards"_s), "card \"Tin Owl\"\n\ncard \"Fox's Den\"\n\ncard \"Bare\"\n");
+        writeBelow(folder.filePath(u"art/tin owl.png"_s), png("owl"));
+        writeBelow(folder.filePath(u"art/Fox-s-Den.png"_s), png("den"));
+        writeBelow(folder.filePath(u"art/other.png"_s), png("other"));
+        const auto read = readTextFolder(folder.path(), {});
+        QVERIFY(read);
+        QCOMPARE(read->size(), 6);
+        QCOMPARE(std::get<CardDefinition>((*read)[1]).art, EntityId{5});
+        QCOMPARE(std::get<CardDefinition>((*read)[2]).art, EntityId{6});
+        QVERIFY(!std::get<CardDefinition>((*read)[3]).art);
+        QVERIFY((*read)[4] == Entity(Art{.name = u"tin owl"_s, .png = png("owl")}));
+    }
+
+    void wrongPicturesAreRefusedWithTheirFile_data()
+    {
+        QTest::addColumn<QByteArray>("index");
+        QTest::addColumn<QString>("file");
+        QTest::newRow("missing") << QByteArray("none.png: Owl\n") << u"art/none.png"_s;
+        QTest::newRow("not a picture") << QByteArray("text.png: Owl\n") << u"art/text.png"_s;
+        QTest::newRow("outside of the folder") << QByteArray("../secret.png: Owl\n") << u"art/pictures.txt"_s;
+        QTest::newRow("no picture") << QByteArray("Owl\n") << u"art/pictures.txt"_s;
+        QTest::newRow("not text") << QByteArray("\xff.png: Owl\n") << u"art/pictures.txt"_s;
+    }
+
+    void wrongPicturesAreRefusedWithTheirFile()
+    {
+        QFETCH(QByteArray, index);
+        QFETCH(QString, file);
+        const QTemporaryDir folder;
+        writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
+        writeBelow(folder.filePath(u"set.cards"_s), "card \"Owl\"\n");
+        writeBelow(folder.filePath(u"secret.png"_s), png("secret"));
+        writeBelow(folder.filePath(u"art/text.png"_s), "text");
+        writeBelow(folder.filePath(u"art/pictures.txt"_s), "-- ours\n\n" + index);
+        const auto read = readTextFolder(folder.path(), {});
+        QVERIFY(!read);
+        QCOMPARE(read.error().file.kind, FileError::Kind::NotAPicture);
+        QCOMPARE(read.error().file.path, folder.filePath(file));
     }
 
     void unwritableCardIsReportedAndOthersAreUnaffected()

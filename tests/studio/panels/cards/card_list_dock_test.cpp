@@ -21,6 +21,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -58,7 +59,7 @@ public:
 
     int row(const QString& name)
     {
-        for (int at = 0; at < cards().rowCount(); ++at) {
+        for (int at = 0; at < cards().cardCount(); ++at) {
             if (cards().index(at, cards().columnOfName()).data().toString() == name)
                 return at;
         }
@@ -123,7 +124,7 @@ public:
     QStringList names()
     {
         QStringList listed;
-        for (int at = 0; at < cards().rowCount(); ++at)
+        for (int at = 0; at < cards().cardCount(); ++at)
             listed.append(cards().index(at, cards().columnOfName()).data().toString());
         return listed;
     }
@@ -190,6 +191,139 @@ private Q_SLOTS:
         user.press(Qt::Key_Return);
         QCOMPARE(user.here(), below + u"/Cost"_s);
         QCOMPARE(user.cell(u"Alley Cat"_s, u"Attack"_s), u"6"_s);
+    }
+
+    void tabMovesThroughCellsAndLeavesListAtItsEnds()
+    {
+        User user;
+        user.table().goTo(0, user.table().shownColumns().first());
+        const QModelIndex first = user.table().currentIndex();
+        user.press(Qt::Key_Tab);
+        QCOMPARE(user.table().currentIndex(), first.siblingAtColumn(user.table().shownColumns().at(1)));
+        user.press(Qt::Key_Tab, Qt::ShiftModifier);
+        QCOMPARE(user.table().currentIndex(), first);
+        user.press(Qt::Key_Tab, Qt::ShiftModifier);
+        QVERIFY(!user.table().hasFocus());
+        user.table().setFocus();
+        user.table().goTo(user.cards().rowCount() - 1, user.table().shownColumns().last());
+        user.press(Qt::Key_Tab);
+        QVERIFY(!user.table().hasFocus());
+    }
+
+    void listOfValuesIsTakenByTabAndIgnoredByEnter()
+    {
+        User user(u"forge-realm"_s);
+        const QString name = user.names().first();
+        user.goTo(name, u"List"_s);
+        const QString list = user.cell(name, u"List"_s);
+        user.type(list.first(2));
+        QVERIFY(QApplication::activePopupWidget());
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Tab);
+        Shell::settle();
+        QVERIFY(!user.table().isEditing());
+        QCOMPARE(user.cell(name, u"List"_s), list);
+        user.goTo(name, u"List"_s);
+        user.type(list.first(2));
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        Shell::settle();
+        QVERIFY(!user.table().isEditing());
+        QCOMPARE(user.cell(name, u"List"_s), list.first(2));
+    }
+
+    void cardsAreTypedIntoBlankRow()
+    {
+        User user;
+        const int cards = user.cards().cardCount();
+        user.table().goTo(cards, user.cards().columnOfName());
+        user.type(u"Tin Owl"_s);
+        user.press(Qt::Key_Tab);
+        QCOMPARE(user.cards().cardCount(), cards + 1);
+        QCOMPARE(user.row(u"Tin Owl"_s), cards);
+        QCOMPARE(user.table().currentIndex().row(), cards);
+        QCOMPARE(user.shell->selection().card(), user.cards().card(cards));
+        user.goTo(u"Tin Owl"_s, u"Cost"_s);
+        user.type(u"3"_s);
+        user.press(Qt::Key_Return);
+        QCOMPARE(user.cell(u"Tin Owl"_s, u"Cost"_s), u"3"_s);
+        QCOMPARE(user.table().currentIndex().row(), cards + 1);
+        QCOMPARE(user.shell->selection().card(), user.cards().card(cards));
+        user.type(u"2"_s);
+        user.press(Qt::Key_Return);
+        QCOMPARE(user.cards().cardCount(), cards + 2);
+        user.undo();
+        user.undo();
+        user.undo();
+        QCOMPARE(user.cards().cardCount(), cards);
+    }
+
+    void leavingBlankRowEmptyAddsNoCard()
+    {
+        User user;
+        const int cards = user.cards().cardCount();
+        user.table().goTo(cards, user.cards().columnOfName());
+        user.press(Qt::Key_F2);
+        QVERIFY(user.table().isEditing());
+        user.press(Qt::Key_Return);
+        user.press(Qt::Key_Delete);
+        user.press(Qt::Key_Delete, Qt::ControlModifier);
+        QCOMPARE(user.cards().cardCount(), cards);
+    }
+
+    void cardAddedAtEndIsInSightBesideItsName()
+    {
+        User user(u"forge-realm"_s);
+        user.shell->docks().content(u"card-list"_s)->window()->resize(1024, 600);
+        Shell::settle();
+        QVERIFY(user.table().verticalScrollBar()->maximum() > 0);
+        for (int number = 0; number < 3; ++number) {
+            user.table().goTo(user.cards().cardCount() - 1, user.column(u"List"_s));
+            user.press(Qt::Key_Return, Qt::ControlModifier);
+            QVERIFY(user.table().isEditing());
+            user.press(Qt::Key_Return);
+            const QModelIndex name = user.cards().index(user.cards().cardCount() - 1, user.cards().columnOfName());
+            const QRect beside = user.table().visualRect(name.siblingAtColumn(user.column(u"List"_s)));
+            QCOMPARE(user.frozen()->visualRect(name).top(), beside.top());
+            QVERIFY(beside.bottom() <= user.table().viewport()->height());
+        }
+    }
+
+    void pasteFromProblemMarkStartsAtFirstCell()
+    {
+        User user;
+        const QStringList names = user.names();
+        user.goTo(names.at(0), u"Name"_s);
+        user.press(Qt::Key_Home);
+        QCOMPARE(user.table().currentIndex().column(), 0);
+        User::putOnClipboard(u"Tin Owl"_s);
+        user.press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(user.names().at(0), u"Tin Owl"_s);
+        user.undo();
+        user.table().selectCells(0, 0, user.table().shownColumns());
+        user.press(Qt::Key_C, Qt::ControlModifier);
+        user.table().goTo(user.cards().cardCount(), 0);
+        user.press(Qt::Key_V, Qt::ControlModifier);
+        const int last = user.cards().cardCount() - 1;
+        for (int column = 1; column < user.cards().columnCount(); ++column)
+            if (isEditable(user.cards().column(column)))
+                QCOMPARE(
+                    user.cards().index(last, column).data(Qt::EditRole),
+                    user.cards().index(0, column).data(Qt::EditRole)
+                );
+    }
+
+    void namesAreNoPartOfEditingSeveralCards()
+    {
+        User user;
+        const QStringList names = user.names();
+        user.select(names.at(0), names.at(2), {u"Name"_s, u"Cost"_s});
+        user.press(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(user.names(), names);
+        QCOMPARE(user.cell(names.at(2), u"Cost"_s), user.cell(names.at(0), u"Cost"_s));
+        QVERIFY(user.list().notice().contains(u"Names were not changed"_s));
+        user.select(names.at(0), names.at(2), {u"Name"_s});
+        User::putOnClipboard(u"Tin Owl"_s);
+        user.press(Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(user.names().first(3), QStringList({u"Tin Owl"_s, names.at(1), names.at(2)}));
     }
 
     void escapeRestoresCell()
@@ -272,22 +406,22 @@ private Q_SLOTS:
     void typingQueryFiltersList()
     {
         User user;
-        const auto all = user.cards().rowCount();
+        const auto all = user.cards().cardCount();
         user.query(u"cost=1"_s);
-        QVERIFY(user.cards().rowCount() > 0 && user.cards().rowCount() < all);
-        QCOMPARE(user.list().countText(), u"%1 of %2"_s.arg(user.cards().rowCount()).arg(all));
+        QVERIFY(user.cards().cardCount() > 0 && user.cards().cardCount() < all);
+        QCOMPARE(user.list().countText(), u"%1 of %2"_s.arg(user.cards().cardCount()).arg(all));
         user.press(Qt::Key_Escape);
         user.press(Qt::Key_Escape);
-        QCOMPARE(user.cards().rowCount(), all);
+        QCOMPARE(user.cards().cardCount(), all);
     }
 
     void invalidQueryShowsErrorAndPreservesList()
     {
         User user;
         user.query(u"cost=1"_s);
-        const int listed = user.cards().rowCount();
+        const int listed = user.cards().cardCount();
         user.list().queryField().insert(u" colour:red"_s);
-        QCOMPARE(user.cards().rowCount(), listed);
+        QCOMPARE(user.cards().cardCount(), listed);
         QVERIFY2(user.list().notice().contains(u"colour"_s), qPrintable(user.list().notice()));
         QCOMPARE(user.cards().error()->at, 7);
     }
@@ -295,15 +429,15 @@ private Q_SLOTS:
     void incompleteTermIsIgnored()
     {
         User user;
-        const int all = user.cards().rowCount();
+        const int all = user.cards().cardCount();
         user.query(u"cost=1 cost"_s);
-        QCOMPARE(user.cards().rowCount(), 0);
+        QCOMPARE(user.cards().cardCount(), 0);
         user.type(u"<"_s);
         QVERIFY(user.cards().error());
-        QVERIFY(user.cards().rowCount() > 0 && user.cards().rowCount() < all);
+        QVERIFY(user.cards().cardCount() > 0 && user.cards().cardCount() < all);
         user.query(u"cost<"_s);
         QVERIFY(user.cards().error());
-        QCOMPARE(user.cards().rowCount(), all);
+        QCOMPARE(user.cards().cardCount(), all);
     }
 
     void queryIsCompleted()
@@ -380,12 +514,12 @@ private Q_SLOTS:
     {
         User user;
         QVERIFY(!user.cards().setFilter(user.cards().column(user.column(u"Cost"_s)), u"cost=1"_s));
-        const int filtered = user.cards().rowCount();
+        const int filtered = user.cards().cardCount();
         user.query(u"zzz"_s);
         user.press(Qt::Key_Escape);
         user.press(Qt::Key_Escape);
         QCOMPARE(user.cards().filters().size(), 1);
-        QCOMPARE(user.cards().rowCount(), filtered);
+        QCOMPARE(user.cards().cardCount(), filtered);
     }
 
     void columnMenuFiltersColumn()
@@ -432,7 +566,7 @@ private Q_SLOTS:
         user.goTo(before.at(before.size() - 2), u"Name"_s);
         User::putOnClipboard(u"Tin Owl\t2\t3\nPaper Fox\tmany\t1\nGlass Eel\t4\t4\n\"Stone\tCrab\"\t5\t5\n"_s);
         user.press(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(user.cards().rowCount(), int(before.size()) + 2);
+        QCOMPARE(user.cards().cardCount(), int(before.size()) + 2);
         QCOMPARE(user.cell(u"Tin Owl"_s, u"Attack"_s), u"3"_s);
         QCOMPARE(user.cell(u"Paper Fox"_s, u"Cost"_s), u"many"_s);
         QCOMPARE(user.cell(u"Glass Eel"_s, u"Cost"_s), u"4"_s);
@@ -540,13 +674,13 @@ private Q_SLOTS:
         user.query(u"cost=1"_s);
         user.press(Qt::Key_Escape);
         user.query(u"cost>=5"_s);
-        const int listed = user.cards().rowCount();
+        const int listed = user.cards().cardCount();
         user.press(Qt::Key_Return);
         user.press(Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(user.table().isEditing());
         user.type(u"Tin Owl"_s);
         user.press(Qt::Key_Return);
-        QCOMPARE(user.cards().rowCount(), listed + 1);
+        QCOMPARE(user.cards().cardCount(), listed + 1);
         QCOMPARE(user.row(u"Tin Owl"_s), 1);
         QCOMPARE(user.shell->workspace().cardNamed(u"Tin Owl"_s).has_value(), true);
     }
@@ -596,7 +730,7 @@ private Q_SLOTS:
         User user;
         const model::EntityId card = user.cards().card(0);
         user.query(u"zzz"_s);
-        QCOMPARE(user.cards().rowCount(), 0);
+        QCOMPARE(user.cards().cardCount(), 0);
         user.shell->selection().goTo({.entity = card});
         QCOMPARE(user.cards().card(user.table().currentIndex().row()), card);
         QCOMPARE(user.list().queryField().text(), QString());
@@ -632,9 +766,9 @@ private Q_SLOTS:
         QCOMPARE(menu->actions().first()->text(), u"Dear ones"_s);
         menu->actions().first()->trigger();
         QCOMPARE(user.cards().query(), u"cost>=3"_s);
-        const int dear = user.cards().rowCount();
+        const int dear = user.cards().cardCount();
         user.query(u"in:search:\"dear ones\" cost<5"_s);
-        QVERIFY(user.cards().rowCount() > 0 && user.cards().rowCount() < dear);
+        QVERIFY(user.cards().cardCount() > 0 && user.cards().cardCount() < dear);
     }
 
     void rowsAreDraggedAsCardNames()

@@ -104,7 +104,7 @@ private Q_SLOTS:
         (*m_shell)->docks().focus(u"card-list"_s);
         list().table().setFocus();
         Shell::settle();
-        QVERIFY(list().cards().rowCount() > cardCount);
+        QVERIFY(list().cards().cardCount() > cardCount);
     }
 
     void cleanupTestCase() { m_shell.reset(); }
@@ -116,7 +116,7 @@ private Q_SLOTS:
         list().table().setFocus();
         list().table().goTo(0, column(u"Name"_s));
         press(Qt::Key_End, Qt::ControlModifier);
-        const int last = list().cards().rowCount() - 1;
+        const int last = list().cards().cardCount() - 1;
         QCOMPARE(list().table().currentIndex().row(), last);
         const QRect place = list().table().visualRect(list().cards().index(last, column(u"Cost"_s)));
         QVERIFY(list().table().viewport()->rect().intersects(place));
@@ -131,19 +131,19 @@ private Q_SLOTS:
         for (const QChar letter : u"glass crab cost<=3"_s)
             QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
         Shell::settle();
-        QVERIFY(list().cards().rowCount() > 100 && list().cards().rowCount() < cardCount / 20);
-        for (const int row : {0, list().cards().rowCount() / 2, list().cards().rowCount() - 1}) {
+        QVERIFY(list().cards().cardCount() > 100 && list().cards().cardCount() < cardCount / 20);
+        for (const int row : {0, list().cards().cardCount() / 2, list().cards().cardCount() - 1}) {
             QVERIFY(nameAt(row).startsWith(u"Glass Crab"_s));
             QVERIFY(fieldOf(nameAt(row), u"cost"_s).toInt() <= 3);
         }
         list().setQuery({});
-        QVERIFY(list().cards().rowCount() > cardCount);
+        QVERIFY(list().cards().cardCount() > cardCount);
     }
 
     void cellFarDownIsEdited()
     {
         list().setQuery(u"name:\"Tin Owl 99900\""_s);
-        QCOMPARE(list().cards().rowCount(), 1);
+        QCOMPARE(list().cards().cardCount(), 1);
         list().table().goTo(0, column(u"Cost"_s));
         list().table().setFocus();
         press(Qt::Key_F2);
@@ -157,7 +157,7 @@ private Q_SLOTS:
     void blockIsPastedInOneStep()
     {
         list().setQuery(u"name:/^tin owl 5\\d\\d$/"_s);
-        QVERIFY(list().cards().rowCount() >= 3);
+        QVERIFY(list().cards().cardCount() >= 3);
         const QStringList names{nameAt(0), nameAt(1), nameAt(2)};
         const QString before = fieldOf(names.at(1), u"attack"_s);
         list().table().goTo(0, column(u"Cost"_s));

@@ -3,6 +3,7 @@
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/panels/cards/card_table.h"
 #include "studio/panels/deck/deck_interaction.h"
+#include "studio/workspace/cards/card_edits.h"
 #include "tests/studio/panels/deck/deck_builder.h"
 #include "tests/testing/test.h"
 
@@ -204,6 +205,43 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies);
         choose(u"Move to main"_s);
         QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies + 1);
+    }
+
+    void pinnedCardIsMarkedAndStaysWhenDeckIsMadeLegal()
+    {
+        Builder builder;
+        builder.changeRules(u"exactly 30 cards"_s, u"exactly 28 cards"_s);
+        QTRY_VERIFY(builder.desk().built().repair());
+        const QString card = builder.desk().built().repair()->changes.first().card;
+        const auto nameCell = [&builder, &card] {
+            return static_cast<DeckModel*>(builder.rows().model())->indexOf(u"main"_s, card);
+        };
+        builder.goTo(card);
+        QVERIFY(nameCell().data(Qt::DecorationRole).isNull());
+        Q_EMIT builder.rows().customContextMenuRequested(builder.rows().visualRect(nameCell()).center());
+        auto* const menu = builder.dock().findChild<QMenu*>(u"deck-menu"_s);
+        QVERIFY(menu);
+        QAction* const pin = builder.shell->actions().action(u"deck.pin"_s);
+        QVERIFY(menu->actions().contains(pin) && pin->isEnabled());
+        QVERIFY(!builder.shell->actions().action(u"deck.unpin"_s)->isEnabled());
+        menu->setActiveAction(pin);
+        QTest::keyClick(menu, Qt::Key_Return);
+        Shell::settle();
+        QVERIFY(!nameCell().data(Qt::DecorationRole).isNull());
+        QVERIFY(nameCell().data(Qt::AccessibleTextRole).toString().contains(u"pinned"_s));
+        QTRY_VERIFY(builder.desk().built().repair());
+        const QList<model::DeckChange> changes = builder.desk().built().repair()->changes;
+        QVERIFY(!changes.isEmpty() && !std::ranges::contains(changes, card, &model::DeckChange::card));
+        // The pin is still there after a restart, and follows a new name.
+        builder.shell.restart();
+        QTRY_VERIFY(!builder.shell->workspace().isBehind());
+        Shell::settle();
+        QCOMPARE(builder.desk().built().pinned(), QStringList(card));
+        QVERIFY(renameCard(builder.shell->workspace(), *builder.shell->workspace().cardNamed(card), u"Renamed"_s));
+        QCOMPARE(builder.desk().built().pinned(), QStringList(u"Renamed"_s));
+        builder.goTo(u"Renamed"_s);
+        builder.act(u"deck.unpin"_s);
+        QVERIFY(builder.desk().built().pinned().isEmpty());
     }
 
     void wholeDeckIsCopiedWithSections()

@@ -32,6 +32,21 @@ private Q_SLOTS:
         QCOMPARE(builder.desk().current(), first);
     }
 
+    void closingThePanelClosesTheDeckInFrontFirst()
+    {
+        Builder builder;
+        const auto first = builder.desk().current();
+        builder.act(u"deck.new"_s);
+        QCOMPARE(builder.desk().openDecks().all().size(), 2);
+        builder.shell->docks().focus(u"deck"_s);
+        builder.act(u"panel.close"_s);
+        QCOMPARE(builder.desk().openDecks().all(), QList{*first});
+        QVERIFY(builder.shell->docks().isOpen(u"deck"_s) && builder.shell->workspace().isOpen());
+        builder.act(u"panel.close"_s);
+        QVERIFY(!builder.shell->docks().isOpen(u"deck"_s));
+        QCOMPARE(builder.desk().openDecks().all(), QList{*first});
+    }
+
     void reopenedDeckReturnsToItsTab()
     {
         Builder builder;

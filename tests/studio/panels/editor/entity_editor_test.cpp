@@ -111,7 +111,7 @@ private Q_SLOTS:
         Card card;
         card.type(u"Elusve"_s);
         QTRY_COMPARE(card.editor.editor().marks().size(), 1);
-        auto* const fix = card.editor.findChild<QToolButton*>();
+        auto* const fix = card.editor.findChild<QToolButton*>(u"fix"_s);
         QVERIFY(fix->isVisible());
         QTest::mouseClick(fix, Qt::LeftButton);
         QCOMPARE(card.abilities(), u"Elusive"_s);

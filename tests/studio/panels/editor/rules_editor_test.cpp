@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/language/parse/parser.h"
 #include "studio/panels/editor/formatted_text.h"
 #include "studio/panels/editor/rules_editor.h"
 #include "studio/workspace/text/rules_language.h"
@@ -153,6 +154,43 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
         QCOMPARE(editor.toPlainText(), u"shuffle"_s);
         QCOMPARE(editor.offered(), QStringList());
+    }
+
+    void enterAfterWholeWordStartsNewLine()
+    {
+        RulesEditor editor(TextShape::Abilities);
+        open(editor);
+        const auto words = std::make_shared<Vocabulary>(engine::parse({{"game.rules", R"(game "Pond"
+players 2
+player has:
+    pool: zone, public, in play
+kind unit/units is card in any pool
+kind unitsFlying is units
+verb (who player) sink/sinks (c card): move c to who's pool
+)"}})
+                                                            .game);
+        editor.setLanguage(std::make_shared<RulesLanguage>(words, CompletionNames()));
+        QTest::keyClicks(&editor, u"sink target unit"_s);
+        QVERIFY(editor.offered().contains(u"unitsFlying"_s));
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QCOMPARE(editor.toPlainText(), u"sink target unit\n"_s);
+        QCOMPARE(editor.offered(), QStringList());
+        QTest::keyClicks(&editor, u"sink target unitsF"_s);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QCOMPARE(editor.toPlainText(), u"sink target unit\nsink target unitsFlying"_s);
+    }
+
+    void enterTakesCompletionThatTheUserMovedTo()
+    {
+        RulesEditor editor(TextShape::Abilities);
+        open(editor);
+        QTest::keyClick(&editor, Qt::Key_Space, Qt::ControlModifier);
+        const QStringList offered = editor.offered();
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
+        QVERIFY(!editor.toPlainText().isEmpty() && !editor.toPlainText().contains(u'\n'));
+        QVERIFY(offered.at(1).startsWith(editor.toPlainText().section(u' ', 0, 0)));
     }
 
     void escapeClosesListAndPreservesTypedText()

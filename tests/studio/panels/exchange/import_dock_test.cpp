@@ -7,6 +7,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QTableWidget>
 #include <QTemporaryDir>
 
@@ -92,6 +93,59 @@ private Q_SLOTS:
         QVERIFY(taken.contains(import.opened.card(u"Tin Owl"_s)) && taken.contains(import.opened.card(u"Alley Cat"_s)));
         import.opened.workspace.undo();
         QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
+    }
+
+    void previewShowsProblemsThatWouldFollow()
+    {
+        Import import;
+        import.load("Name,Cost,Zorp,Abilities\nTin Owl,1,,\nPaper Fox,lots,,\nTin Bat,2,,nonsense here\n");
+        auto* columns = import.dock->findChild<QTableWidget*>();
+        auto* choice = qobject_cast<QComboBox*>(columns->cellWidget(3, 1));
+        QVERIFY(choice);
+        const PreviewModel& preview = import.dock->preview();
+        const auto sign = [&preview](int row) {
+            return preview.index(row, 2).data(Qt::DecorationRole).isNull();
+        };
+        QVERIFY(sign(0) && !sign(1) && !sign(2));
+        QVERIFY(!preview.index(2, 2).data().toString().isEmpty());
+        QVERIFY(!preview.index(2, 2).data(Qt::ToolTipRole).toString().isEmpty());
+        const QRegularExpression counted(u"After the import, the marked rows have ([0-9]+) error"_s);
+        const int promised = counted.match(import.dock->summary()).captured(1).toInt();
+        QVERIFY2(promised >= 2, qPrintable(import.dock->summary()));
+        // As many as the project has when it is done.
+        import.opened.wait();
+        const auto errors = [&import] {
+            int sum = 0;
+            for (const auto& [id, problems] : import.opened.workspace.game().problems())
+                sum += int(std::ranges::count(problems, engine::Severity::Error, &model::EntityProblem::severity));
+            return sum;
+        };
+        const int before = errors();
+        import.dock->apply();
+        import.opened.wait();
+        QCOMPARE(errors() - before, promised);
+    }
+
+    void previewWithoutProblemsSaysSo()
+    {
+        Import import;
+        import.load("Name,Cost\nTin Owl,1\n");
+        QVERIFY2(
+            import.dock->summary().endsWith(u"The checks find no problems."_s), qPrintable(import.dock->summary())
+        );
+    }
+
+    void straightQuotesAreShownAsTheyWillBe()
+    {
+        Import import;
+        import.load("Name,Cost\n\"The \"\"Great\"\" One\",1\n");
+        QCOMPARE(import.rows(), QStringList(u"add The “Great” One"_s));
+        QVERIFY(import.dock->preview().index(0, 2).data().toString().contains(u"straight quotes"_s));
+        import.dock->apply();
+        const auto card = import.opened.workspace.cardNamed(u"The “Great” One"_s);
+        QVERIFY(card);
+        import.opened.wait();
+        QVERIFY(!import.opened.workspace.game().isLeftOut(*card));
     }
 
     void rowCanBeSkipped()

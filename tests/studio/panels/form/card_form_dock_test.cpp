@@ -74,6 +74,15 @@ class CardFormDockTest : public Test
 
 private Q_SLOTS:
 
+    void nameOfSeveralCardsCannotBeEdited()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        QVERIFY(form.nameLine()->isEnabled());
+        form.select({u"Alley Cat"_s, u"Vault Breaker"_s});
+        QVERIFY(!form.nameLine()->isEnabled());
+    }
+
     void fieldsMatchGameAndTypes()
     {
         Form form(u"forge-realm"_s);
@@ -187,7 +196,7 @@ private Q_SLOTS:
 
         cost->setFocus();
         QTest::keyClicks(cost, u"7"_s);
-        form.nameLine()->setFocus();
+        cost->clearFocus();
         QCOMPARE(form.value(form.opened.card(u"Alley Cat"_s), u"cost"_s), u"7"_s);
         QCOMPARE(form.value(form.opened.card(u"Vault Breaker"_s), u"cost"_s), u"7"_s);
         form.opened.workspace.undo();
@@ -221,7 +230,7 @@ private Q_SLOTS:
         box(u"Fire"_s)->setFocus();
         box(u"Fire"_s)->selectAll();
         QTest::keyClicks(box(u"Fire"_s), u"3"_s);
-        form.nameLine()->setFocus();
+        box(u"Fire"_s)->clearFocus();
         QCOMPARE(form.value(form.opened.card(u"Bellows Hound"_s), u"cost"_s), u"3 Fire and 1 Generic"_s);
         QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
     }
@@ -263,6 +272,58 @@ private Q_SLOTS:
         const auto* errorLabel = form.control<QLabel>(u"cost"_s);
         QVERIFY(errorLabel->height() >= errorLabel->heightForWidth(errorLabel->width()));
         QVERIFY(errorLabel->height() > 2 * errorLabel->fontMetrics().height());
+    }
+
+    void storedNameReplacesTypedOne()
+    {
+        Form form(u"realm-of-thieves"_s);
+        form.select({u"Alley Cat"_s});
+        form.nameLine()->setFocus();
+        form.nameLine()->selectAll();
+        QTest::keyClicks(form.nameLine(), u"The \"Great\"  Cat"_s);
+        QTest::keyClick(form.nameLine(), Qt::Key_Return);
+        QCOMPARE(form.nameLine()->text(), u"The “Great” Cat"_s);
+        QVERIFY(form.opened.workspace.cardNamed(u"The “Great” Cat"_s));
+    }
+
+    void everyAmountStaysVisibleBesideError()
+    {
+        Form form(u"forge-realm"_s);
+        form.opened.selection.selectCard(form.opened.anyCard());
+        QCoreApplication::processEvents();
+        auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        auto* line = editor->findChild<QLineEdit*>();
+        const auto cutOff = [editor] {
+            QStringList names;
+            for (const FreeSpinBox* box : editor->findChildren<FreeSpinBox*>())
+                for (const QWidget* part = box; part != editor->parentWidget(); part = part->parentWidget())
+                    if (!part->isVisible() || !part->parentWidget()->rect().contains(part->geometry()))
+                        names.append(box->accessibleName());
+            return names;
+        };
+        const auto type = [&](QWidget* field, const QString& text) {
+            field->setFocus();
+            QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(field, text);
+            QCoreApplication::processEvents();
+            QVERIFY2(
+                cutOff().isEmpty(),
+                qPrintable(u"%1: %2, %3 by %4"_s.arg(text, cutOff().join(u", "_s))
+                               .arg(form.opened.window.width())
+                               .arg(form.opened.window.height()))
+            );
+        };
+        for (const int width : {220, 260, 300, 340, 400})
+            for (const int height : {500, 1'600}) {
+                form.opened.window.resize(width, height);
+                QCoreApplication::processEvents();
+                type(line, u"2 Generic and 1 nothing"_s);
+                type(form.control<FreeSpinBox>(u"power"_s), u"strong"_s);
+                type(line, u"1 Fire"_s);
+                type(form.control<FreeSpinBox>(u"power"_s), u"3"_s);
+                type(editor->findChildren<FreeSpinBox*>().last(), u"x"_s);
+                type(editor->findChildren<FreeSpinBox*>().last(), u"2"_s);
+            }
     }
 
     void amountsAreSetSeparately()

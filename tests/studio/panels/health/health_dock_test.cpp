@@ -2,6 +2,7 @@
 #include "tests/studio/panels/deck/deck_builder.h"
 #include "tests/testing/test.h"
 
+#include <QLabel>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QTreeWidget>
@@ -32,6 +33,22 @@ private Q_SLOTS:
         QTRY_VERIFY(
             !health.findChild<QToolButton*>(u"fix"_s) || !health.findChild<QToolButton*>(u"fix"_s)->isVisible()
         );
+    }
+
+    void pinsThatPreventFixAreNamed()
+    {
+        Builder builder;
+        const QString card = builder.firstCard();
+        QVERIFY(builder.desk().edits().setCounts({{u"main"_s, 9, card}}));
+        builder.goTo(card);
+        builder.act(u"deck.pin"_s);
+        HealthDock& health = builder.health();
+        const auto isNamed = [&health, &card](const QLabel* label) {
+            return label->isVisible() && label->text().startsWith(u"Pinned cards prevent a fix: "_s + card);
+        };
+        QTRY_VERIFY(std::ranges::any_of(health.findChildren<QLabel*>(), isNamed));
+        QVERIFY(!health.findChild<QPushButton*>(u"make-legal"_s)->isVisible());
+        QVERIFY(builder.shell->actions().whyNot(u"deck.mend"_s).contains(card));
     }
 
     void oneClickMakesEmptyDeckLegal()

@@ -53,7 +53,7 @@ private Q_SLOTS:
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
-        QTest::keyClick(&shell->widget(), Qt::Key_H, Qt::ControlModifier);
+        QTest::keyClick(&shell->widget(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
         Shell::settle();
         auto* dock = qobject_cast<ReplaceDock*>(shell->docks().content(u"replace"_s));
         QVERIFY(dock);

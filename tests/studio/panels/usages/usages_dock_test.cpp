@@ -110,6 +110,25 @@ private Q_SLOTS:
         QVERIFY(shell->workspace().entities() == before);
     }
 
+    void cardIsRenamedWithTypographicQuotes()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        shell->docks().focus(u"usages"_s);
+        dock(shell).askForName({.kind = model::NamedThing::Kind::Card, .name = "Alley Cat"});
+        QTRY_VERIFY(!dock(shell).isSearching());
+        auto* const name = dock(shell).findChild<QLineEdit*>();
+        name->selectAll();
+        QTest::keyClicks(name, u"The \"Great\" Cat"_s);
+        QTRY_VERIFY(!dock(shell).isSearching());
+        QVERIFY(dock(shell).plan().isSafe());
+        dock(shell).rename();
+        QCOMPARE(name->text(), u"The “Great” Cat"_s);
+        QVERIFY(shell->workspace().cardNamed(u"The “Great” Cat"_s));
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QVERIFY(!shell->workspace().game().areRulesOutdated());
+    }
+
     void takenNameIsRefusedWithReason()
     {
         Shell shell;

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/cards/typed_amounts.h"
 #include "studio/workspace/cards/card_cells.h"
 #include "tests/testing/test.h"
 
@@ -131,10 +132,10 @@ private Q_SLOTS:
 
     void amountsAreReadBackAsWritten()
     {
-        const QString written = amountsText(fields.fields[4], {2, 1});
+        const QString written = model::amountsText(fields.fields[4], {2, 1});
         QCOMPARE(written, u"2 Fire and 1 Generic"_s);
         QVERIFY(model::readField(fields.fields[4], written).isWhole);
-        QCOMPARE(amountsText(fields.fields[4], {0, 0}), QString());
+        QCOMPARE(model::amountsText(fields.fields[4], {0, 0}), QString());
     }
 };
 

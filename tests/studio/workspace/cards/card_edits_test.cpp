@@ -44,6 +44,41 @@ private Q_SLOTS:
         QVERIFY(isInDecks(opened.workspace, u"Alley Cat"_s) && isInScenarios(opened.workspace, u"Alley Cat"_s));
     }
 
+    void straightQuotesInNamesBecomeTypographicWithANote()
+    {
+        Opened opened(u"realm-of-thieves"_s);
+        QSignalSpy notes(&opened.workspace, &Workspace::noted);
+        const EntityId cat = opened.card(u"Alley Cat"_s);
+        const CardColumn name{.kind = CardColumn::Kind::Name};
+        // Typed: decks and scenarios follow.
+        QVERIFY(setCells(opened.workspace, {{cat, name, u"The \"Great\" Cat"_s}}));
+        QCOMPARE(opened.definition(cat).name, u"The “Great” Cat"_s);
+        QVERIFY(
+            isInDecks(opened.workspace, u"The “Great” Cat"_s) && isInScenarios(opened.workspace, u"The “Great” Cat"_s)
+        );
+        QCOMPARE(notes.size(), 1);
+        QVERIFY(notes.first().first().toString().contains(u"The “Great” Cat"_s));
+        opened.wait();
+        QVERIFY(!opened.workspace.game().isLeftOut(cat));
+        QVERIFY(!opened.workspace.game().areRulesOutdated());
+        // Typed again, which changes nothing.
+        QVERIFY(setCells(opened.workspace, {{cat, name, u"The \"Great\" Cat"_s}}));
+        // Pasted over several cards, and below the last row.
+        const EntityId shade = opened.card(u"Shade"_s);
+        QVERIFY(pasteCells(
+            opened.workspace,
+            {.changes = {{cat, name, u"\"A\""_s}, {shade, name, u"\"B\""_s}}, .added = {{.name = u"\"C\""_s}}}
+        ));
+        QCOMPARE(notes.size(), 2);
+        QCOMPARE(opened.definition(cat).name, u"“A”"_s);
+        QCOMPARE(opened.definition(shade).name, u"“B”"_s);
+        QVERIFY(opened.workspace.cardNamed(u"“C”"_s));
+        opened.workspace.undo();
+        QCOMPARE(opened.definition(cat).name, u"The “Great” Cat"_s);
+        QVERIFY(renameCard(opened.workspace, cat, u"Plain Cat"_s));
+        QCOMPARE(notes.size(), 2);
+    }
+
     void renamedStarterCardStaysInItsDeck()
     {
         Opened opened;

@@ -127,7 +127,10 @@ private Q_SLOTS:
         for (const Tone tone : {Tone::Light, Tone::Dark}) {
             const QPalette palette = paletteFor(tone);
             for (const QColor& background :
-                 {palette.color(QPalette::Base), currentLineColour(palette), bracketColour(palette)}) {
+                 {palette.color(QPalette::Base),
+                  currentLineColour(palette),
+                  bracketColour(palette),
+                  matchColour(palette)}) {
                 for (int kind = 0; kind <= int(RowPart::Kind::Comment); ++kind) {
                     const QColor colour = colourOf(RowPart::Kind(kind), palette);
                     const bool isBracket = background == bracketColour(palette);

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/language/syntax/syntax.h"
+#include "model/declarations/declarations.h"
+#include "model/declarations/rules_text.h"
+
+#include <functional>
+#include <memory>
+
+namespace model {
+
+/// A declared line in a rules text of the project.
+struct OwnLine
+{
+    EntityId entity;
+    RulesText* text = nullptr;
+    const engine::Line* line = nullptr;
+
+    explicit operator bool() const { return line != nullptr; }
+};
+
+/// A changed copy of a project: its rules texts, changed at the places of the parsed game, and its cards.
+class Draft
+{
+public:
+    Draft(const Entities& entities, const CompiledGame& game);
+
+    const engine::syntax::Game& game() const { return m_game.parsed->game; }
+
+    /// The line at a place of the game; none if it is in a text of the program.
+    OwnLine lineAt(const engine::Place& place);
+    /// The game's main rules text; null if there is none.
+    RulesText* mainText();
+
+    /// Declares a property in the block of its holder: below the last one like it, or in a new block.
+    void declareProperty(
+        engine::syntax::Holder holder,
+        const QString& declaration,
+        const std::function<bool(const engine::syntax::Property&)>& isLike
+    );
+    /// Declares a choice below the last one, or above the block with this property.
+    void declareChoice(const QString& name, const QStringList& values);
+    void declareKeyword(const KeywordDesign& design);
+
+    /// Replaces the members of a choice in its line.
+    void setMembers(const OwnLine& choice, const QStringList& values);
+    /// Removes a property, with its block if nothing else is in it.
+    void removeProperty(const OwnLine& property);
+
+    /// Changes the values of all cards in a field with one of these names.
+    void changeValues(
+        const QStringList& names, const std::function<std::optional<QString>(EntityId, const QString& value)>& change
+    );
+
+    /// The project with all changes.
+    Entities written() const;
+
+private:
+    RulesText* textOf(EntityId entity);
+    void declareBlock(const QStringList& rows);
+
+    const CompiledGame& m_game;
+    Entities m_entities;
+    std::map<EntityId, std::unique_ptr<RulesText>> m_texts;
+};
+
+} // namespace model

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/declarations/draft.h"
+
+namespace model {
+
+/// The type of a field in the rules language: “list of Type”.
+QString typeText(const FieldDesign& design);
+/// The line that declares a field: “types: list of Type, printed”.
+QString fieldDeclaration(const FieldDesign& design);
+
+/// Writes another type into the line of a field and removes what was said of its values: its start, its range, its
+/// members. The rest remains.
+void writeType(const OwnLine& line, const FieldDesign& design, const CardField& before);
+
+/// Removes “printed” from the line of a field.
+void writeUnprinted(const OwnLine& line);
+
+} // namespace model

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exchange/import_preview.h"
+#include "model/games/entity_problem.h"
+
+#include <map>
+#include <stop_token>
+#include <vector>
+
+namespace model {
+
+/// The problems that a project would have after an import.
+struct ImportFindings
+{
+    /// Those of each row of the preview.
+    QList<QList<EntityProblem>> rows = {};
+    /// The number of other entities that would have errors they don't have now.
+    int elsewhere = 0;
+
+    /// The number of problems of this severity in all rows.
+    int count(engine::Severity severity) const;
+};
+
+/// Checks a project as it would be after an import, by the same checks as the project itself. Rows that can't be
+/// imported don't keep the others from being checked. The job owns everything it needs and can run in any thread.
+class ImportCheckJob
+{
+public:
+    ImportCheckJob(ImportPreview preview, std::map<EntityId, Entity> entities, std::vector<engine::SourceFile> shared);
+
+    /// A stopped job finds nothing of use.
+    ImportFindings run(const std::stop_token& stop = {}) const;
+
+private:
+    ImportPreview m_preview;
+    std::map<EntityId, Entity> m_entities;
+    std::vector<engine::SourceFile> m_shared;
+};
+
+} // namespace model

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/exchange/workbooks/workbook.h"
+
+namespace model {
+
+/// Workbooks of LibreOffice, with the suffix .ods. Formulas have their last result, and dates are written as
+/// 2026-11-19.
+std::expected<Workbook, ExchangeProblem> readOpenDocument(const QByteArray& bytes);
+
+/// The first row of each sheet is a heading, and plain numbers are stored as numbers.
+WrittenWorkbook writeOpenDocument(const Workbook& workbook);
+
+/// Whether a file begins like an OpenDocument spreadsheet.
+bool beginsLikeOpenDocument(QByteArrayView beginning);
+
+} // namespace model

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+namespace studio {
+
+/// Passes Ctrl+Z and Ctrl+Shift+Z on to the program's actions while a text field has no typing of its own to undo or
+/// redo. Qt's fields take these keys in any case.
+class FieldUndo : public QObject
+{
+public:
+    explicit FieldUndo(QObject* parent);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+} // namespace studio

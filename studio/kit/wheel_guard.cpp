@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/kit/wheel_guard.h"
+
+#include <QEvent>
+#include <QFocusEvent>
+#include <QLineEdit>
+
+namespace studio {
+
+void WheelGuard::watch(QWidget& box)
+{
+    // The wheel must not give the focus to a box either.
+    if (box.focusPolicy() == Qt::WheelFocus)
+        box.setFocusPolicy(Qt::StrongFocus);
+    box.installEventFilter(this);
+    for (QLineEdit* const line : box.findChildren<QLineEdit*>())
+        line->installEventFilter(this);
+}
+
+bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget)
+        return false;
+    // The text of a box is a widget inside it, which passes the wheel on to the box.
+    const bool isText = qobject_cast<QLineEdit*>(widget) != nullptr;
+    QWidget* const box = isText ? widget->parentWidget() : widget;
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_clicked = box;
+        return false;
+    case QEvent::FocusOut:
+        // The list of a combo box is part of it.
+        if (m_clicked == box && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
+            m_clicked = nullptr;
+        return false;
+    case QEvent::Wheel:
+        if (isText || (m_clicked == box && box->hasFocus()))
+            return false;
+        event->ignore();
+        return true;
+    default:
+        return false;
+    }
+}
+
+} // namespace studio

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QMap>
+#include <QRect>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace studio {
+
+/// The sizes of panels for each set of open panels that was on screen, so that opening and closing panels in any order
+/// leaves all others as they were.
+///
+/// The docking library gives the room of a closed panel to its neighbours and takes that of an opened one from
+/// everyone, so without this the sizes would drift.
+class PanelSizes
+{
+public:
+    /// The places of the open panels. Tabs share a place.
+    using Places = QMap<QString, QRect>;
+
+    /// Remembers places within an area. If only the sizes have changed since the last call, the user resized panels:
+    /// sizes remembered for larger sets stay, but those in which the same panels meet are out of date.
+    void remember(const Places& places, const QRect& area);
+    /// The places remembered for the same panels in the same arrangement, scaled to the area.
+    std::optional<Places> remembered(const Places& now, const QRect& area) const;
+
+    /// Whether remember() was last called with the same panels.
+    bool areSamePanels(const Places& places) const { return places.keys() == m_last; }
+
+    void forget();
+
+private:
+    struct Memory
+    {
+        Places places;
+        QRect area;
+    };
+
+    void forgetOutdated(const Places& before, const Places& now);
+
+    QMap<QStringList, Memory> m_memories;
+    QStringList m_last;
+};
+
+} // namespace studio

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/entities/edits.h"
+
+#include <QHash>
+#include <QObject>
+#include <QStringList>
+
+namespace studio {
+
+class Workspace;
+
+/// The pinned cards of each deck, which repairs leave alone. They are remembered beside the project, like the decks
+/// that are open: older versions of the program could not read a deck with pins.
+class DeckPins : public QObject
+{
+    Q_OBJECT
+
+public:
+    explicit DeckPins(const Workspace& workspace);
+
+    QStringList of(model::EntityId deck) const { return m_pins.value(deck.value); }
+
+    void pin(model::EntityId deck, const QStringList& cards);
+    void unpin(model::EntityId deck, const QStringList& cards);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void recall();
+    void set(model::EntityId deck, const QStringList& cards);
+    /// Pins stay on cards that get another name.
+    void follow(const model::EditBatch& batch);
+    void remember() const;
+
+    const Workspace& m_workspace;
+    QHash<std::int64_t, QStringList> m_pins;
+};
+
+} // namespace studio
