@@ -16,6 +16,7 @@
 #include <QEventLoop>
 #include <QMainWindow>
 #include <QPixmap>
+#include <QSettings>
 #include <QTimer>
 #include <QTreeView>
 
@@ -34,9 +35,9 @@ struct ManualPicture
     QString perspective;
     QStringList panels = {};
     /// Prepares the panels to show the subject of the picture.
-    std::function<void(MainWindow&)> prepare = {};
+    std::function<void(MainWindow&, const PictureSubjects&)> prepare = {};
     /// Makes further preparations after the panels have reacted to the first ones.
-    std::function<void(MainWindow&)> finish = {};
+    std::function<void(MainWindow&, const PictureSubjects&)> finish = {};
 };
 
 /// Waits for panels that show changes with a short delay.
@@ -49,9 +50,9 @@ void waitForPanels()
     settle();
 }
 
-void selectCard(MainWindow& window)
+void selectCard(MainWindow& window, const PictureSubjects& subjects)
 {
-    if (const auto card = window.workspace().cardNamed(u"Forge Drake"_s))
+    if (const auto card = window.workspace().cardNamed(subjects.card))
         window.selection().selectCard(*card);
 }
 
@@ -60,9 +61,9 @@ void find(MainWindow& window, const QString& query)
     window.docks().focusContent<CardListDock>(u"card-list"_s).setQuery(query);
 }
 
-void findUnits(MainWindow& window)
+void findCards(MainWindow& window, const PictureSubjects& subjects)
 {
-    find(window, u"t:unit cost<=3 text:draw or kw:flying"_s);
+    find(window, subjects.query);
 }
 
 QTreeView* treeOf(MainWindow& window, const QString& panel)
@@ -70,29 +71,28 @@ QTreeView* treeOf(MainWindow& window, const QString& panel)
     return window.docks().content(panel)->findChild<QTreeView*>();
 }
 
-/// Gives a card an ability with a misspelled keyword.
-void breakCard(MainWindow& window)
+void breakCard(MainWindow& window, const PictureSubjects& subjects)
 {
     find(window, {});
     Workspace& workspace = window.workspace();
-    const auto id = workspace.cardNamed(u"Ember Fox"_s);
+    const auto id = workspace.cardNamed(subjects.brokenCard);
     const auto* const card = id ? workspace.find<model::CardDefinition>(*id) : nullptr;
     if (!card)
         return;
     model::CardDefinition broken = *card;
-    broken.abilities = u"Haset"_s;
+    broken.abilities = subjects.brokenAbilities;
     workspace.apply({.kind = model::EditKind::EditCards, .subject = broken.name}, {workspace.changing(*id, broken)});
     window.selection().selectCard(*id);
 }
 
-void selectFirstProblem(MainWindow& window)
+void selectFirstProblem(MainWindow& window, const PictureSubjects& /*subjects*/)
 {
     window.docks().focus(u"problems"_s);
     if (QTreeView* const problems = treeOf(window, u"problems"_s))
         problems->setCurrentIndex(problems->model()->index(0, 0));
 }
 
-void openDeck(MainWindow& window)
+void openDeck(MainWindow& window, const PictureSubjects& /*subjects*/)
 {
     find(window, {});
     const QList<model::EntityId> decks = window.decks().decks();
@@ -101,13 +101,13 @@ void openDeck(MainWindow& window)
 }
 
 /// Makes the open deck illegal.
-void breakDeck(MainWindow& window)
+void breakDeck(MainWindow& window, const PictureSubjects& subjects)
 {
-    openDeck(window);
-    window.decks().edits().add({u"Forge Drake"_s}, 9);
+    openDeck(window, subjects);
+    window.decks().edits().add({subjects.card}, 9);
 }
 
-void printDeck(MainWindow& window)
+void printDeck(MainWindow& window, const PictureSubjects& /*subjects*/)
 {
     const QList<model::EntityId> decks = window.decks().decks();
     if (!decks.isEmpty())
@@ -122,7 +122,7 @@ void enlarge(MainWindow& window, const QString& panel)
 }
 
 /// Chooses different options at two earlier steps, so that the history has branches.
-void branch(MainWindow& window)
+void branch(MainWindow& window, const PictureSubjects& /*subjects*/)
 {
     enlarge(window, u"history"_s);
     PlaytestDesk& desk = window.playtest();
@@ -135,7 +135,7 @@ void branch(MainWindow& window)
     }
 }
 
-void showBranches(MainWindow& window)
+void showBranches(MainWindow& window, const PictureSubjects& /*subjects*/)
 {
     if (QTreeView* const history = treeOf(window, u"history"_s)) {
         history->expandToDepth(1);
@@ -144,7 +144,7 @@ void showBranches(MainWindow& window)
 }
 
 /// Selects the player who has to decide.
-void selectPlayer(MainWindow& window)
+void selectPlayer(MainWindow& window, const PictureSubjects& /*subjects*/)
 {
     enlarge(window, u"position"_s);
     window.docks().focusContent<PositionDock>(u"position"_s).select(window.playtest().played.game().asked());
@@ -161,7 +161,7 @@ QList<ManualPicture> manualPictures()
             .panels = {u"card-preview"_s, u"card-form"_s, u"ability-editor"_s},
             .prepare = &selectCard,
         },
-        {.name = u"card-list"_s, .perspective = author, .panels = {u"card-list"_s}, .prepare = &findUnits},
+        {.name = u"card-list"_s, .perspective = author, .panels = {u"card-list"_s}, .prepare = &findCards},
         {.name = u"deck"_s, .perspective = build, .prepare = &openDeck},
         {.name = u"deck-health"_s, .perspective = build, .panels = {u"deck-health"_s}, .prepare = &breakDeck},
         {.name = u"table"_s, .perspective = playtest},
@@ -203,6 +203,21 @@ QPixmap pictureOf(MainWindow& window, const QStringList& panels)
 
 } // namespace
 
+PictureSubjects pictureSubjects(const QString& manualFolder)
+{
+    const QSettings file(manualFolder + u"/pictures/subjects.ini"_s, QSettings::IniFormat);
+    const auto subject = [&file](const QString& key) {
+        return file.value(key).toString();
+    };
+    return {
+        .game = subject(u"game"_s),
+        .card = subject(u"card"_s),
+        .query = subject(u"query"_s),
+        .brokenCard = subject(u"broken-card"_s),
+        .brokenAbilities = subject(u"broken-abilities"_s),
+    };
+}
+
 QStringList manualPictureNames()
 {
     QStringList names;
@@ -211,7 +226,8 @@ QStringList manualPictureNames()
     return names;
 }
 
-std::expected<QStringList, QString> writeManualPictures(MainWindow& window, const QString& folder)
+std::expected<QStringList, QString>
+writeManualPictures(MainWindow& window, const PictureSubjects& subjects, const QString& folder)
 {
     window.setTheme(ThemeChoice::Light);
     QDir().mkpath(folder);
@@ -222,10 +238,10 @@ std::expected<QStringList, QString> writeManualPictures(MainWindow& window, cons
             window.docks().focus(panel);
         settle();
         if (picture.prepare)
-            picture.prepare(window);
+            picture.prepare(window, subjects);
         waitForPanels();
         if (picture.finish)
-            picture.finish(window);
+            picture.finish(window, subjects);
         settle();
         const QString file = QDir(folder).filePath(picture.name + u".png"_s);
         if (!pictureOf(window, picture.panels).save(file))

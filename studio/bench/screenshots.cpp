@@ -117,12 +117,13 @@ std::expected<QStringList, QString> writeScreenshots(const QString& folder, cons
     for (const Perspective& perspective : QList(window.perspectives().all()))
         if (const auto saved = saveInBothTones(perspective.id, perspective.id); !saved)
             return std::unexpected(saved.error());
-    const auto shown = std::ranges::find(games, QString(gameInManual), &model::BundledGame::id);
+    const PictureSubjects subjects = pictureSubjects(places.manualFolder);
+    const auto shown = std::ranges::find(games, subjects.game, &model::BundledGame::id);
     if (shown == games.end())
         return written;
     open(window, *shown);
     playForAWhile(window, 0);
-    const auto ofManual = writeManualPictures(window, QDir(folder).filePath(u"manual"_s));
+    const auto ofManual = writeManualPictures(window, subjects, QDir(folder).filePath(u"manual"_s));
     if (!ofManual)
         return std::unexpected(ofManual.error());
     return written + *ofManual;

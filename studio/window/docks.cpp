@@ -335,7 +335,7 @@ QList<DockSpec> docks()
             .purpose = Docks::tr("The manual: your first game, the rules language, frames, decks and playtests."),
             .places = {},
             .makeContent = [](const DockContext& context) -> QWidget* {
-                return new ManualDock(context.workspace.places().gamesFolder + u"/../help"_s);
+                return new ManualDock(context.workspace.places().manualFolder);
             },
         },
         {

@@ -18,6 +18,7 @@ struct Places
     QString sharedRulesFolder;
     /// The game that an empty new project starts with.
     QString starterFolder;
+    QString manualFolder;
     /// Where programs keep their data, each in a folder of its own.
     QString dataFolder = {};
 

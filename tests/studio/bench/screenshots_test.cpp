@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/games/bundled_games.h"
 #include "studio/bench/manual_pictures.h"
 #include "studio/bench/screenshots.h"
 #include "studio/shell/built_in_perspectives.h"
@@ -8,6 +9,8 @@
 #include <QFile>
 #include <QImage>
 #include <QTemporaryDir>
+
+#include <algorithm>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -70,6 +73,21 @@ private Q_SLOTS:
         for (const QString& name : names)
             QVERIFY2(manual.contains(u"](pictures/%1)"_s.arg(name)), qPrintable(name));
         QCOMPARE(manual.count(u"](pictures/"_s), names.size());
+    }
+
+    void subjectsOfTheManualExist()
+    {
+        const QString resources = QStringLiteral(RESOURCES_FOLDER);
+        const PictureSubjects subjects = pictureSubjects(resources + u"/help"_s);
+        const QList<model::BundledGame> games = model::bundledGames(resources + u"/games"_s);
+        const auto game = std::ranges::find(games, subjects.game, &model::BundledGame::id);
+        QVERIFY2(game != games.end(), qPrintable(subjects.game));
+        QFile cards(game->folder + u"/set.cards"_s);
+        QVERIFY(cards.open(QFile::ReadOnly));
+        const QString text = QString::fromUtf8(cards.readAll());
+        for (const QString& card : {subjects.card, subjects.brokenCard})
+            QVERIFY2(text.contains(u"card \"%1\""_s.arg(card)), qPrintable(card));
+        QVERIFY(!subjects.query.isEmpty() && !subjects.brokenAbilities.isEmpty());
     }
 
     void unwritablePictureIsReported()

@@ -121,7 +121,7 @@ private Q_SLOTS:
                 shown.insert(match.captured(2));
             }
         }
-        const QStringList files = QDir(folder + u"/pictures"_s).entryList(QDir::Files);
+        const QStringList files = QDir(folder + u"/pictures"_s).entryList({u"*.png"_s}, QDir::Files);
         QCOMPARE(QSet<QString>(files.begin(), files.end()), shown);
     }
 
