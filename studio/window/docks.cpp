@@ -246,7 +246,7 @@ QList<DockSpec> docks()
             .id = u"problems"_s,
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
-            .purpose = Docks::tr("All problems in rules, cards and decks, with their places and fixes."),
+            .purpose = Docks::tr("All problems in rules, cards and decks, with their locations and fixes."),
             // Only below the list, because panels about one card need the height.
             .places = {below(author, u"card-list"_s, 280), tabOf(build, u"deck-health"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {

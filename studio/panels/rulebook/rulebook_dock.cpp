@@ -161,7 +161,7 @@ void RulebookDock::read()
     setFocusProxy(id ? static_cast<QWidget*>(m_edit->isChecked() ? static_cast<QWidget*>(m_text) : m_page) : m_create);
     m_nothing->setText(
         m_workspace.isOpen()
-            ? tr("This game has no rulebook yet. Number its clauses so that rules and scenarios can cite them.")
+            ? tr("This game has no rulebook yet. Write one with numbered clauses that rules and scenarios can cite.")
             : tr("The rulebook of the game appears here, clause by clause. Open a project to read its rulebook.")
     );
     if (!id) {
