@@ -256,7 +256,7 @@ private:
             const VerbCode& verb = m_program.verbs[m_program.rules[static_cast<std::size_t>(number)].verb];
             for (std::uint16_t slot = 0; slot < verb.slotTypes.size(); ++slot)
                 if (!isValid(verb.slotTypes[slot], m_state.at(trigger, std::uint16_t(cells::trigger::Slots + slot))))
-                    return fault("a waiting trigger has heard an impossible event");
+                    return fault("a waiting trigger reacts to an impossible event");
         }
     }
 

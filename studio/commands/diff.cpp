@@ -168,7 +168,7 @@ Command diffCommand()
             const auto options = std::make_shared<DiffOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             CLI::Option* const other = app.add_option(
-                "OTHER", options->other, "Another game to compare with, or a version of the project, as with --from"
+                "OTHER", options->other, "A second game, or a version of the project (see --from), to compare with"
             );
             app.add_option("--from", options->from, "Compare from this version or step; the last version by default")
                 ->excludes(other);

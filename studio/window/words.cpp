@@ -24,9 +24,9 @@ QString what(LayoutError error, const QString& file)
     case LayoutError::CannotRead:
         return Words::tr("Can't read the layout file %1.").arg(file);
     case LayoutError::CannotWrite:
-        return Words::tr("Can't save the layout to %1. Check the permissions of the folder.").arg(file);
+        return Words::tr("Can't save the layout to %1. Check the folder's permissions.").arg(file);
     case LayoutError::CannotRemove:
-        return Words::tr("Can't delete the layout file %1. Check the permissions of the folder.").arg(file);
+        return Words::tr("Can't delete the layout file %1. Check the folder's permissions.").arg(file);
     case LayoutError::NotALayout:
         return Words::tr("%1 is not a Cardwright layout file.").arg(file);
     case LayoutError::FromNewerVersion:
