@@ -206,8 +206,7 @@ QList<DockSpec> docks()
             .id = u"history"_s,
             .title = Docks::tr("History"),
             .icon = u"history"_s,
-            .purpose =
-                Docks::tr("All steps and branches of the game. Go back to any step and continue from there."),
+            .purpose = Docks::tr("All steps and branches of the game. Go back to any step and continue from there."),
             .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
