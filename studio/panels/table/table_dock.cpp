@@ -344,7 +344,7 @@ void TableDock::retranslate()
     m_curtain->setToolTip(tr("Hide the table while you pass the screen to the next player"));
     m_toEnd->setIcon(icon(u"next"_s));
     m_toEnd->setToolTip(
-        tr("This is an earlier position. A different decision starts a new line. The current line stays in the history.")
+        tr("This is an earlier position. A different decision starts a new line; the current one stays in the history.")
     );
     m_smaller->setIcon(icon(u"zoom-out"_s));
     m_larger->setIcon(icon(u"zoom-in"_s));
