@@ -439,7 +439,7 @@ void ImportDock::showFindings(const model::ImportFindings& findings)
     if (findings.elsewhere > 0)
         sentences.append(tr("%n other card(s) or text(s) will have new errors.", nullptr, findings.elsewhere));
     if (sentences.size() == 1)
-        sentences.append(tr("The checks find no problems."));
+        sentences.append(tr("The checks found no problems."));
     m_summary->setText(sentences.join(u' '));
 }
 

@@ -131,7 +131,7 @@ private Q_SLOTS:
         Import import;
         import.load("Name,Cost\nTin Owl,1\n");
         QVERIFY2(
-            import.dock->summary().endsWith(u"The checks find no problems."_s), qPrintable(import.dock->summary())
+            import.dock->summary().endsWith(u"The checks found no problems."_s), qPrintable(import.dock->summary())
         );
     }
 
