@@ -208,10 +208,10 @@
 <context>
     <name>studio::CardListEditing</name>
     <message numerus="yes">
-        <source>%n column(s) did not fit to the right and were skipped.</source>
+        <source>%n column(s) on the right didn&apos;t fit and were skipped.</source>
         <translation>
-            <numerusform>%n column did not fit to the right and was skipped.</numerusform>
-            <numerusform>%n columns did not fit to the right and were skipped.</numerusform>
+            <numerusform>%n column on the right didn&apos;t fit and was skipped.</numerusform>
+            <numerusform>%n columns on the right didn&apos;t fit and were skipped.</numerusform>
         </translation>
     </message>
 </context>
@@ -328,24 +328,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>After the import, the marked rows have %n error(s).</source>
+        <source>After the import, the marked rows will have %n error(s).</source>
         <translation>
-            <numerusform>After the import, the marked rows have %n error.</numerusform>
-            <numerusform>After the import, the marked rows have %n errors.</numerusform>
+            <numerusform>After the import, the marked rows will have %n error.</numerusform>
+            <numerusform>After the import, the marked rows will have %n errors.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>After the import, the marked rows have %n warning(s).</source>
+        <source>After the import, the marked rows will have %n warning(s).</source>
         <translation>
-            <numerusform>After the import, the marked rows have %n warning.</numerusform>
-            <numerusform>After the import, the marked rows have %n warnings.</numerusform>
+            <numerusform>After the import, the marked rows will have %n warning.</numerusform>
+            <numerusform>After the import, the marked rows will have %n warnings.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n other card(s) or text(s) would have new errors.</source>
+        <source>%n other card(s) or text(s) will have new errors.</source>
         <translation>
-            <numerusform>%n other card or text would have new errors.</numerusform>
-            <numerusform>%n other cards or texts would have new errors.</numerusform>
+            <numerusform>%n other card or text will have new errors.</numerusform>
+            <numerusform>%n other cards or texts will have new errors.</numerusform>
         </translation>
     </message>
 </context>

@@ -128,7 +128,7 @@ private:
         Ref above = 0;
         for (Ref card = m_state.at(zone, cells::zone::Top); card; card = m_state.at(card, cells::card::Below)) {
             if (!isCard(card) || !m_placed.insert(card).second)
-                return fault(std::format("zone {} holds {} twice, or it is not a card", zone, card));
+                return fault(std::format("zone {0} holds {1} twice, or {1} is not a card", zone, card));
             if (m_state.at(card, cells::card::Zone) != zone || m_state.at(card, cells::card::Above) != above)
                 return fault(std::format("the links of card {} do not match zone {}", card, zone));
             above = card;
@@ -256,7 +256,7 @@ private:
             const VerbCode& verb = m_program.verbs[m_program.rules[static_cast<std::size_t>(number)].verb];
             for (std::uint16_t slot = 0; slot < verb.slotTypes.size(); ++slot)
                 if (!isValid(verb.slotTypes[slot], m_state.at(trigger, std::uint16_t(cells::trigger::Slots + slot))))
-                    return fault("a waiting trigger has heard an impossible event");
+                    return fault("a waiting trigger reacts to an impossible event");
         }
     }
 

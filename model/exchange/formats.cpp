@@ -121,7 +121,7 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice card database"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Makes a folder with the card database in “customsets” and a picture of each card in “pics/CUSTOM”. "
+            "Creates a folder with the card database in “customsets” and a picture of each card in “pics/CUSTOM”. "
             "Cockatrice has folders with these names in %1. Export there, or copy the contents there, and restart "
             "Cockatrice."
         ),
@@ -167,7 +167,7 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice deck"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Makes a file for each deck. Cockatrice opens decks from %1. It needs their cards in its card database, "
+            "Creates a file for each deck. Cockatrice opens decks from %1. It needs their cards in its card database, "
             "which is a separate export."
         ),
         .home = "Cockatrice/Cockatrice/decks"_L1,
@@ -190,7 +190,7 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "Tabletop Simulator deck"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Makes a folder with a saved object for each deck and pictures of its cards. Tabletop Simulator "
+            "Creates a folder with a saved object for each deck and pictures of its cards. Tabletop Simulator "
             "lists saved objects from %1 and its subfolders under Objects, Saved Objects. The saved objects refer to "
             "the pictures by their full path: to move the folder, export again."
         ),
@@ -216,9 +216,8 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "Card gallery for the web (HTML)"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Makes a folder with a page and a picture of each card. Open “index.html” in a browser, or upload the "
-            "folder "
-            "to any web space. The page shows names, fields and texts, but neither comments nor notes."
+            "Creates a folder with a page and a picture of each card. Open “index.html” in a browser, or upload the "
+            "folder to any web space. The page shows names, fields and texts, but no comments or notes."
         ),
         .hasCards = true,
         .hasPictures = true,
@@ -229,8 +228,8 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "Card Game Simulator game"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Makes a folder with the definition of the game, its cards with a picture of each, and its decks. Put the "
-            "folder into the “games” folder of Card Game Simulator, or zip it and import it there."
+            "Creates a folder with the definition of the game, its cards with a picture of each, and its decks. Put "
+            "the folder into the “games” folder of Card Game Simulator, or zip it and import it there."
         ),
         .hasCards = true,
         .hasDecks = true,
@@ -242,9 +241,8 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "playingcards.io room"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Makes a file with all decks and pictures of their cards. Import it in an empty room. Large rooms are "
-            "slow; "
-            "to export a single deck, choose Export in its menu."
+            "Creates a file with all decks and pictures of their cards. Import it in an empty room. Large rooms are "
+            "slow; to export a single deck, choose Export in its menu."
         ),
         .suffixes = roomSuffixes,
         .hasDecks = true,

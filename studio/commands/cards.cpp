@@ -194,14 +194,16 @@ Command cardsCommand()
             app.add_option(
                 "QUERY",
                 options->query,
-                "Only matching cards, for example cost<=3 text:draw (see resources/help/queries.md)"
+                "Only matching cards, for example cost<=3 text:draw (see “Search for cards” in the manual)"
             );
             CLI::Option* const sort =
-                app.add_option("--sort", options->sort, "Fields to sort by; put - before one for descending order")
+                app.add_option("--sort", options->sort, "Fields to sort by; put - before a field for descending order")
                     ->delimiter(',')
                     ->type_name("FIELD");
             app.add_option(
-                   "--best", options->best, "Only cards with all these words of three letters or more, best match first"
+                   "--best",
+                   options->best,
+                   "Only cards that contain all these words (three letters or more), best match first"
             )
                 ->excludes(sort)
                 ->type_name("WORDS");

@@ -158,7 +158,7 @@ Command deckCommand()
             app.require_subcommand(1);
             check->add_option("GAME", options->game, gameArgumentHelp)->required();
             check->add_option(
-                "DECK", options->decks, "Decks of the game by name, or deck files; all of the game's decks by default"
+                "DECK", options->decks, "Names of the game's decks, or deck files; all of the game's decks by default"
             );
             check->add_option("--format", options->format, "Check against this format");
             check->add_flag("--json", options->json, "Write the findings as JSON");

@@ -44,7 +44,7 @@ std::optional<std::int64_t> momentNamed(const model::Project& project, const std
     if (isNumber && step >= 0 && step <= project.now())
         return step;
     err << "The project has no version \"" << name
-        << "\". List them with “cardwright versions”, or give a step from 0 to " << project.now() << ".\n";
+        << "\". Run “cardwright versions” to list its versions, or give a step from 0 to " << project.now() << ".\n";
     return {};
 }
 
@@ -168,10 +168,12 @@ Command diffCommand()
             const auto options = std::make_shared<DiffOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             CLI::Option* const other = app.add_option(
-                "OTHER", options->other, "Another game to compare with, or a version of the project, as with --from"
+                "OTHER", options->other, "A second game, or a version of the project (see --from), to compare with"
             );
-            app.add_option("--from", options->from, "A version or step; the last version by default")->excludes(other);
-            app.add_option("--to", options->to, "A version or step; the current state by default")->excludes(other);
+            app.add_option("--from", options->from, "Compare from this version or step; the last version by default")
+                ->excludes(other);
+            app.add_option("--to", options->to, "Compare to this version or step; the current state by default")
+                ->excludes(other);
             app.add_flag("--json", options->json, "Write the differences as JSON");
             return [options, streams] {
                 return diff(*options, streams);

@@ -41,8 +41,8 @@ int exportFolder(const Entities& entities, const ExportArguments& arguments, Str
         return FileTrouble;
     }
     if (!written->losses.isEmpty())
-        streams.err << written->losses.size() << " things that text cannot carry were left out: notes, tags, searches, "
-                    << "playtests.\n";
+        streams.err << "Text files can't store notes, tags, searches or playtests. Items left out: "
+                    << written->losses.size() << ".\n";
     for (const QString& stranger : written->strangers)
         streams.err << "Not part of this game, left unchanged: " << stranger.toStdString() << '\n';
     streams.out << "Wrote " << arguments.target << ".\n";
@@ -142,8 +142,7 @@ int shareProject(const ExportArguments& arguments, Streams streams)
         streams.err << words(shared.error()).toStdString() << '\n';
         return FileTrouble;
     }
-    streams.out << "Wrote " << arguments.target
-                << " without history, notes, playtests, searches and unused pictures.\n";
+    streams.out << "Wrote " << arguments.target << " without history, notes, playtests, searches or unused pictures.\n";
     return Fine;
 }
 

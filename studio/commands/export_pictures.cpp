@@ -85,20 +85,18 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
         ->check(CLI::IsMember({"a4", "letter"}))
         ->type_name("PAPER")
         ->group(group);
-    app.add_option("--bleed", arguments.print.bleed, "How far a card's picture extends beyond its edge")
+    app.add_option("--bleed", arguments.print.bleed, "How far the picture extends beyond the card's edge")
         ->type_name("MM")
         ->group(group);
     app.add_option("--gap", arguments.print.gap, "The space between two cards")->type_name("MM")->group(group);
     app.add_option("--margin", arguments.print.margin, "The margin of the paper; 8 by default")
         ->type_name("MM")
         ->group(group);
-    app.add_flag("--no-marks", arguments.hasNoMarks, "Without crop marks")->group(group);
-    app.add_flag("--backs", arguments.print.hasBacks, "With pages of backs, mirrored for double-sided printing")
+    app.add_flag("--no-marks", arguments.hasNoMarks, "Leave out crop marks")->group(group);
+    app.add_flag("--backs", arguments.print.hasBacks, "Add pages of backs, mirrored for double-sided printing")
         ->group(group);
-    app.add_flag("--low-ink", arguments.print.isLowInk, "Only outlines and text in black")->group(group);
-    app.add_flag(
-           "--sheets", arguments.areSheets, "For pictures: many cards on each sheet, as virtual tabletops need them"
-    )
+    app.add_flag("--low-ink", arguments.print.isLowInk, "Print only outlines and text, in black")->group(group);
+    app.add_flag("--sheets", arguments.areSheets, "For pictures: many cards per sheet, for virtual tabletops")
         ->group(group);
     app.add_option("--dpi", arguments.pixelsPerInch, "For pictures: pixels per inch; 300 by default")
         ->type_name("NUMBER")

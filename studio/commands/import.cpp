@@ -167,7 +167,7 @@ Command importCommand()
             )
                 ->type_name("FORMAT");
             app.add_option("--list", arguments->list, "The list for new cards");
-            app.add_flag("--match-ids", arguments->matchesIds, "Match cards by id instead of by name");
+            app.add_flag("--match-ids", arguments->matchesIds, "Match cards by ID instead of by name");
             app.add_flag("--skip-known", arguments->skipsKnown, "Do not update cards the project already has");
             app.add_flag("--skip-new", arguments->skipsUnknown, "Do not add new cards");
             app.add_flag("--preview", arguments->isPreview, "Only show what would change");

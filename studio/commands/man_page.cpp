@@ -134,7 +134,7 @@ Success.
 Problems were found and printed.
 .TP
 .B 2
-The command line was wrong.
+The command line was invalid.
 .TP
 .B 3
 A file could not be read or written.
@@ -160,7 +160,7 @@ Check its rules, cards and decks.
 Play against a bot in the terminal.
 .TP
 .B cardwright export mine.cardwright cards.pdf
-Write its cards for print.
+Export its cards for printing.
 )";
 
 } // namespace
@@ -174,7 +174,7 @@ std::string manPage(const DescribedCommand& program, const std::string& version,
     page += ".SH OPTIONS\n";
     for (const DescribedOption& option : program.options)
         page += optionEntry(option);
-    page += ".SH COMMANDS\n.B cardwright\n.I COMMAND\n.B \\-\\-help\nshows the help of one command.\n";
+    page += ".SH COMMANDS\n.B cardwright\n.I COMMAND\n.B \\-\\-help\nshows help for one command.\n";
     for (const DescribedCommand& command : program.commands)
         page += commandSection(command);
     page += ending;

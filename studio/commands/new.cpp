@@ -50,11 +50,11 @@ Command newCommand()
 {
     return {
         .name = "new",
-        .purpose = "Make a project from a game, or an empty one",
+        .purpose = "Create an empty project or one based on a game",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto names = std::make_shared<std::vector<std::string>>();
             app.add_option(
-                   "FILE", *names, "The game to start from, if any, and the project file, which ends in .cardwright"
+                   "FILE", *names, "The game to start from, if any, and the project file to create (.cardwright)"
             )
                 ->type_name("[GAME] FILE")
                 ->option_text("")

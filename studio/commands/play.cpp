@@ -80,7 +80,7 @@ std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Strea
     std::int32_t seat = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
     if (error != std::errc() || end == text.data() + text.size() || *end != '=') {
-        streams.err << "Write a bot as a seat and its kind: --bot 2=random.\n";
+        streams.err << "Write a seat and a kind of bot: --bot 2=random.\n";
         return {};
     }
     if (seat < 1 || std::cmp_greater(seat, seats)) {

@@ -353,7 +353,7 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
 {
     if (goal == engine::Autoplay::Goal::Turn && !engine::hasTurns(m_game.program())) {
         m_streams.err
-            << "This game has no turns: its rules name neither an event \"start of turn\" nor an active player.\n";
+            << "This game has no turns: its rules have neither an event \"start of turn\" nor an active player.\n";
         return true;
     }
     m_autoplay.run(goal);

@@ -170,13 +170,13 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
     if (!options.coverage)
         return;
     out << std::format(
-        "Scenarios prove {} of {} clauses ({}%).\n",
+        "Scenarios cover {} of {} clauses ({}%).\n",
         report.clauses - report.unproved.size(),
         report.clauses,
         report.clauses ? 100 * (report.clauses - report.unproved.size()) / report.clauses : 0
     );
     for (const QString& clause : report.unproved)
-        out << "  not proved: " << clause.toStdString()
+        out << "  not covered: " << clause.toStdString()
             << (report.onlyCited.contains(clause) ? " (cited only by scenarios that expect nothing)\n" : "\n");
     for (const QString& clause : report.unknown)
         out << "  not in the rulebook: " << clause.toStdString() << '\n';
@@ -262,7 +262,7 @@ Command testCommand()
             const auto options = std::make_shared<TestOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_option("SCENARIO", options->scenarios, "Only scenarios whose names contain this");
-            app.add_flag("--coverage", options->coverage, "List the rulebook's clauses that no scenario proves");
+            app.add_flag("--coverage", options->coverage, "List the rulebook's clauses that no scenario covers");
             app.add_flag("--json", options->json, "Write the results as JSON");
             return [options, streams] {
                 return test(*options, streams);

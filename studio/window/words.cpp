@@ -24,9 +24,9 @@ QString what(LayoutError error, const QString& file)
     case LayoutError::CannotRead:
         return Words::tr("Can't read the layout file %1.").arg(file);
     case LayoutError::CannotWrite:
-        return Words::tr("Can't save the layout to %1. Check the permissions of the folder.").arg(file);
+        return Words::tr("Can't save the layout to %1. Check the folder's permissions.").arg(file);
     case LayoutError::CannotRemove:
-        return Words::tr("Can't delete the layout file %1. Check the permissions of the folder.").arg(file);
+        return Words::tr("Can't delete the layout file %1. Check the folder's permissions.").arg(file);
     case LayoutError::NotALayout:
         return Words::tr("%1 is not a Cardwright layout file.").arg(file);
     case LayoutError::FromNewerVersion:
@@ -36,7 +36,7 @@ QString what(LayoutError error, const QString& file)
     case LayoutError::Nameless:
         return Words::tr("The perspective in the file %1 has no name.").arg(file);
     case LayoutError::IdTaken:
-        return Words::tr("The file %1 has the name of another perspective.").arg(file);
+        return Words::tr("The perspective in the file %1 has the same name as another one.").arg(file);
     }
     Q_UNREACHABLE_RETURN({});
 }

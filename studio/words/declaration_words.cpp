@@ -68,9 +68,9 @@ QString words(model::CardField::Type type)
     case Type::Text:
         return DeclarationWords::tr("Text");
     case Type::Choice:
-        return DeclarationWords::tr("One value of a list");
+        return DeclarationWords::tr("One value from a list");
     case Type::Choices:
-        return DeclarationWords::tr("Several values of a list");
+        return DeclarationWords::tr("Several values from a list");
     case Type::Amounts:
         return DeclarationWords::tr("Amounts, such as a cost");
     }

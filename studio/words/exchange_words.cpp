@@ -98,7 +98,7 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::Encrypted:
         return ExchangeWords::tr("the file is protected with a password; save it without one");
     case Code::PartMissing:
-        return ExchangeWords::tr("the file lacks its part “%1”; is it the right file?").arg(text);
+        return ExchangeWords::tr("the part “%1” of the file is missing; is it the right file?").arg(text);
     case Code::PartDamaged:
         return ExchangeWords::tr("the part “%1” of the file is damaged; get the file again").arg(text);
     case Code::NoName:

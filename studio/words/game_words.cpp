@@ -88,7 +88,7 @@ QString words(const model::DeckProblem& problem)
 
 QString words(const model::DeckList& deck, const QString& unknownCard)
 {
-    return GameWords::tr("The deck “%1” contains “%2”, which is not a card of this game.").arg(deck.name, unknownCard);
+    return GameWords::tr("The deck “%1” contains “%2”, which is not a card in this game.").arg(deck.name, unknownCard);
 }
 
 namespace {

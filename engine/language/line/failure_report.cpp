@@ -163,7 +163,7 @@ std::string FailureReport::unexpectedMessage() const
 {
     const bool isUnknown = m_line.tokens()[m_failure.at].kind == TokenKind::Word && !isReserved(word());
     if (isInSentence() && !isUnknown)
-        return std::format("“{}” can't {} here", word(), isAtSentenceStart() ? "stand" : "follow");
+        return std::format("“{}” can't {} here", word(), isAtSentenceStart() ? "be used" : "follow");
     if (isAtSentenceStart())
         return std::format("I don't know “{}”", word());
     return isInSentence() ? std::format("“{}” is not known here", word()) : m_failure.message;

@@ -207,7 +207,8 @@ std::string Suggestions::forWholeLine() const
     if (!isAlone || (!continuesSentence && !lacksSubject))
         return {};
     const std::string_view word = m_tokens.front().text;
-    const std::string_view instead = word == "end" ? "a block ends with its indentation" : insteadOfWord(word).hint;
+    const std::string_view instead =
+        word == "end" ? "a block ends where its indentation ends" : insteadOfWord(word).hint;
     return instead.empty() ? std::string() : std::format("“{}” means nothing on its own; {}", word, instead);
 }
 

@@ -197,7 +197,7 @@ void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
         if (verb.kind == syntax::VerbKind::Verb && word.text == "you")
             return reader.fail(
                 "no-you",
-                "a verb has no “you”, because any player's text can run it; write (who player) here, and “who” in the "
+                "a verb has no “you”, because any player's cards can run it; write (who player) here, and “who” in the "
                 "lines below"
             );
         part.words.emplace_back(word.text);

@@ -95,11 +95,11 @@ void declareTableOptions(CLI::App& app, TableOptions& options)
         ->type_name("NUMBER")
         ->check(CLI::Range(1, 64));
     app.add_option(
-           "--deck", options.decks, "A deck of the game or a deck file; give it once for all players or once for each"
+           "--deck", options.decks, "One of the game's decks or a deck file; give one for all players or one for each"
     )
         ->type_name("NAME")
         ->allow_extra_args(false);
-    app.add_option("--variant", options.variants, "A variant of the game, or a setting with its number")
+    app.add_option("--variant", options.variants, "A variant, or a setting with its number")
         ->type_name("NAME[=NUMBER]")
         ->allow_extra_args(false);
 }

@@ -61,7 +61,7 @@ void CardListEditing::paste()
     m_table.goTo(pasted.rows.first(), pasted.columns.first());
     m_table.selectCells(pasted.rows.first(), last, pasted.columns);
     if (pasted.lostColumns > 0)
-        Q_EMIT said(tr("%n column(s) did not fit to the right and were skipped.", nullptr, pasted.lostColumns));
+        Q_EMIT said(tr("%n column(s) on the right didn't fit and were skipped.", nullptr, pasted.lostColumns));
 }
 
 void CardListEditing::clearCells()

@@ -85,7 +85,7 @@ QString whyNoPin(const ActionContext& context)
     const QStringList cards = selectedInDeck(context);
     const QStringList pinned = context.decks.built().pinned();
     if (cards.isEmpty())
-        return DeckActions::tr("No card of the deck is selected.");
+        return DeckActions::tr("No card in the deck is selected.");
     const bool areAllPinned = std::ranges::all_of(cards, [&](const QString& card) { return pinned.contains(card); });
     return areAllPinned ? DeckActions::tr("The selected cards are already pinned.") : QString();
 }

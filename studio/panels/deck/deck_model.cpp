@@ -231,7 +231,7 @@ QVariant DeckModel::cardData(const DeckRow& row, int column, int role) const
     case Qt::ToolTipRole: {
         QStringList sentences;
         if (row.isPinned)
-            sentences.append(tr("Pinned: making the deck legal leaves this card alone."));
+            sentences.append(tr("Pinned: “Make Legal” won't change this card."));
         for (const model::DeckFault& fault : m_desk.built().faultsOf(row.card))
             sentences.append(words(fault));
         return sentences.isEmpty() ? QVariant() : QVariant(Qt::convertFromPlainText(sentences.join(u'\n')));

@@ -46,7 +46,7 @@ void EmptyDecks::refresh()
     m_words->setText(
         !isOpen ? tr("Build decks here. First open a project or create one from a game: File ▸ New Project.")
         : m_desk.decks().isEmpty() && !shared.isEmpty()
-            ? tr("All players share the piles of this game: %1. Players don't bring decks of their own.").arg(shared)
+            ? tr("All players share the piles of this game: %1. Players don't bring their own decks.").arg(shared)
         : m_desk.decks().isEmpty() ? tr("This project has no decks yet. Create one, then add cards from the card list "
                                         "by double-clicking or pressing Enter.")
                                    : tr("No deck is open. Choose one in the Decks panel or create a new one.")

@@ -92,7 +92,7 @@ void ImpactNote::showResult(const model::DeckImpact& impact)
             sentences.append(tr("%1: %2", "a deck and what is wrong with it").arg(deck.name, words(fault)));
     }
     if (impact.isUnknown)
-        say(u"warning"_s, tr("The rules would have an error, so decks can't be checked."));
+        say(u"warning"_s, tr("With this change, the rules would have an error, so decks can't be checked."));
     else if (names.isEmpty())
         say(u"success"_s, tr("All legal decks stay legal."));
     else

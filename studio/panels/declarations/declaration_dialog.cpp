@@ -101,7 +101,7 @@ QString DeclarationDialog::summary() const
                int(m_plan.kept.size()))
         );
     if (m_plan.remainsForRules)
-        sentences.append(tr("Some rules use the field, so they keep it: it is empty on every card."));
+        sentences.append(tr("Some rules use the field, so it stays declared but is empty on every card."));
     sentences.append(tr("You can undo this in one step."));
     return sentences.join(u' ');
 }

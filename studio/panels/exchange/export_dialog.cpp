@@ -203,7 +203,7 @@ void ExportDialog::showEffect()
     else if (!isPath)
         effect = m_isFolder ? tr("This is a file. Choose a folder.") : tr("This is a folder. Add a file name.");
     else if (m_isFolder)
-        effect = target.exists() ? tr("Files of the same name in this folder will be replaced.")
+        effect = target.exists() ? tr("Files with the same name in this folder will be replaced.")
                                  : tr("This folder will be created.");
     else if (target.exists())
         effect = tr("This file will be replaced.");

@@ -433,13 +433,13 @@ void ImportDock::showFindings(const model::ImportFindings& findings)
     const int warnings = findings.count(engine::Severity::Warning);
     QStringList sentences{m_counts};
     if (errors > 0)
-        sentences.append(tr("After the import, the marked rows have %n error(s).", nullptr, errors));
+        sentences.append(tr("After the import, the marked rows will have %n error(s).", nullptr, errors));
     if (warnings > 0)
-        sentences.append(tr("After the import, the marked rows have %n warning(s).", nullptr, warnings));
+        sentences.append(tr("After the import, the marked rows will have %n warning(s).", nullptr, warnings));
     if (findings.elsewhere > 0)
-        sentences.append(tr("%n other card(s) or text(s) would have new errors.", nullptr, findings.elsewhere));
+        sentences.append(tr("%n other card(s) or text(s) will have new errors.", nullptr, findings.elsewhere));
     if (sentences.size() == 1)
-        sentences.append(tr("The checks find no problems."));
+        sentences.append(tr("The checks found no problems."));
     m_summary->setText(sentences.join(u' '));
 }
 

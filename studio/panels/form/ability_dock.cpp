@@ -186,7 +186,7 @@ QString AbilityDock::whyNoWording() const
         return tr("No card is selected.");
     const model::CardWords words = m_workspace.game().wordsOf(*id);
     if (words.text != words.generated)
-        return tr("The card already has a custom text.");
+        return tr("The card already has custom text.");
     return words.generated.isEmpty() ? tr("The card has no abilities.") : QString();
 }
 

@@ -513,7 +513,9 @@ void PositionDock::retranslate()
     m_dieLabel->setText(tr("Next die"));
     m_die->setAccessibleName(tr("Next die"));
     m_roll->setText(tr("Set Die"));
-    m_roll->setToolTip(tr("The next die with this number will show it. Several numbers are used in order."));
+    m_roll->setToolTip(
+        tr("The next die that has this number will show it. If you set several numbers, they are used in order.")
+    );
     setHint(tr("Start a playtest to change anything on the table here."));
     m_values->clear();
     refresh();

@@ -101,7 +101,7 @@ void CardPreview::explain()
 
 void CardPreview::retranslate()
 {
-    m_face->setEmptyText(tr("To see a card here, select it, or point at it or its name anywhere."));
+    m_face->setEmptyText(tr("To see a card here, select it, or point to the card or its name."));
     explain();
 }
 

@@ -161,8 +161,8 @@ void RulebookDock::read()
     setFocusProxy(id ? static_cast<QWidget*>(m_edit->isChecked() ? static_cast<QWidget*>(m_text) : m_page) : m_create);
     m_nothing->setText(
         m_workspace.isOpen()
-            ? tr("This game has no rulebook yet. Number its clauses so that rules and scenarios can cite them.")
-            : tr("The rulebook of the game appears here, clause by clause. Open a project to read its rulebook.")
+            ? tr("This game has no rulebook yet. Write one with numbered clauses that rules and scenarios can cite.")
+            : tr("A game's rulebook appears here, clause by clause. Open a project to read its rulebook.")
     );
     if (!id) {
         m_page->clear();
@@ -259,7 +259,7 @@ void RulebookDock::retranslate()
     m_which->setItemText(1, tr("Without rule"));
     m_which->setItemText(2, tr("Without scenario"));
     m_edit->setText(tr("Edit"));
-    m_edit->setToolTip(tr("Edit the text of the rulebook"));
+    m_edit->setToolTip(tr("Edit the rulebook text"));
     m_page->setAccessibleName(tr("Rulebook"));
     m_text->editor().setAccessibleName(tr("Rulebook text"));
     readLater();

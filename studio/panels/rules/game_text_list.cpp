@@ -301,7 +301,7 @@ void GameTextList::rename(const QListWidgetItem* item)
 
 void GameTextList::retranslate()
 {
-    m_texts->setAccessibleName(tr("Texts of the game"));
+    m_texts->setAccessibleName(tr("Game texts"));
     m_addRules->setText(tr("&Rules Text"));
     m_addFrames->setText(tr("Card &Frames"));
     m_addDrawing->setText(tr("&Drawing for Frames"));

@@ -313,7 +313,7 @@ void RulesDock::changeEvent(QEvent* event)
 void RulesDock::retranslate()
 {
     setHint(
-        tr("The rules of the game define everything it can do. Open a project, or start one from a game that comes "
+        tr("A game's rules define everything it can do. Open a project, or start one from a game that comes "
            "with Cardwright.")
     );
     m_texts->retranslate();

@@ -341,10 +341,10 @@ void TableDock::retranslate()
     m_sight->addItem(tr("See everything"), -2);
     //: Hides the table while two people at one screen change places.
     m_curtain->setText(tr("Curtain"));
-    m_curtain->setToolTip(tr("Hide the table while the screen passes to the next player"));
+    m_curtain->setToolTip(tr("Hide the table while you pass the screen to the next player"));
     m_toEnd->setIcon(icon(u"next"_s));
     m_toEnd->setToolTip(
-        tr("You are viewing an earlier position. A different decision starts a new line; the current line stays.")
+        tr("This is an earlier position. A different decision starts a new line; the current one stays in the history.")
     );
     m_smaller->setIcon(icon(u"zoom-out"_s));
     m_larger->setIcon(icon(u"zoom-in"_s));

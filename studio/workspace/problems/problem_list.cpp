@@ -224,7 +224,7 @@ QString ProblemList::whyNotAccept(const Problem& problem) const
     if (problem.severity == engine::Severity::Error)
         return tr("Errors can't be accepted. Cards and rules with errors are left out of games.");
     const bool isThere = m_workspace.isOpen() && m_workspace.entities().contains(problem.place.entity);
-    return isThere ? QString() : tr("This problem has no place in the project, so it can't be accepted.");
+    return isThere ? QString() : tr("This problem has no location in the project, so it can't be accepted.");
 }
 
 void ProblemList::accept(const Problem& problem, const QString& reason)

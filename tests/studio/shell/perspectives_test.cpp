@@ -226,7 +226,7 @@ private Q_SLOTS:
         const QByteArray good = encodeLayout({.name = u"Mine"_s, .docks = "{}"});
         QTest::newRow("junk") << u"mine"_s << QByteArray("junk") << u"not a Cardwright layout file"_s;
         QTest::newRow("nameless") << u"mine"_s << encodeLayout({.name = {}, .docks = "{}"}) << u"no name"_s;
-        QTest::newRow("of a built-in id") << u"author"_s << good << u"the name of another"_s;
+        QTest::newRow("of a built-in id") << u"author"_s << good << u"the same name as another"_s;
     }
 
     void unusableUserPerspectiveIsLeftOut()

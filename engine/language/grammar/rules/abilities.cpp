@@ -253,7 +253,7 @@ Node Abilities::rulesBody()
         return rules;
     }
     if (m_line.line().block.empty())
-        m_line.failEmptyBlock("nothing follows this colon; write the rules that it applies to");
+        m_line.failEmptyBlock("nothing follows this colon; write the rules that the line applies to");
     const BoundNames::Block names(m_scope);
     for (const Line& line : m_line.takeBlock())
         LineParser(m_parser, line).abilities.abilityLine(rules.children);

@@ -116,7 +116,7 @@ Node Control::letStatement()
     bool isLast = false;
     if (m_line.eat("or")) {
         isLast = m_line.eat("else");
-        pass = m_line.needString("a name for passing");
+        pass = m_line.needString("the name of the pass option");
     }
     Node let = m_line.node(Op::LetAct, from, Part::Who, std::move(player));
     let.text = std::move(pass);

@@ -148,7 +148,7 @@ private Q_SLOTS:
         QVERIFY(!applyButton(*dialog)->isEnabled());
         QVERIFY(said(*dialog).contains(u"Type a name."_s));
         QTest::keyClicks(control<QLineEdit>(*dialog, u"Name:"_s), u"rarity"_s);
-        choose(control<QComboBox>(*dialog, u"Type:"_s), u"One value of a list"_s);
+        choose(control<QComboBox>(*dialog, u"Type:"_s), u"One value from a list"_s);
         QCOMPARE(control<QLineEdit>(*dialog, u"List name:"_s)->text(), u"Rarity"_s);
         auto* const values = control<QLineEdit>(*dialog, u"Values:"_s);
         values->setFocus();

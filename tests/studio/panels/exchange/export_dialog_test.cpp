@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(QDir().mkpath(exporter.data(u"Cockatrice/Cockatrice"_s)));
         exporter.choose(u"cockatrice card"_s);
         QCOMPARE(exporter.path().text(), exporter.data(u"Cockatrice/Cockatrice"_s));
-        QCOMPARE(exporter.label(u"effect"_s), u"Files of the same name in this folder will be replaced."_s);
+        QCOMPARE(exporter.label(u"effect"_s), u"Files with the same name in this folder will be replaced."_s);
         QTest::keyClick(exporter.dialog(), Qt::Key_Escape);
     }
 
