@@ -58,18 +58,18 @@ public:
 
     bool hasStaleCards() const { return !m_stale.empty(); }
 
-    /// Some or all of the stale cards as a job; nullopt if there are no usable rules.
+    /// A job that checks some or all of the stale cards; nullopt if there are no usable rules.
     std::optional<CardCheckJob> staleCards(std::size_t most = std::numeric_limits<std::size_t>::max());
     /// Adopts the results of a job, except those that edits have made obsolete.
     void adopt(const CheckedCards& checked);
 
-    /// The card with this name; if several cards have it, the one used in the game.
+    /// The card with this name. If several cards have it, the one that the game uses.
     std::optional<EntityId> cardNamed(const QString& name) const;
 
     /// The words of a card; empty if it has not been checked yet.
     CardWords wordsOf(EntityId card) const;
 
-    /// A number that changes with every edit of the game.
+    /// A number that increases with every edit of the game.
     int edition() const { return m_edition; }
 
     /// The whole game with the rules in use; nullopt if there are none.
