@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// Complete games as input: the bundled ones, and drafts of all five, which use more of the language.
+/// Complete games as input: the bundled games, and drafts of all five, which use more of the language.
 namespace game_texts {
 
 namespace fs = std::filesystem;
@@ -39,7 +39,7 @@ inline std::vector<fs::path> textsBelow(const fs::path& folder)
     return texts;
 }
 
-/// The files of a game, after the shared texts it uses.
+/// The files of a game, preceded by the shared texts that it uses.
 inline std::vector<engine::SourceFile> game(const fs::path& folder, const fs::path& shared)
 {
     const engine::SourceFile rules = read(folder / "game.rules");

@@ -38,7 +38,7 @@ const SearchTerms& terms()
 
 } // namespace
 
-/// Queries are parsed, and errors in them are reported with their kind and place.
+/// Parses queries, and reports errors with their kind and place.
 class QueryTest : public Test
 {
     Q_OBJECT

@@ -23,7 +23,7 @@ using Kind = StorageError::Kind;
 using Where = Damage::Where;
 using What = Damage::What;
 
-/// In milliseconds. None of the projects in these tests takes that long to open.
+/// The deadline in milliseconds. None of the projects in these tests takes that long to open.
 constexpr int defaultDeadline = 20'000;
 
 /// A project from an untrusted source. The program has no record of it.
@@ -88,7 +88,7 @@ void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 
 
 } // namespace
 
-/// Each step of opening a foreign project refuses the files that it is meant to detect.
+/// Opens foreign projects. Each step refuses the files that it is meant to detect.
 class OpenProjectTest : public Test
 {
     Q_OBJECT

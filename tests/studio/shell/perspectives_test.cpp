@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(
             shell->messages().text().contains(u"Can't delete the layout file"_s), qPrintable(shell->messages().text())
         );
-        // The old arrangement does not come back from the file that still exists.
+        // The old arrangement isn't restored from the file that still exists.
         go(shell, u"build"_s);
         go(shell, u"author"_s);
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY2(shell->messages().text().contains(path), qPrintable(shell->messages().text()));
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
         QVERIFY(shell->docks().isOpen(u"card-form"_s));
-        // An unusable file is kept, whatever is saved later.
+        // An unusable file remains, whatever is saved later.
         shell.restart();
         QCOMPARE(shell->messages().text(), QString());
         QFile aside(path + u".broken"_s);

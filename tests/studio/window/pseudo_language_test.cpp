@@ -106,7 +106,7 @@ bool isCut(const QWidget& widget)
 
 } // namespace
 
-/// Every dock in the pseudo-language, whose texts are half as long again. Untranslated texts have no brackets.
+/// Shows every dock in the pseudo-language, whose texts are 50% longer. Untranslated texts have no brackets.
 class PseudoLanguageTest : public Test
 {
     Q_OBJECT

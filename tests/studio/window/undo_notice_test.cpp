@@ -14,7 +14,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// What undo changes is seen or said.
+/// Checks that the effect of an undo is either visible or named in a message.
 class UndoNoticeTest : public Test
 {
     Q_OBJECT

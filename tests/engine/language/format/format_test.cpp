@@ -61,7 +61,7 @@ void outlineInto(std::string& out, const syntax::Scenario& scenario)
     }
 }
 
-/// The content of a game in its trees and clauses.
+/// The syntax trees and clauses of a game, as text.
 std::string outlineOf(const syntax::Game& game)
 {
     std::string out;
@@ -144,7 +144,7 @@ std::string soup(std::uint32_t seed, std::span<const char* const> words)
     return text;
 }
 
-/// The words of all lines, indented by blocks.
+/// The words of all lines, indented by block.
 std::string wordsOf(const std::vector<Line>& lines, std::string indent = {})
 {
     std::string words;

@@ -32,7 +32,7 @@ Failure noSentence(std::size_t at)
 
 } // namespace
 
-/// The message and the fix for a line that is not understood.
+/// The message and the fix for a line that can't be read.
 class FailureReportTest : public Test
 {
     Q_OBJECT

@@ -14,7 +14,7 @@ namespace {
 
 struct Read
 {
-    // The tokens are views of the text, so it must live as long.
+    // The text must live as long as the tokens, which are views of it.
     engine::SourceFile file;
     std::vector<Line> lines;
     std::vector<Diagnostic> diagnostics;

@@ -57,7 +57,7 @@ action you shout/shouts: change noise by 1
 action you leave/leaves, by hand: change noise by 0
 )rules";
 
-/// A game played with an autoplay, and the number of steps since the last decision.
+/// A game with automatic play, and the number of steps since the last decision.
 struct Played
 {
     explicit Played(const std::string& rules)

@@ -22,7 +22,7 @@ class ReasonsTest : public Test
         return "it is not refused";
     }
 
-    /// The reason as shown to the player who must decide.
+    /// The reason that is shown to the player who must decide.
     static std::string shownReasonAgainst(testing::Table& table, const std::string& action)
     {
         return reasonAgainst(table, action, Viewer::player(table.state(), table.you()));

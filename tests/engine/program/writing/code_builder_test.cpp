@@ -9,7 +9,7 @@ namespace {
 /// A program that contains only the Leave instruction that begins every program.
 struct Written
 {
-    /// The instruction that a jump leads to.
+    /// The instruction to which a jump leads.
     std::int64_t targetOf(std::size_t jump) const
     {
         return static_cast<std::int64_t>(jump) + 1 + jumpLength(program.code[jump]);

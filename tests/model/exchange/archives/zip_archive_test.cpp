@@ -33,7 +33,7 @@ private Q_SLOTS:
 
     void storedFileIsFoundAtItsPlace()
     {
-        // Formats are recognised by this place.
+        // Formats are recognised by the content at this place.
         const QByteArray bytes = zipArchive({{u"mimetype"_s, "some/type", ZipFile::Packing::Stored}});
         QCOMPARE(bytes.sliced(30, 17), "mimetypesome/type");
     }

@@ -120,7 +120,7 @@ private Q_SLOTS:
         QCOMPARE(ember.name, u"Ember"_s);
         QCOMPARE(ember.art, EntityId{10});
         QVERIFY(project.at(EntityId{10}) == Entity(Art{u"Ember"_s, "png"}));
-        // The same set again changes nothing.
+        // Importing the same set again changes nothing.
         QCOMPARE(importAll(20), 0);
         project.at(EntityId{10}) = Art{u"Ember"_s, "older"};
         QCOMPARE(importAll(30), 1);

@@ -50,7 +50,7 @@ std::string program(const std::vector<engine::SourceFile>& sources, const std::v
     return compiled.program ? engine::printed(*compiled.program) : std::string();
 }
 
-/// Bytes that begin like a picture.
+/// Bytes that begin like a PNG picture.
 QByteArray png(const QByteArray& content)
 {
     return "\x89PNG\r\n\x1a\n" + content;
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY(read);
         QVERIFY(*read == entities);
         QVERIFY(textFiles(numbered(*read)).files == files);
-        // A picture that has left the project stays in the folder, but is not part of it.
+        // A picture that has been deleted from the project stays in the folder, but is no longer listed.
         const auto fewer = writeTextFolder(numbered(entities.first(5)), folder.path());
         QCOMPARE(fewer->strangers, QStringList{u"art/spare.png"_s});
         QVERIFY(*readTextFolder(folder.path(), {}) == entities.first(5));

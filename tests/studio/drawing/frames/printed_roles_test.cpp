@@ -69,7 +69,7 @@ private Q_SLOTS:
         frame.large.regions = {shown(u"life"_s, 50, 78), shown(u"mana"_s, 50, 4), shown(u"bite"_s, 4, 78)};
         const model::CardRoles expected{.cost = u"mana"_s, .power = u"bite"_s, .toughness = u"life"_s};
         QVERIFY(rolesOf({.frames = {frame}}, fields) == expected);
-        // Without frames that show them, the types decide.
+        // If no frame shows the fields, their types decide.
         QVERIFY(rolesOf({.frames = {Frame()}}, fields) == model::rolesByType(fields));
     }
 };

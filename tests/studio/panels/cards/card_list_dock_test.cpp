@@ -93,7 +93,7 @@ public:
         Shell::settle();
     }
 
-    /// Presses a key while the modifiers are also reported by QGuiApplication.
+    /// Presses a key while QGuiApplication also reports the modifiers.
     void pressHolding(Qt::Key key, Qt::KeyboardModifiers held)
     {
         QTest::keyClick(shell->widget().windowHandle(), key, held);

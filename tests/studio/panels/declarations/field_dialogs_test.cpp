@@ -25,7 +25,7 @@ using namespace studio;
 
 namespace {
 
-/// A card list, with the dialogs that its user opens.
+/// A card list, with the dialogs that a user opens from it.
 class Designer
 {
 public:
@@ -40,7 +40,7 @@ public:
         opened.wait();
     }
 
-    /// Chooses an entry of the menu of a column.
+    /// Chooses an entry from a column's menu.
     DeclarationDialog* choose(const QString& column, const QString& entry)
     {
         QHeaderView* const header = list->table().horizontalHeader();
@@ -84,7 +84,7 @@ public:
     CardListDock* list;
 };
 
-/// The control beside a label of a dialog.
+/// The control beside a label in a dialog.
 template <class Control>
 Control* control(const DeclarationDialog& dialog, const QString& label)
 {

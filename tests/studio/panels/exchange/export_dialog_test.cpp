@@ -22,7 +22,7 @@ using namespace studio;
 
 namespace {
 
-/// A person who exports from the menu.
+/// A user who exports from the menu.
 class Exporter
 {
 public:

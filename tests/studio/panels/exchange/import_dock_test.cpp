@@ -112,7 +112,7 @@ private Q_SLOTS:
         const QRegularExpression counted(u"After the import, the marked rows have ([0-9]+) error"_s);
         const int promised = counted.match(import.dock->summary()).captured(1).toInt();
         QVERIFY2(promised >= 2, qPrintable(import.dock->summary()));
-        // As many as the project has when it is done.
+        // Compare this number with the errors that the project has after the import.
         import.opened.wait();
         const auto errors = [&import] {
             int sum = 0;

@@ -164,7 +164,7 @@ private Q_SLOTS:
         QFETCH(Qt::Key, key);
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
-        // The same phase of the next turn.
+        // Wait for the same phase of the next turn.
         const std::uint32_t wanted = at.desk().sight.view().phase;
         QToolButton* const button = panel.phases().at(wanted);
         const QImage unmarked = button->grab().toImage();

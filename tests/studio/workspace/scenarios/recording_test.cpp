@@ -315,7 +315,7 @@ action you rattle:
         table.record(0);
         QCOMPARE(desk.recorder.save(u"The bold one:"_s), u"The bold one: (3)"_s);
         QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
-        // A scenario name in another text is taken too.
+        // A name used by a scenario in another text is also taken.
         const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
         QCOMPARE(desk.recorder.savePosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
         table.opened.wait();

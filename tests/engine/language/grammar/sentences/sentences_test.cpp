@@ -33,7 +33,7 @@ std::string watched(OneLine& one)
 
 } // namespace
 
-/// Sentences are matched with a verb and their slots are filled.
+/// Matches sentences with verbs and fills their slots.
 class SentencesTest : public Test
 {
     Q_OBJECT
