@@ -41,7 +41,7 @@ class AuthorTest : public Test
 
 private Q_SLOTS:
 
-    void clickTypeAndEnterEditACell()
+    void cellIsEditedByClickTypingAndEnter()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTRY_VERIFY(list(shell).cards().index(2, cost).data(Qt::EditRole).toString() != u"7"_s);
     }
 
-    void backgroundChecksLeaveTheFocusInTheAbility()
+    void backgroundChecksPreserveFocusInTheAbility()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

@@ -327,7 +327,7 @@ private Q_SLOTS:
         QCOMPARE(changed(*deck, found->changes).entries, (QList<DeckEntry>{{u"main"_s, 2, u"Apple"_s}}));
     }
 
-    void excessIsRemovedWhereItIs()
+    void excessCopiesAreRemovedFromTheCardWithTooMany()
     {
         using Copies = std::map<QString, int>;
         QCOMPARE(
@@ -336,7 +336,7 @@ private Q_SLOTS:
         );
     }
 
-    void removalLevelsCardsWithMostCopies()
+    void cardsWithMostCopiesLoseCopiesFirst()
     {
         using Copies = std::map<QString, int>;
         QCOMPARE(

@@ -81,11 +81,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("name");
         QTest::newRow("in the middle") << u"The \"Great\" One"_s << u"The “Great” One"_s;
-        QTest::newRow("whole") << u"\"Tin Owl\""_s << u"“Tin Owl”"_s;
+        QTest::newRow("whole name") << u"\"Tin Owl\""_s << u"“Tin Owl”"_s;
         QTest::newRow("inches") << u"6\" Blade"_s << u"6” Blade"_s;
         QTest::newRow("in brackets") << u"Owl (\"Tin\")"_s << u"Owl (“Tin”)"_s;
-        QTest::newRow("lines") << u"  Tin\n\tOwl "_s << u"Tin Owl"_s;
-        QTest::newRow("nothing to do") << u"Jötun’s -- “Tide”, O'Neil"_s << u"Jötun’s -- “Tide”, O'Neil"_s;
+        QTest::newRow("several lines") << u"  Tin\n\tOwl "_s << u"Tin Owl"_s;
+        QTest::newRow("valid name") << u"Jötun’s -- “Tide”, O'Neil"_s << u"Jötun’s -- “Tide”, O'Neil"_s;
     }
 
     void straightQuotesBecomeTypographic()
@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(formats >= 6);
     }
 
-    void importedQuotesAreChangedAndSaidSo()
+    void importedQuotesAreChangedAndReported()
     {
         Imported imported;
         imported.entities.append({.value = CardDefinition{.name = u"The \"Great\" One"_s}, .place = {.row = 1}});
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(previewImport(imported, old).rows[0].action, PreviewRow::Action::Update);
     }
 
-    void renamedCardIsFollowedUnderItsStoredName()
+    void decksGetTheStoredNameOfARenamedCard()
     {
         const std::map<EntityId, Entity> entities{
             {EntityId{1}, CardDefinition{.name = u"Fox"_s}},

@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readFile(large.fileName(), {})).code, Code::TooLarge);
     }
 
-    void filesAreSavedAllOrNone()
+    void allFilesAreSavedOrNone()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"one"_s), "old");

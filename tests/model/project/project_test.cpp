@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(!desk->restore(1, noon));
     }
 
-    void savedPlaytestIsNoStep()
+    void savedPlaytestIsNotAnUndoStep()
     {
         Desk desk;
         QVERIFY(desk->nameVersion(u"Original"_s, noon));

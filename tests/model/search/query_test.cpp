@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.error().nearest, nearest);
     }
 
-    void fastTermsNarrowBeforeSlowOnes()
+    void fastTermsAreEvaluatedBeforeSlowOnes()
     {
         const auto parsed = parseQuery(u"/slow/ words attack>2 t:unit"_s, terms());
         QVERIFY(parsed);

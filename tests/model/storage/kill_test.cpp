@@ -249,14 +249,14 @@ private Q_SLOTS:
         QVERIFY(last >= 20);
     }
 
-    void importIsStoredWholeOrNotAtAll_data()
+    void importIsStoredCompletelyOrNotAtAll_data()
     {
         QTest::addColumn<unsigned>("seed");
         for (unsigned seed = 1; seed <= projects / 3; ++seed)
             QTest::addRow("project %u", seed) << seed;
     }
 
-    void importIsStoredWholeOrNotAtAll()
+    void importIsStoredCompletelyOrNotAtAll()
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QVERIFY(last >= 8);
     }
 
-    void projectIsCreatedWholeOrNotAtAll()
+    void projectIsCreatedCompletelyOrNotAtAll()
     {
         std::mt19937 random(1);
         const SharedShelf shelf;

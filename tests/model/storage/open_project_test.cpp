@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(sidecar.readAll(), journal);
     }
 
-    void unknownSchemaIsRefusedBeforeAnyOfItRuns_data()
+    void unknownSchemaIsRefusedBeforeAnythingInItRuns_data()
     {
         QTest::addColumn<QByteArray>("sql");
         const auto row = [](const char* name, const QByteArray& sql) {
@@ -232,7 +232,7 @@ private Q_SLOTS:
 
     /// SQLite checks the deadline after every 1,000 operations of a statement. The deadline has already passed here, so
     /// a refusal other than TooSlow proves that no statement got that far.
-    void unknownSchemaIsRefusedBeforeAnyOfItRuns()
+    void unknownSchemaIsRefusedBeforeAnythingInItRuns()
     {
         QFETCH(QByteArray, sql);
         const ForeignProject project;

@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY2(withLowerGoal.out != plain.out, plain.out.c_str());
     }
 
-    void reportsWhatStoppedAGame()
+    void reportsWhyAGameStopped()
     {
         const QString endless = m_folder.write(
             u"endless.rules"_s,

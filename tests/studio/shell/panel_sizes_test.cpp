@@ -70,7 +70,7 @@ class PanelSizesTest : public Test
 
 private Q_SLOTS:
 
-    void openingAndClosingInAnyOrderChangesNoSize_data()
+    void openingAndClosingInAnyOrderPreservesSizes_data()
     {
         QTest::addColumn<QString>("perspective");
         QTest::addColumn<quint32>("seed");
@@ -79,7 +79,7 @@ private Q_SLOTS:
                 QTest::addRow("%s %u", qPrintable(perspective.id), seed) << perspective.id << seed;
     }
 
-    void openingAndClosingInAnyOrderChangesNoSize()
+    void openingAndClosingInAnyOrderPreservesSizes()
     {
         QFETCH(const QString, perspective);
         QFETCH(const quint32, seed);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             compare(placesIn(shell), before);
     }
 
-    void resizedPanelGivesAllItsRoomBack()
+    void closingAResizedPanelRestoresSizes()
     {
         Shell shell;
         const Places before = placesIn(shell);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         compare(placesIn(shell), before);
     }
 
-    void sizesTheUserChangedAreNotUndone()
+    void sizesChangedByTheUserArePreserved()
     {
         Shell shell;
         shell->docks().focus(u"manual"_s);

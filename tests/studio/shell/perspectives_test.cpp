@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY2(shell->messages().text().contains(u"originally saved"_s), qPrintable(shell->messages().text()));
     }
 
-    void unusableUserPerspectiveIsLeftOut_data()
+    void unusableUserPerspectiveIsSkipped_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("content");
@@ -226,10 +226,10 @@ private Q_SLOTS:
         const QByteArray good = encodeLayout({.name = u"Mine"_s, .docks = "{}"});
         QTest::newRow("junk") << u"mine"_s << QByteArray("junk") << u"not a Cardwright layout file"_s;
         QTest::newRow("nameless") << u"mine"_s << encodeLayout({.name = {}, .docks = "{}"}) << u"no name"_s;
-        QTest::newRow("of a built-in id") << u"author"_s << good << u"the name of another"_s;
+        QTest::newRow("with a built-in id") << u"author"_s << good << u"the name of another"_s;
     }
 
-    void unusableUserPerspectiveIsLeftOut()
+    void unusableUserPerspectiveIsSkipped()
     {
         QFETCH(const QString, name);
         QFETCH(const QByteArray, content);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path));
     }
 
-    void undeletableUserPerspectiveStays()
+    void undeletableUserPerspectiveStaysListed()
     {
         Shell shell;
         shell->perspectives().addFromScreen(u"Mine"_s);

@@ -71,14 +71,14 @@ class TabRingTest : public Test
 
 private Q_SLOTS:
 
-    void tabComesRoundFromEveryPanel_data()
+    void tabReturnsToItsStartFromEveryPanel_data()
     {
         QTest::addColumn<QString>("id");
         for (const DockSpec& spec : docks())
             QTest::newRow(qPrintable(spec.id)) << spec.id;
     }
 
-    void tabComesRoundFromEveryPanel()
+    void tabReturnsToItsStartFromEveryPanel()
     {
         QFETCH(const QString, id);
         Shell shell;

@@ -36,7 +36,7 @@ private Q_SLOTS:
         QCOMPARE(state.accessibleDescription(), dock(u"deck"_s).purpose);
     }
 
-    void onlyThePurposeIsShownInLittleRoom()
+    void onlyThePurposeIsShownInASmallSpace()
     {
         // Use a dock, because it shrinks its content to its own size. A window would stop at its minimum size.
         QWidget dockWidget;

@@ -110,7 +110,7 @@ private Q_SLOTS:
         dialog->reject();
     }
 
-    void saveKeySaysWhenTheProjectWasSaved()
+    void saveShortcutShowsWhenTheProjectWasSaved()
     {
         Shell shell;
         shell.openGame();

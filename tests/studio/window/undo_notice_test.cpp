@@ -59,7 +59,7 @@ class UndoNoticeTest : public Test
 
 private Q_SLOTS:
 
-    void stepOutOfSightIsNamedAndShown()
+    void hiddenStepIsNamedAndShown()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().text(), QString());
     }
 
-    void noticeGoesWithTheNextEdit()
+    void noticeDisappearsWithTheNextEdit()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().text(), QString());
     }
 
-    void savedGameIsNoStep()
+    void savedGameIsNotAnUndoStep()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(found.place, (engine::Place{0, 1, 5, 4}));
     }
 
-    void nameOfSeveralWordsIsMarkedCompletely()
+    void wholeNameOfSeveralWordsIsMarked()
     {
         OneLine one("set next gaol to 3");
         one.addProperty("next goal");

@@ -203,7 +203,7 @@ class BrokenTest : public Test
 
 private Q_SLOTS:
 
-    void onlyMistakesAreReportedWhereTheyOccur_data()
+    void mistakesAndNothingElseAreReportedInPlace_data()
     {
         QTest::addColumn<QString>("path");
         const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
@@ -212,7 +212,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
     }
 
-    void onlyMistakesAreReportedWhereTheyOccur()
+    void mistakesAndNothingElseAreReportedInPlace()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());

@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(read.lines[0].block.size(), 2u);
     }
 
-    void firstLineMustBeAtTheMargin()
+    void firstLineMustNotBeIndented()
     {
         const Read read("  a\n");
         QCOMPARE(read.diagnostics[0].code, std::string("bad-indent"));

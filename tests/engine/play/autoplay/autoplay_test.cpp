@@ -304,7 +304,7 @@ private Q_SLOTS:
         QCOMPARE(played.phase(), std::string("Morning"));
     }
 
-    void runIsHeldUpByADecisionThatCannotBePassed()
+    void runStopsAtADecisionThatCannotBePassed()
     {
         Played played(R"rules(game "Picks"
 players 2
@@ -347,7 +347,7 @@ phase Picking:
         QCOMPARE(played.value("day"), 2);
     }
 
-    void firstStepOfARunIsWanted()
+    void onlyTheFirstStepOfARunIsWanted()
     {
         Played played(daysRules);
         played.autoplay.run(Goal::Turn);

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY2(why.contains("the yard is full") && why.contains("[G-1]"), why.c_str());
     }
 
-    void actionWithoutCandidatesSaysSo()
+    void missingCandidatesAreReported()
     {
         testing::Table table(rules() + "action you ring (c card in your yard): do nothing\n");
         const std::string why = reasonAgainst(table, "you ring …");

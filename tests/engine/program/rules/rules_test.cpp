@@ -499,7 +499,7 @@ card "Egg" token: power 0, health 1
         bench.undoAndRedoAll();
     }
 
-    void choicesStopAtTheirEndsAndListsHoldThings()
+    void valuesOfAChoiceStayInRangeAndListsHoldThings()
     {
         RulesBench bench(R"rules(
 action you cheer up: change mood by 1

@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(written.program.tallestFrame, INT16_MAX);
     }
 
-    void routineKnowsItsExtent()
+    void extentOfARoutineIsRecorded()
     {
         Written written;
         written.code.begin(2, {.line = 4});
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(calling.isCleared);
     }
 
-    void placeOfTheTallestFrameIsKnown()
+    void placeOfTheTallestFrameIsRecorded()
     {
         Written written;
         for (const auto& [line, count] : {std::pair(1u, 3), std::pair(2u, 9), std::pair(3u, 9), std::pair(4u, 5)}) {

@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(properties.tableRowOf(source), 0);
     }
 
-    void subtypesFollowTheTypeAndTheFirstDeclaredTypeIsMain()
+    void subtypeFollowsTypeAndFirstDeclaredTypeIsMain()
     {
         using Type = CardField::Type;
         const CardFields fields{
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY(made.contains(std::pair{u"colors"_s, u"L"_s}));
     }
 
-    void picturesAreNamedAsCockatriceLooksForThem()
+    void picturesAreNamedAsCockatriceExpects()
     {
         std::map<EntityId, Entity> entities;
         for (const QString& name :

@@ -15,7 +15,7 @@ class PrintedRolesTest : public Test
 
 private Q_SLOTS:
 
-    void placesOnTheCardTellTheRoles_data()
+    void rolesFollowFromPlacesOnTheCard_data()
     {
         QTest::addColumn<QString>("game");
         QTest::addColumn<model::CardRoles>("roles");
@@ -43,7 +43,7 @@ private Q_SLOTS:
                                          };
     }
 
-    void placesOnTheCardTellTheRoles()
+    void rolesFollowFromPlacesOnTheCard()
     {
         QFETCH(QString, game);
         QFETCH(model::CardRoles, roles);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(rolesOf(Faces::of(opened.workspace).frames(), fields) == roles);
     }
 
-    void placeMattersMoreThanTheOrderOfTheFields()
+    void placeTakesPrecedenceOverTheOrderOfFields()
     {
         using Type = model::CardField::Type;
         const model::CardFields fields{

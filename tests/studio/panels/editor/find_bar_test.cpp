@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(marks(*editor.text), 0);
     }
 
-    void enterAndShiftEnterGoAroundTheText()
+    void enterAndShiftEnterWrapAround()
     {
         Editor editor;
         editor.find(u"owl"_s);
@@ -215,7 +215,7 @@ private Q_SLOTS:
         QCOMPARE(empty.count(), u"No matches"_s);
     }
 
-    void matchesFollowTheText()
+    void matchesFollowEdits()
     {
         Editor editor;
         editor.find(u"owl"_s);
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(marks(*editor.text), 3);
     }
 
-    void pageIsSearchedButNotReplaced()
+    void pageCanBeSearchedButNotChanged()
     {
         Panel page(new QTextBrowser, threeOwls);
         QVERIFY(!page.bar->canReplace());
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(page.text->extraSelections().isEmpty());
     }
 
-    void enterInReplacementReplacesOneAfterAnother()
+    void enterInReplacementReplacesMatchesOneByOne()
     {
         Editor editor;
         editor.bar->findAndReplace();
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(with->hasFocus());
     }
 
-    void allMatchesAreReplacedByOneEdit()
+    void allMatchesAreReplacedInOneEdit()
     {
         Opened opened(u"realm-of-thieves"_s);
         opened.wait();

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(editor.stateOf(7), FoldState::Folded);
     }
 
-    void allBlocksFoldAndUnfold()
+    void allBlocksCanBeFoldedAndUnfolded()
     {
         Editor editor;
         editor.goTo(10);

@@ -180,7 +180,7 @@ verb (who player) sink/sinks (c card): move c to who's pool
         QCOMPARE(editor.toPlainText(), u"sink target unit\nsink target unitsFlying"_s);
     }
 
-    void enterTakesCompletionThatTheUserMovedTo()
+    void enterAcceptsCompletionChosenWithArrows()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);

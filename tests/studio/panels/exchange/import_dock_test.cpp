@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
     }
 
-    void previewShowsProblemsThatWouldFollow()
+    void previewShowsProblemsThatTheImportWouldCause()
     {
         Import import;
         import.load("Name,Cost,Zorp,Abilities\nTin Owl,1,,\nPaper Fox,lots,,\nTin Bat,2,,nonsense here\n");
@@ -135,7 +135,7 @@ private Q_SLOTS:
         );
     }
 
-    void straightQuotesAreShownAsTheyWillBe()
+    void straightQuotesAreShownAsTheyWillBeImported()
     {
         Import import;
         import.load("Name,Cost\n\"The \"\"Great\"\" One\",1\n");

@@ -235,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
     }
 
-    void narrowFormCutsNothingOff()
+    void nothingIsCutOffInNarrowForm()
     {
         Form form(u"forge-realm"_s);
         form.opened.selection.selectCard(form.opened.anyCard());
@@ -345,7 +345,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(card, u"cost"_s), u"2 "_s + cost.values.first());
     }
 
-    void droppedPictureIsOnCard()
+    void droppedPictureIsShownOnCard()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QVERIFY(form.opened.workspace.project().now() != moment);
     }
 
-    void withoutCardItExplainsItself()
+    void formExplainsItselfWithoutCard()
     {
         Form form(u"realm-of-thieves"_s);
         QVERIFY(form.dock->findChildren<FieldEditor*>().isEmpty());

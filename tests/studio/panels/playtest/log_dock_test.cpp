@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(list.visualRect(list.model()->index(0, 0)).width(), list.viewport()->width());
     }
 
-    void logInFrontStaysInFrontWhenGameStarts()
+    void logStaysInFrontWhenGameStarts()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

@@ -36,7 +36,7 @@ class CardPreviewTest : public Test
 
 private Q_SLOTS:
 
-    void withoutCardItExplainsItself()
+    void previewExplainsItselfWithoutCard()
     {
         Shell shell;
         QVERIFY(!previewOf(shell).face().content());

@@ -40,7 +40,7 @@ class PrintDockTest : public Test
 
 private Q_SLOTS:
 
-    void withoutProjectItAsksForOne()
+    void panelAsksForAProjectIfNoneIsOpen()
     {
         Shell shell;
         QTRY_VERIFY(openDock(shell).message().contains(u"project"_s));

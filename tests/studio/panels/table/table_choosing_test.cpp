@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
     }
 
-    void thingThatDoesNotMatchPicksNamesLastPick()
+    void refusalOfAThirdThingNamesTheLastPick()
     {
         AtTable at({}, {}, 0, addingRules(severalActions));
         PlaytestDesk& desk = at.desk();
@@ -67,15 +67,15 @@ private Q_SLOTS:
         QVERIFY(desk.deciding.choice().isOpen(hand[1]));
     }
 
-    void faceDownCardIsChosenOnTable_data()
+    void faceDownCardCanBeChosenOnTable_data()
     {
         QTest::addColumn<QString>("zone");
         QTest::addColumn<bool>("isOwn");
-        QTest::newRow("of a hand") << u"hand"_s << false;
-        QTest::newRow("of a pile") << u"prizes"_s << true;
+        QTest::newRow("in a hand") << u"hand"_s << false;
+        QTest::newRow("in a pile") << u"prizes"_s << true;
     }
 
-    void faceDownCardIsChosenOnTable()
+    void faceDownCardCanBeChosenOnTable()
     {
         QFETCH(QString, zone);
         QFETCH(bool, isOwn);

@@ -14,7 +14,7 @@ class TableViewTest : public Test
 
 private Q_SLOTS:
 
-    void scrubbingCoversThreeThousandSteps()
+    void scrubberCoversThreeThousandSteps()
     {
         // The starter game never ends if the required number of points is out of reach.
         AtTable at(QString(), {}, 0, [](Workspace& workspace) {

@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(called(one), std::string("(who) draw (n) from (m)"));
     }
 
-    void sentenceWithMoreOwnWordsWins()
+    void sentenceWithMoreFixedWordsWins()
     {
         OneLine one("you draw 3");
         one.addVerb("who draw/draws n", {"who", "n"});

@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(crab, {.determiner = "each"}), "each crab");
     }
 
-    void otherFitsItsDeterminer()
+    void otherAgreesWithItsDeterminer()
     {
         const Node others = narrowed(octopus, {other});
         QCOMPARE(describedAs(others, oneOf), "another octopus");
