@@ -53,7 +53,7 @@ public:
 
     bool canPlay() const { return m_checker.has_value(); }
 
-    /// The card fields declared by the rules in use, or if no rules are in use yet, by the rules with errors.
+    /// The card fields declared by the rules in use or, if no rules are in use yet, by the rules with errors.
     const CardFields& fields() const { return m_fields; }
 
     bool hasStaleCards() const { return !m_stale.empty(); }
@@ -109,7 +109,7 @@ private:
     /// A snapshot of the names for jobs, and the names added or removed since it was taken.
     std::shared_ptr<const engine::CardNames> m_namesOfJobs;
     std::set<std::string> m_namesChangedMeanwhile;
-    /// The cards with each name in the order of compilation, usually just one.
+    /// The cards with each name, in the order of compilation. There is usually just one.
     std::unordered_map<QString, QVarLengthArray<std::pair<QString, EntityId>, 1>, NameHash> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;

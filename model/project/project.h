@@ -28,7 +28,7 @@ struct EditError
         Outdated,
         /// The value is too large or has a text that isn't Unicode.
         NotStorable,
-        /// The moment lies outside the known history.
+        /// The moment is outside the known history.
         NoSuchMoment,
         /// Another version has this name.
         NameTaken,

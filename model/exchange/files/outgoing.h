@@ -80,7 +80,7 @@ struct CardPicture
 struct Outgoing
 {
     QList<OutgoingFile> files = {};
-    /// Pictures that the files need beside them.
+    /// The sheets and pictures that belong to the files.
     QList<CardSheet> sheets = {};
     QList<CardPicture> pictures = {};
     /// The picture of all card backs, if one is needed.

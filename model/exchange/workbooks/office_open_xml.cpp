@@ -131,7 +131,7 @@ private:
         if (xml.name() != u"sheets")
             return xml.skip();
         while (xml.enterChild()) {
-            // This is the id of the relation. The sheet's own number is in the attribute sheetId.
+            // The id here is that of the relation. The sheet's own number is in the attribute sheetId.
             sheets.append({attributeOf(xml, u"name"), attributeOf(xml, u"id")});
             xml.skip();
         }

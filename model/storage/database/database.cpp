@@ -72,7 +72,7 @@ QString connectionName()
     return u"project %1"_s.arg(next++);
 }
 
-/// An address that SQLite understands, whatever characters the path contains.
+/// The address by which SQLite opens a file for reading, whatever characters the path contains.
 QString addressOf(const QString& path)
 {
     return u"file:"_s + QString::fromLatin1(QUrl::toPercentEncoding(path, "/")) + u"?mode=ro&immutable=1"_s;

@@ -27,7 +27,7 @@ inline bool isRulesText(const fs::path& path)
     return path.extension() == ".rules" || path.extension() == ".cards" || path.extension() == ".scenarios";
 }
 
-/// All rules texts below a folder, sorted.
+/// All rules texts in a folder and its subfolders, sorted.
 inline std::vector<fs::path> textsBelow(const fs::path& folder)
 {
     std::vector<fs::path> texts;

@@ -100,7 +100,7 @@ std::unique_ptr<Project> opened(const SharedShelf& shelf)
     return std::move(*project);
 }
 
-/// Adds, edits, undoes, redoes, merges and names versions, so that every kind of write can be interrupted.
+/// Changes the project in every way, so that every kind of write can be interrupted.
 void edit(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);

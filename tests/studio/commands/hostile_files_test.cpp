@@ -343,8 +343,8 @@ private Q_SLOTS:
                             : hostile.isPicture() ? importPicture(hostile.path())
                                                   : run(step.arguments);
             // A project is read at most two and a half times, for its pages, its schema and its content. The rest of
-            // the limit is for the game's own rules. Only the first errors are reported. CTest's TIMEOUT stops a step
-            // that hangs.
+            // the limit is for the game's own rules. Only the first few errors are reported. CTest's TIMEOUT stops a
+            // step that hangs.
             QCOMPARE_LE(bytesRead() - readBefore, 3 * sizeOf(before) + 1'024 * 1'024);
             QCOMPARE_LE(qint64(ran.out.size() + ran.err.size()), 64 * 1'024);
             for (const Expectation& expected : step.expected) {
@@ -374,7 +374,7 @@ private Q_SLOTS:
         QSet<int> there;
         for (const QString& name : QDir(fixtures).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
             there.insert(HostileCase(name).number());
-        // Files of older formats are in fixtures/projects, and there are no bundles.
+        // Two cases have no folder: files of older formats are in fixtures/projects, and the program has no bundles.
         constexpr int first = 18;
         constexpr int last = 47;
         constexpr std::array elsewhere{23, 40};

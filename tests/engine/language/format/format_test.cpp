@@ -105,7 +105,7 @@ std::vector<std::string> commentsOf(const std::string& text)
     return comments;
 }
 
-/// Words and symbols, some of them unreadable.
+/// Words and symbols, some of which can't be read.
 constexpr std::array pieces{
     "card", "has", "verb", "kind", "is",   "crab",     "pool", "pool(Low)",  "12",         "\"Crab\"",
     ":",    ":",   ",",    ";",    "(",    ")",        "-",    "-",          "+",          "*",

@@ -197,8 +197,8 @@ Reopened reopenedWith(const Game& game, const std::string& text, const RenamedCa
     return reopen(testing::program(text), saved, {.game = game, .renamed = renamed});
 }
 
-/// Removes the written cells, which may include cells written with the same value. The hashes still compare the
-/// positions.
+/// Removes the lists of changed cells, which may include cells whose value stayed the same. The hashes still show
+/// whether the positions are equal.
 GameRecord withoutCells(GameRecord record)
 {
     for (GameRecord::Step& step : record.steps)

@@ -243,9 +243,9 @@ private:
         QCOMPARE((*m_shell)->docks().focused(), panel);
     }
 
-    /// Presses Tab or Shift+Tab until a matching control has the focus.
     enum class Way { On, Back };
 
+    /// Presses Tab or Shift+Tab until a matching control has the focus.
     template <class Matches>
     static bool tabUntil(Way way, Matches matches)
     {

@@ -188,7 +188,8 @@ private Q_SLOTS:
             QVERIFY(!isMoved || messages.first().first().toString().contains(u"earlier"_s));
             table.play(3);
             table.expectAllNumbers();
-            // From the start of the game, randomly dealt cards are identified only by their names.
+            // Skip recordings from the start of the game, because randomly dealt cards are identified only by their
+            // names there.
             if (desk.recorder.recording()->start == 0) {
                 desk.recorder.drop();
                 continue;
