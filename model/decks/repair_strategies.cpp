@@ -142,9 +142,9 @@ bool RepairSearch::applyBest()
     return !chosen.empty();
 }
 
-/// A set of steps of which every repair contains at least one: the steps for excess copies or, if there are none, for
-/// the broken rule that the fewest steps can help. The order of steps doesn't matter, so a search can always start with
-/// one of these.
+/// A set of steps such that every repair contains at least one of them: the steps for excess copies or, if there are
+/// none, for the broken rule that the fewest steps can help. The order of steps doesn't matter, so a search can always
+/// start with one of these.
 std::vector<RepairStep> RepairSearch::urgentSteps()
 {
     if (m_excess > 0)
