@@ -42,7 +42,7 @@ struct CardField
     std::optional<std::int32_t> most = {};
     /// The declared default for cards that don't name the field: a number or the index of a value.
     std::optional<std::int32_t> starts = {};
-    /// For amounts: the index of the value that a number alone means, as 2 in “2F”.
+    /// For amounts: the index of the value that a bare number stands for, such as the 2 in “2F”.
     std::optional<qsizetype> generic = {};
 
     const QString& name() const { return names.front(); }
@@ -59,7 +59,7 @@ struct CardField
 struct CardFields
 {
     QList<CardField> fields;
-    /// Keywords that a line of a card can start with.
+    /// The keywords that a line of a card can start with.
     QStringList keywords;
     QStringList labels;
     /// Yes/no properties of cards in play, printed or not, each by its first name.
@@ -94,7 +94,7 @@ struct FieldReading
 
 FieldReading readField(const CardField& field, const QString& value);
 
-/// The reading for a card that doesn't name the field, from the declared default.
+/// The reading of the declared default, for a card that doesn't name the field.
 FieldReading startOf(const CardField& field);
 
 /// A keyword of a card with its amount, which is 1 if the card doesn't give one. Labels are read in the same way.
@@ -107,7 +107,7 @@ struct KeywordReading
     friend bool operator==(const KeywordReading&, const KeywordReading&) = default;
 };
 
-/// Finds the keywords and labels at the start of a card's lines, but not those that a rule of the card gives to other
+/// Finds the keywords and labels at the start of a card's lines. Ignores those that a rule on the card gives to other
 /// cards.
 class KeywordReader
 {
@@ -126,7 +126,7 @@ private:
     const Name* nameAt(QStringView line) const;
     void readLine(QStringView line, std::vector<KeywordReading>& found) const;
 
-    /// Grouped by first letter, longest first.
+    /// The names, grouped by first letter and sorted by length, longest first.
     std::vector<std::vector<Name>> m_names;
 };
 

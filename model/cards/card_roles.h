@@ -5,26 +5,26 @@
 
 namespace model {
 
-/// The fields of a game that have a fixed meaning in other programs: its type, cost, colour and strength. A role
-/// without a field is empty.
+/// The fields that have a fixed meaning in other programs: type, cost, colour and strength. A role without a field is
+/// empty.
 struct CardRoles
 {
     QString type;
-    /// Printed after the type: “Creature — Soldier”.
+    /// The subtype, printed after the type: “Creature — Soldier”.
     QString subtype = {};
     QString cost = {};
     QString colour = {};
     QString power = {};
     QString toughness = {};
-    /// The values of a cost that are printed as a number, because anything pays for them.
+    /// The values of a cost that are printed as a number because they can be paid with anything.
     QStringList numbered = {};
 
     friend bool operator==(const CardRoles&, const CardRoles&) = default;
 };
 
-/// Guesses the roles by the types of the fields alone. Amounts are the cost, or else the first number is; a choice is
-/// the type, unless it offers what the cost consists of, which makes it the colour; the last two numbers are the power
-/// and the toughness.
+/// Guesses the roles from the types of the fields alone. The cost is the first field with amounts or, if there is none,
+/// the first number. A choice with the same values as the cost is the colour, and the first other choice is the type.
+/// The last two numbers are the power and the toughness.
 CardRoles rolesByType(const CardFields& fields);
 
 /// Whether a field of this type can have the role.

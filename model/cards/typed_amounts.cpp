@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    /// Skips what may be between parts.
+    /// Skips spaces, separators and “and” between parts.
     void skipSigns()
     {
         while (!m_rest.isEmpty() && (m_rest.front().isSpace() || u"+,{}"_s.contains(m_rest.front())))
@@ -65,7 +65,7 @@ private:
         const bool isApart = after.size() < m_rest.size();
         const qsizetype letters = lettersOf(after);
         const std::optional<Named> named = wholeName(after);
-        // In “2F” with a generic member, the F is an amount of its own.
+        // If the field has a generic member, “2F” means 2 of it and 1 of F.
         const bool isInitials = !isApart && m_field.generic && !(letters > 1 && beginning(after.first(letters)) >= 0);
         if (named) {
             m_rest = after.sliced(named->length);
@@ -78,7 +78,7 @@ private:
         return member >= 0 && add(member, number);
     }
 
-    /// Adds one of each member in a word without a number.
+    /// Adds one of each member named in a word without a number.
     bool readNames()
     {
         const qsizetype letters = lettersOf(m_rest);
@@ -114,7 +114,7 @@ private:
         qsizetype length = 0;
     };
 
-    /// The longest member whose whole name is here.
+    /// The longest member whose whole name is at the start of the text.
     std::optional<Named> wholeName(QStringView text) const
     {
         std::optional<Named> longest;
@@ -128,7 +128,7 @@ private:
         return longest;
     }
 
-    /// The only member that begins with this; -1 if there is none, or several.
+    /// The only member that begins with these letters; -1 if there are none or several.
     qsizetype beginning(QStringView letters) const
     {
         qsizetype found = -1;

@@ -48,7 +48,7 @@ QString withDeclaredSpelling(const CardField& field, const QString& text)
     const auto amounts = field.type == CardField::Type::Amounts ? typedAmounts(field, text) : std::nullopt;
     if (!amounts)
         return text;
-    // A cost of zero is written out, because an empty text is no cost at all.
+    // Write out a cost of zero, because an empty text would mean that there is no cost.
     const QString made = amountsText(field, QList<int>(amounts->begin(), amounts->end()));
     const QString zero = u"0 "_s + field.values.value(field.generic.value_or(0));
     const QString canonical = made.isEmpty() ? zero : made;

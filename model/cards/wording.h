@@ -3,8 +3,8 @@
 
 #include <QString>
 
-/// A card's wording consists of those lines of its abilities that contain only quoted text. It is shown instead of the
-/// generated text.
+/// A card's wording consists of the lines of its abilities that contain only quoted text. It replaces the generated
+/// text.
 namespace model {
 
 /// Returns the abilities without their wording.

@@ -11,8 +11,8 @@ namespace model {
 
 namespace {
 
-/// The rows in which acceptances of a finding are written, and the index of the row with the finding. If the finding is
-/// not in one of these rows, they all count as above it, and the index is past the end.
+/// The rows that can accept a finding, and the index of the row with the finding. If the finding is in none of these
+/// rows, all of them count as above it, and the index is past the end.
 struct Rows
 {
     QStringList rows;

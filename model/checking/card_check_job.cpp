@@ -34,7 +34,8 @@ checkCards(engine::CardChecker& checker, const std::vector<CardToCheck>& cards, 
 
 CheckedCards CardCheckJob::run(const std::stop_token& stop) const
 {
-    // Large enough that the rules are rarely recompiled, small enough to stop quickly.
+    // The number of cards between two checks for a stop request: large enough that the rules are rarely recompiled,
+    // small enough to stop quickly.
     constexpr std::size_t atOnce = 250;
     engine::CardChecker checker(m_rules.files, m_rules.shared, *m_names);
     CheckedCards made{.generation = m_generation};

@@ -39,7 +39,7 @@ struct CheckedCard
     CardDefinition card = {};
     QList<EntityProblem> problems = {};
     bool isBroken = false;
-    /// Texts in the card that may be card names.
+    /// The texts in the card that may be names of other cards.
     std::set<std::string> mentions = {};
     CardWords words = {};
 };

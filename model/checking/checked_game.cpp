@@ -139,7 +139,7 @@ void CheckedGame::apply(const EditBatch& batch)
             edited.insert(edit.entity);
         ++m_edition;
     }
-    // If the rules have an error, the reason may be that no card has this name.
+    // An error in the rules may be caused by the lack of a card with this name.
     const auto isNamedByRules = [this](const std::string& name) {
         return !m_areRulesGood || m_checker->namedByRules().contains(name);
     };

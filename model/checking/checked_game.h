@@ -53,23 +53,23 @@ public:
 
     bool canPlay() const { return m_checker.has_value(); }
 
-    /// The card fields declared by the rules in use, or if no rules are in use yet, by the rules with errors.
+    /// The card fields declared by the rules in use or, if no rules are in use yet, by the rules with errors.
     const CardFields& fields() const { return m_fields; }
 
     bool hasStaleCards() const { return !m_stale.empty(); }
 
-    /// Some or all of the stale cards as a job; nullopt if there are no usable rules.
+    /// A job that checks some or all of the stale cards; nullopt if there are no usable rules.
     std::optional<CardCheckJob> staleCards(std::size_t most = std::numeric_limits<std::size_t>::max());
     /// Adopts the results of a job, except those that edits have made obsolete.
     void adopt(const CheckedCards& checked);
 
-    /// The card with this name; if several cards have it, the one used in the game.
+    /// The card with this name. If several cards have it, the one that the game uses.
     std::optional<EntityId> cardNamed(const QString& name) const;
 
     /// The words of a card; empty if it has not been checked yet.
     CardWords wordsOf(EntityId card) const;
 
-    /// A number that changes with every edit of the game.
+    /// A number that increases with every edit of the game.
     int edition() const { return m_edition; }
 
     /// The whole game with the rules in use; nullopt if there are none.
@@ -109,7 +109,7 @@ private:
     /// A snapshot of the names for jobs, and the names added or removed since it was taken.
     std::shared_ptr<const engine::CardNames> m_namesOfJobs;
     std::set<std::string> m_namesChangedMeanwhile;
-    /// The cards with each name in the order of compilation, usually just one.
+    /// The cards with each name, in the order of compilation. There is usually just one.
     std::unordered_map<QString, QVarLengthArray<std::pair<QString, EntityId>, 1>, NameHash> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;

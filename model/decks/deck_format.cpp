@@ -34,8 +34,8 @@ void DeckFormat::addSection(const std::string& name)
         m_sections.push_back(name);
 }
 
-/// Whether a section has limits of its own. Limits that name no section don't apply to such a section, but always to
-/// the main section.
+/// Whether a section has limits of its own. Limits that name no section don't apply to such a section, unless it is the
+/// main section.
 bool DeckFormat::isOwn(const std::string& section) const
 {
     return section != m_sections.front() && std::ranges::contains(m_limits, section, &FormatLimit::section);
@@ -46,8 +46,8 @@ void DeckFormat::addRule(const FormatLimit& limit)
     if (limit.kind == LimitKind::Copies || limit.kind == LimitKind::Ban)
         return;
     DeckRule rule{.limit = &limit, .factors = std::vector<std::int32_t>(m_sections.size() + 1, 0)};
-    // For an average, the sum adds up each value minus the limit. For a comparison of sections, it is their difference.
-    // For a limit on single cards, it counts the cards that exceed the limit, which must be 0.
+    // The sum for an average adds up each value minus the limit. The sum for a comparison of sections is their
+    // difference. The sum for a limit on single cards is the number of cards that break the limit, which must be 0.
     const bool isOfCards = limit.kind == LimitKind::Highest || limit.kind == LimitKind::Lowest;
     const bool isDifference = limit.kind == LimitKind::Average || !limit.otherSection.empty();
     const std::int64_t amount = isOfCards || isDifference ? 0 : limit.amount;

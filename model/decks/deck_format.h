@@ -35,7 +35,7 @@ struct JudgedCard
 {
     static constexpr std::int32_t anyNumber = std::numeric_limits<std::int32_t>::max();
 
-    /// The largest number of copies allowed in all sections together, and the limit that sets it.
+    /// The maximum number of copies in all sections together, and the limit that sets it.
     std::int32_t most = anyNumber;
     const FormatLimit* copies = nullptr;
     /// The weight of each copy, by rule.
@@ -58,7 +58,7 @@ struct ReadDeck
     std::vector<DeckHolding> holdings;
     /// The indices of entries whose cards the program doesn't have.
     std::vector<qsizetype> unknownEntries;
-    /// The cards of the game's own piles in the sections named after them, which decks can't change.
+    /// The cards in the game's own piles, which decks can't change. Each is in the section named after its pile.
     std::vector<DeckHolding> piles;
 };
 

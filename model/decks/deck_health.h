@@ -22,11 +22,11 @@ struct DeckHealth
 {
     /// All rules of the format in order, including those the deck obeys.
     QList<RuleState> rules = {};
-    /// Faults that don't come from a rule: unknown cards or an unknown format.
+    /// Faults that concern no rule: unknown cards or an unknown format.
     QList<DeckFault> others = {};
-    /// The number of cards in the deck without sections that have limits of their own.
+    /// The number of cards in the deck, not counting sections that have limits of their own.
     int cards = 0;
-    /// The number of these cards that the game doesn't have. No rule counts them.
+    /// The number of those cards that the game doesn't have. No rule counts them.
     int unknownCards = 0;
 
     bool isLegal() const;
@@ -36,7 +36,7 @@ struct DeckHealth
     /// The last rule on the size of the whole deck; null if there is none.
     const RuleState* size() const;
 
-    /// The least and greatest size of the whole deck, as far as the format limits it.
+    /// The least and greatest size that the format allows for the whole deck. Either may be unlimited.
     struct SizeBounds
     {
         std::optional<int> least = {};
@@ -46,19 +46,19 @@ struct DeckHealth
     SizeBounds sizeBounds() const;
 };
 
-/// The limits must be those that the format was made from.
+/// The limits must be those from which the format was made.
 DeckHealth healthOf(const DeckList& deck, DeckFormat& format, const std::vector<FormatLimit>& limits);
 
 /// Calculates how many more copies of a card a deck can take.
 class DeckRoom
 {
 public:
-    /// Whether limits on the size of the deck and its sections count. They don't if a card is swapped for another.
+    /// Whether limits on the size of the deck and its sections count. They don't when a card is swapped for another.
     enum class Size { Counts, DoesNotCount };
 
     DeckRoom(const DeckList& deck, DeckFormat& format);
 
-    /// nullopt if there is no limit; 0 for a card that the game doesn't have.
+    /// Returns nullopt if there is no limit, and 0 for a card that the game doesn't have.
     std::optional<int> moreOf(const QString& card, const QString& section, Size size = Size::Counts) const;
     /// Whether no deck may contain the card.
     bool isBanned(const QString& card) const;

@@ -18,8 +18,8 @@
 /// deck plays.
 namespace model {
 
-/// A reason why a deck isn't legal, with the cards at fault, the number that the format requires and the one that was
-/// found.
+/// A reason why a deck isn't legal, with the cards at fault, the number that the format requires and the number that
+/// was found.
 struct DeckFault
 {
     enum class Kind {
@@ -52,9 +52,9 @@ struct DeckFault
     int found = 0;
     /// The name of the measured field or of the unknown format; for an unknown card, the most similar known name.
     QString name = {};
-    /// The section concerned; empty for the deck without those sections that have limits of their own.
+    /// The section concerned; empty for the deck as a whole, not counting sections that have limits of their own.
     QString section = {};
-    /// The section that the first is compared with.
+    /// The section with which the first is compared.
     QString other = {};
     QStringList clauses = {};
     engine::Place place = {};
@@ -62,8 +62,8 @@ struct DeckFault
     friend bool operator==(const DeckFault&, const DeckFault&) = default;
 };
 
-/// The format that a deck names, or the game's first if it names none; null if there is no such format. A game without
-/// formats has one that allows every deck of its cards.
+/// The format that a deck names, or the game's first format if the deck names none; null if there is no such format. A
+/// game that declares no formats has one that allows every deck of its cards.
 const engine::FormatCode* formatOf(const DeckList& deck, const engine::Program& program);
 
 /// Whether the deck belongs to the game's first format. Decks of the same format play against each other.
@@ -72,8 +72,8 @@ bool isOfFirstFormat(const DeckList& deck, const engine::Program& program);
 /// All reasons why a deck isn't legal in a format.
 ///
 /// Limits that name no section don't apply to sections with limits of their own. Copies are counted over all sections.
-/// A limit on copies “of” certain cards overrides a general one, and a later limit overrides an earlier one. A section
-/// that has the name of a list of the game is the shared pile of that name.
+/// A limit on copies “of” certain cards overrides a general limit, and a later limit overrides an earlier one. A
+/// section with the same name as one of the game's lists is the shared pile of that name.
 QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 
 /// Checks a single deck against the format it names.
@@ -82,7 +82,7 @@ QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine
 /// A line of rules without its comment and the clauses at its end.
 QString withoutRemarks(const QString& line);
 
-/// The line of the format that the deck breaks, as written but without its clauses; empty if there is none.
+/// The line of the format that the deck breaks, as written but without the clauses at its end; empty if there is none.
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 
 } // namespace model

@@ -21,9 +21,9 @@ public:
     static std::optional<OpeningHand>
     deal(const std::shared_ptr<const engine::Program>& program, const DeckList& deck, std::uint64_t seed);
 
-    /// The cards in the seat's own private zones.
+    /// The cards in the private zones of the seat.
     QStringList hand() const;
-    /// The top cards of the zone that the seat draws from, next card first.
+    /// The top cards of the zone from which the seat draws, next card first.
     QStringList nextDraws(qsizetype most) const;
 
     /// The setup's current question to the seat, and its options. Both are empty after the setup.

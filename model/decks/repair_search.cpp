@@ -121,7 +121,7 @@ void RepairSearch::boundSteps()
 void RepairSearch::findIndependentWants()
 {
     const std::vector<RepairStep> kinds = stepKinds();
-    // For each want, the kinds of steps that may help.
+    // The kinds of steps that may help, for each want.
     std::vector<std::vector<bool>> helps;
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
         bool isEverPositive = false;
@@ -198,7 +198,7 @@ int RepairSearch::stepsAtLeast() const
                 2 * rule + (m_sums[rule] > m_format.rules()[rule].most ? 1 : 0),
             });
     }
-    // Steps for two wants add up if no single step can serve both.
+    // The steps for two wants add up if no single step can serve both.
     std::ranges::stable_sort(wants, std::ranges::greater(), &Want::steps);
     std::vector<std::size_t> counted;
     std::int64_t least = 0;
@@ -259,7 +259,7 @@ void RepairSearch::undo(const RepairStep& step)
     m_taken.pop_back();
 }
 
-/// The change in the number of times that a rule counts the step's card.
+/// The change in how many times a rule counts the step's card.
 std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
 {
     std::int32_t by = 0;
@@ -312,7 +312,7 @@ std::uint64_t RepairSearch::shapeOf(const Pile& pile) const
 
 std::uint64_t RepairSearch::position() const
 {
-    // Neither the order of the piles matters nor which of several equivalent cards has the copies.
+    // The order of the piles doesn't matter, nor which of several equivalent cards has the copies.
     std::uint64_t sum = 0;
     for (const Pile& pile : m_piles) {
         if (pile.total != 0)
@@ -356,7 +356,7 @@ std::vector<RepairStep> RepairSearch::stepsForCopies()
         for (std::uint32_t from = 0; from < m_sections.size(); ++from)
             if (m_piles[which].counts[from] > 0)
                 found.push_back({.kind = RepairStep::Kind::Remove, .pile = which, .from = from});
-        // All excess copies have to be removed anyway, so it is enough to start with this card.
+        // Every excess copy has to be removed, so it is enough to start with this card.
         break;
     }
     return found;
@@ -368,7 +368,7 @@ QStringList RepairSearch::removedLike(std::size_t pile, std::uint32_t section, i
         return m_likenesses[*one.likeness].card.weights;
     };
     QStringList names;
-    // No other card can replace an excess copy.
+    // An excess copy can't be exchanged for another card.
     const Pile& removed = m_pilesOfDeck[pile];
     if (!removed.likeness || removed.excess() > 0)
         return names;

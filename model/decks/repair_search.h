@@ -28,8 +28,9 @@ struct RepairStep
     friend bool operator==(const RepairStep&, const RepairStep&) = default;
 };
 
-/// How much a deck has lost of itself: the copies of cards that it didn't have, then the squares of its numbers of
-/// copies, whose sum is smallest if the cards with the most copies lose them and those with the fewest get them.
+/// How much a repair distorts a deck: first the number of copies of new cards, then the sum of the squares of all
+/// numbers of copies. That sum is smallest if copies are taken from the cards with the most and given to the cards with
+/// the fewest.
 struct Unevenness
 {
     std::int64_t newCopies = 0;
@@ -38,8 +39,8 @@ struct Unevenness
     friend auto operator<=>(const Unevenness&, const Unevenness&) = default;
 };
 
-/// First finds a quick solution that may not be the best. Then tries smaller numbers of steps, for as long as a user
-/// would wait, and finally makes the repair as even as possible (repair_strategies.cpp).
+/// Finds a quick solution first, which may not be the best. Then tries smaller numbers of steps, for as long as a user
+/// would wait. Finally makes the repair as even as possible (repair_strategies.cpp).
 class RepairSearch
 {
 public:
@@ -60,7 +61,7 @@ public:
 
     /// Cards that are not in the deck and are equivalent to this one under the format.
     QStringList cardsLike(std::size_t pile, qsizetype most) const;
-    /// Other cards of the deck, of which the same number could be removed from the section with the same effect.
+    /// Other cards of the deck that could lose this many copies in the section with the same effect.
     QStringList removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const;
     /// The removal of copies that no legal deck can have because the card is banned, unknown or over its limit.
     std::vector<RepairStep> excessSteps() const;
@@ -81,7 +82,7 @@ private:
         std::int32_t excess() const { return total > most ? total - most : 0; }
     };
 
-    /// A class of cards that are equivalent under the format, and those that the deck doesn't contain.
+    /// A class of cards that are equivalent under the format, with those of them that the deck doesn't contain.
     struct Likeness
     {
         JudgedCard card;
@@ -111,8 +112,8 @@ private:
     std::int32_t shift(const RepairStep& step, std::size_t rule) const;
     std::int64_t gain(const RepairStep& step, std::size_t rule) const;
 
-    /// All useful steps, one for each set of equivalent ones. If a rule is given, only steps that move it towards its
-    /// bounds.
+    /// All useful steps, one of each set of equivalent steps. If a rule is given, only steps that move its sum towards
+    /// its bounds are included.
     std::vector<RepairStep> steps(std::optional<std::size_t> rule);
     std::vector<RepairStep> stepsForCopies();
     /// Adds an empty pile for each class that has none, so that copies can be added.
@@ -146,10 +147,10 @@ private:
     std::vector<Pile> m_pilesOfDeck;
     std::vector<Likeness> m_likenesses;
     std::vector<std::int64_t> m_sums;
-    /// The most by which a single step can move each rule towards its bounds.
+    /// The greatest distance by which a single step can move each rule's sum towards its bounds.
     std::vector<std::int64_t> m_bestGain;
-    /// For each pair of wants, whether no single step can serve both. A want is a rule that is too low, a rule that is
-    /// too high, or excess copies.
+    /// Whether no single step can serve both wants, for each pair of wants. A want is a rule whose sum is too low, a
+    /// rule whose sum is too high, or excess copies.
     std::vector<std::vector<bool>> m_areIndependent;
     /// The weight of each rule in the distance.
     std::vector<double> m_urgency;

@@ -29,9 +29,9 @@ bool RepairSearch::searchGreedily()
     return distance() == 0;
 }
 
-/// If no step helps, takes steps that only prepare later ones: for example, sections that are compared in a chain are
-/// filled one after another. No deck is visited twice, and the weight of a broken rule grows until other rules yield to
-/// it.
+/// Searches with steps that may not help by themselves but prepare later steps. This is needed, for example, to fill
+/// sections one after another if the format compares them in a chain. No deck is visited twice, and the weight of a
+/// broken rule grows until other rules yield to it.
 bool RepairSearch::searchWithDetours()
 {
     std::unordered_set<std::uint64_t> seen{position()};
@@ -94,7 +94,7 @@ std::vector<RepairStep> RepairSearch::withoutDetours() const
     return left;
 }
 
-/// The step that brings the deck closest to its format; of several, the one that leaves it most even.
+/// The step that brings the deck closest to its format. If there are several, the one that leaves the deck most even.
 std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& steps)
 {
     double best = distance() - leastGain;
@@ -113,7 +113,7 @@ std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& st
     return chosen;
 }
 
-/// Applies the best step or, if no single step helps, the best pair, because a card may have to be replaced.
+/// Applies the best step or, if no single step helps, the best pair of steps, because a card may have to be replaced.
 bool RepairSearch::applyBest()
 {
     const std::vector<RepairStep> first = m_excess > 0 ? stepsForCopies() : steps({});
@@ -142,8 +142,9 @@ bool RepairSearch::applyBest()
     return !chosen.empty();
 }
 
-/// Steps of which every repair has at least one: those for excess copies or for the broken rule with the fewest. The
-/// order of steps doesn't matter, so a search can always start with these.
+/// A set of steps such that every repair contains at least one of them: the steps for excess copies or, if there are
+/// none, for the broken rule that the fewest steps can help. The order of steps doesn't matter, so a search can always
+/// start with one of these.
 std::vector<RepairStep> RepairSearch::urgentSteps()
 {
     if (m_excess > 0)
@@ -211,8 +212,8 @@ std::optional<RepairSearch::Found> RepairSearch::run()
     return Found{evened(quick), least};
 }
 
-/// A repair of the same size that is as even as possible, which is certain for a few steps. For more of them, it is
-/// one that replacing a single step doesn't make more even.
+/// A repair of the same size that is more even. If there are few steps, the result is the most even repair of all.
+/// Otherwise it is one that can't be made more even by replacing a single step.
 std::vector<RepairStep> RepairSearch::evened(const std::vector<RepairStep>& steps)
 {
     takeBackAll();
@@ -231,7 +232,8 @@ std::vector<RepairStep> RepairSearch::evened(const std::vector<RepairStep>& step
     return m_mostEven;
 }
 
-/// Replaces one of the steps taken by one that leaves the deck legal and more even. Returns whether there was any.
+/// Replaces one of the steps taken with a step that leaves the deck legal and more even. Returns false if there is no
+/// such step.
 bool RepairSearch::replaceStep()
 {
     std::vector<RepairStep> seen;
@@ -261,7 +263,7 @@ bool RepairSearch::replaceStep()
     return false;
 }
 
-/// Tries every repair with this many more steps that may be more even than those known.
+/// Tries every repair with this many further steps that may be more even than the best one so far.
 void RepairSearch::searchMostEven(int left)
 {
     const int least = stepsAtLeast();
@@ -290,7 +292,7 @@ bool RepairSearch::canBeMoreEven(int left) const
     std::int64_t highest = 0;
     for (const Pile& pile : m_piles)
         highest = std::max<std::int64_t>(highest, pile.total);
-    // The most that steps can do is to remove copies of the card that has the most of them.
+    // At best, each step removes a copy of the card with the most copies.
     const std::int64_t squares = m_unevenness.squares - left * std::max<std::int64_t>(2 * highest - 1, 0);
     return Unevenness{m_unevenness.newCopies, squares} < m_leastUneven;
 }

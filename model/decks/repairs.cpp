@@ -65,7 +65,7 @@ DeckList changed(const DeckList& deck, const QList<DeckChange>& changes)
 
 namespace {
 
-/// Converts the steps that were found to changes, merging equal steps.
+/// Converts the steps found to changes, merging equal steps.
 QList<DeckChange> inWords(const RepairSearch& search, const std::vector<RepairStep>& steps)
 {
     constexpr qsizetype mostOthers = 20;

@@ -22,10 +22,10 @@ struct DeckChange
     Kind kind = Kind::Remove;
     int count = 1;
     QString card = {};
-    /// The section concerned; for a move, the one that the copies leave.
+    /// The section concerned; for a move, the section that the copies leave.
     QString section = {};
     QString to = {};
-    /// A few other cards that would have the same effect; empty for a move.
+    /// A few other cards with which the change would have the same effect; empty for a move.
     QStringList others = {};
 
     friend bool operator==(const DeckChange&, const DeckChange&) = default;
@@ -39,9 +39,9 @@ struct DeckRepair
     /// A lower bound for the number of changed copies. If it equals the size, no repair is smaller.
     int atLeast = 0;
 
-    /// No way to make the deck legal was found. The changes only remove what no legal deck can have.
+    /// No way to make the deck legal was found. The changes only remove copies that no legal deck can have.
     bool isPartial = false;
-    /// The pinned cards that a repair would have to change, if nothing but pins prevents one.
+    /// The pinned cards that a repair would have to change, if only pins prevent a repair.
     QStringList blockedBy = {};
 
     bool isSmallest() const { return size == atLeast; }
@@ -51,16 +51,17 @@ struct DeckRepair
 
 DeckList changed(const DeckList& deck, const QList<DeckChange>& changes);
 
-/// Changes the repair so that it removes these cards, wherever removing one of them has the same effect.
+/// Changes the repair so that it removes these cards instead of others wherever this has the same effect.
 DeckRepair preferring(const QStringList& cards, DeckRepair repair);
 
-/// The smallest changes found that make a deck legal: none if it is already legal; nullopt if no way was found, there
-/// are no excess copies, and no pins prevent a repair. For small decks the result is the smallest possible; for others
-/// the search stops after a while. Cards are added to sections that the format or the deck names.
+/// The smallest set of changes found that makes a deck legal, which is empty if the deck is already legal. Returns
+/// nullopt if no such changes were found, unless there are excess copies to remove or pins to report. For small decks,
+/// the result is the smallest possible. For others, the search stops after a while. Cards are only added to sections
+/// that the format or the deck names.
 ///
-/// Of repairs of the same size, the one that leaves the deck most itself is chosen: copies of new cards are added only
-/// if the deck's own cards can't have more, the cards with the most copies lose them first, and those with the fewest
-/// get them first. Pinned cards are left alone.
+/// Among repairs of the same size, the one that distorts the deck least is chosen. Copies of new cards are added only
+/// if the deck's own cards can't have more. Cards with the most copies lose copies first, and cards with the fewest
+/// gain copies first. Pinned cards are left alone.
 std::optional<DeckRepair>
 repair(const DeckList& deck, DeckFormat& format, std::stop_token stop = {}, const QStringList& pinned = {});
 

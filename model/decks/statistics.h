@@ -24,23 +24,22 @@ struct CountedCard
     int count = 0;
 };
 
-/// The value of a card's field, or the default from the rules; nullopt if there is neither, or if the text can't be
-/// understood.
+/// The value of a card's field, or the default from the rules; nullopt if there is neither or the text can't be read.
 std::optional<FieldReading> readingOf(const CardDefinition& card, const CardField& field);
 
-/// For each number that a field can have, how many cards have it, such as a cost curve. Cards without the field are not
+/// The number of cards for each value of a numeric field, such as a cost curve. Cards without the field are not
 /// counted.
 QMap<int, int> numberCounts(const QList<CountedCard>& cards, const CardField& field);
 
-/// For each value of a field, how many cards have it, in the order of the values. For a flag, the number of cards
-/// without it and the number with it. Empty for text fields.
+/// The number of cards for each value of a field, in the order of the values. For a flag, the number of cards without
+/// it and the number with it. Empty for text fields.
 QList<int> valueCounts(const QList<CountedCard>& cards, const CardField& field);
 
 /// The average over the cards that have a number.
 std::optional<double> averageNumber(const QList<CountedCard>& cards, const CardField& field);
 
-/// A draw without replacement, to get at least a certain number of wanted cards. Its odds are hypergeometric and exact
-/// up to floating-point precision.
+/// A draw without replacement that should contain at least a certain number of wanted cards. Its odds are
+/// hypergeometric and exact up to floating-point precision.
 struct Draw
 {
     int deck = 0;
@@ -52,8 +51,7 @@ struct Draw
 
 double oddsOf(const Draw& draw);
 
-/// The number of cards drawn at the start and in each turn. Drawing each turn begins with the first turn or a later
-/// one.
+/// The number of cards drawn at the start and in each turn. The first draw may be later than in the first turn.
 struct DrawPlan
 {
     int openingHand = 0;

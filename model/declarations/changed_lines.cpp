@@ -13,7 +13,7 @@ struct LinePair
     qsizetype after = 0;
 };
 
-/// The nearest pair of equal lines from here on, or the ends of both texts.
+/// The nearest pair of equal lines at or after a position; the ends of both texts if there is none.
 LinePair nextMatch(const QStringList& before, const QStringList& after, LinePair from)
 {
     for (qsizetype distance = 0;; ++distance) {

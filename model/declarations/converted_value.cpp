@@ -14,7 +14,6 @@ using Fate = ConvertedValue::Fate;
 
 namespace {
 
-/// The names of the members in a reading.
 QStringList membersOf(const CardField& field, const FieldReading& reading)
 {
     QStringList names;
@@ -33,7 +32,8 @@ QString plainText(const CardField& field, const FieldReading& reading, const QSt
     return text.trimmed();
 }
 
-/// A text can't contain straight quotes.
+/// Encloses a text in straight quotes. Straight quotes inside it become typographic ones, because a text can't contain
+/// straight ones.
 QString quoted(QString text)
 {
     return u'"' + text.replace(u'"', u'”') + u'"';
@@ -120,7 +120,7 @@ ConvertedValue withoutValues(const CardField& field, const QString& text, const 
     });
     if (!reading.isWhole || !hasRemoved)
         return {Fate::Converted, text};
-    // A card with a single value needs another one, which only its author knows.
+    // A field with a single value needs another value, which only the author can choose.
     if (field.type == Type::Choice)
         return {Fate::Kept, text};
     QStringList parts;

@@ -17,13 +17,13 @@ struct ConvertedValue
     };
 
     Fate fate = Fate::Kept;
-    /// For Converted and Kept.
+    /// The new text if converted, or the old text if kept.
     QString text = {};
 
     friend bool operator==(const ConvertedValue&, const ConvertedValue&) = default;
 };
 
-/// The text after the field's type has changed: “3” of a number becomes “"3"” of a text.
+/// The text after a change of the field's type: 3 becomes "3" if a number field becomes a text field.
 ConvertedValue convertedValue(const CardField& before, const CardField& after, const QString& text);
 
 /// The text without some members of the field's choice.

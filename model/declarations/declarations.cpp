@@ -64,7 +64,7 @@ CardField cardField(const QString& name, const Game& game)
     return fields.fields[fields.indexOf(name)];
 }
 
-/// The choice with the members of a field; null if it has none.
+/// The choice that a field uses; null if it uses none.
 const engine::syntax::Choice* choiceOf(const Property& property, const Game& game)
 {
     const std::uint32_t which = property.per != noSymbol ? property.per : property.type.choice;
@@ -79,7 +79,7 @@ QStringList membersOf(const engine::syntax::Choice& choice)
     return names;
 }
 
-/// The field as designed, with the names that it has now.
+/// The field as designed, with the given names.
 CardField designed(const FieldDesign& design, const QStringList& names, const Game& game)
 {
     CardField field{.names = names, .type = design.type};
@@ -216,7 +216,7 @@ DeclarationPlan Declarations::editChoice(const QString& name, const QList<ValueD
         return {.fault = fault};
     if (names == membersOf(*present))
         return {};
-    // Renaming changes all texts, so the rest is planned for the renamed project.
+    // Plan the rest for the renamed project, because renaming changes all texts.
     const auto renamed = withRenamedMembers(values);
     if (!renamed)
         return renamed.error();
@@ -277,7 +277,7 @@ DeclarationPlan Declarations::deleteField(const QString& name) const
     });
 }
 
-/// Whether a choice of the project has no use but the declaration of a field.
+/// Whether the project uses a choice only in the declaration of this field.
 bool Declarations::isOnlyUsedBy(const engine::syntax::Choice& choice, const Property& field) const
 {
     if (!m_project->game.sources.placeOf(choice.place))

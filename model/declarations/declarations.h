@@ -21,20 +21,20 @@
 #include <optional>
 #include <vector>
 
-/// Changes to the declarations of a game by people who don't write rules: its card fields, keywords and zones. Start
-/// with Declarations, which decides what changes; planner.h finds what follows, draft.h changes the rules texts and
-/// cards, rules_text.h a single text, and converted_value.h the value of a field.
+/// Changes to a game's card fields, keywords and zones for people who don't write rules. Start with Declarations, which
+/// decides what changes; planner.h works out the consequences, draft.h changes the rules texts and cards, rules_text.h
+/// changes a single text, and converted_value.h converts the value of a field.
 namespace model {
 
 class Planner;
 struct ReadGame;
 
-/// A card field to add, or the new type of one.
+/// A card field to add, or the new type of an existing field.
 struct FieldDesign
 {
     QString name;
     CardField::Type type = CardField::Type::Number;
-    /// For types with values, the name of their choice. It is declared with the given values unless it exists.
+    /// The name of the choice, for types with values. If no such choice exists, it is declared with the given values.
     QString choice = {};
     QStringList values = {};
 };
@@ -50,7 +50,7 @@ struct ValueDesign
 struct KeywordDesign
 {
     QString name;
-    /// The text on cards. “(n)” in it stands for the number.
+    /// The text on cards, in which “(n)” stands for the number.
     QString reminder = {};
     bool hasNumber = false;
     /// Lines in the rules language; may be empty.
@@ -60,16 +60,17 @@ struct KeywordDesign
 struct ZoneDesign
 {
     QString name;
-    /// Each player has one, or the game has one for all.
+    /// Whether the game has a single zone for all players, instead of one for each player.
     bool isShared = false;
     engine::syntax::Visibility visibility = engine::syntax::Visibility::Public;
 };
 
-/// A line of a text before and after a change. A new line has no text before, a deleted one none after.
+/// A line of a text before and after a change. A new line has no text before the change, and a deleted line has none
+/// after it.
 struct ChangedLine
 {
     EntityId text;
-    /// The line after the change, counted from 1; for a deleted line, the one that follows.
+    /// The number of the line after the change, counted from 1. A deleted line has the number of the line that follows.
     int line = 0;
     std::optional<QString> before = {};
     std::optional<QString> after = {};
@@ -86,7 +87,7 @@ struct KeptValue
     friend bool operator==(const KeptValue&, const KeptValue&) = default;
 };
 
-/// A change as one undo step, with everything that follows from it.
+/// A change as one undo step, with all its consequences.
 struct DeclarationPlan
 {
     EditBatch batch = {};
@@ -96,17 +97,17 @@ struct DeclarationPlan
     QList<KeptValue> kept = {};
     /// The places in rules, abilities and scenarios that name the changed things.
     QList<Usage> usages = {};
-    /// Errors that would follow in rules, abilities and scenarios, at their places before the change.
+    /// Errors that the change would cause in rules, abilities and scenarios, at their places before the change.
     QList<EntityProblem> broken = {};
     /// The field is no longer printed on cards, but remains declared for the rules that use it.
     bool remainsForRules = false;
-    /// The reason why the change is not possible; there are no edits then.
+    /// The reason why the change is not possible. If it is set, there are no edits.
     std::optional<DeclarationFault> fault = {};
 
     bool isReady() const { return !fault && !batch.edits.isEmpty(); }
 };
 
-/// The declarations of a project, and plans to change them. A plan is made for the project as it was given.
+/// Plans changes to the declarations of a project. All plans are for the project that was passed to the constructor.
 class Declarations
 {
 public:
@@ -125,7 +126,7 @@ public:
 private:
     bool hasRules() const;
     Planner planner(EditKind kind, const QString& subject) const;
-    /// The project with the new names of members.
+    /// The project after its members have been renamed, or a plan that says why they can't be.
     std::expected<Entities, DeclarationPlan> withRenamedMembers(const QList<ValueDesign>& values) const;
     bool isOnlyUsedBy(const engine::syntax::Choice& choice, const engine::syntax::Property& field) const;
 
@@ -137,8 +138,8 @@ private:
 /// A request for a plan, for dialogs that make plans in the background.
 using DeclarationRequest = std::function<DeclarationPlan(const Declarations&)>;
 
-/// The distinct values that cards have in a field with one of these names, as members for a new choice. Texts that
-/// can't be names are left out.
+/// The distinct values that cards have in a field with one of these names, for use as members of a new choice. Texts
+/// that can't be names are left out.
 QStringList valuesInCards(const QStringList& names, const Entities& entities);
 
 /// The type that suits the values of an undeclared field.

@@ -27,7 +27,7 @@ bool isBlankRow(const RulesText& text, int row)
     return row < 1 || row >= text.rowCount() || text.row(row).trimmed().isEmpty();
 }
 
-/// The last row of what a text begins with: the game's name, the texts it uses, its choices.
+/// The last row of a text's head, which contains the game's name, the texts it uses, its settings and its choices.
 int lastRowOfHead(const RulesText& text)
 {
     static constexpr std::array<std::string_view, 7> words{

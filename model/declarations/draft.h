@@ -20,7 +20,7 @@ struct OwnLine
     explicit operator bool() const { return line != nullptr; }
 };
 
-/// A changed copy of a project: its rules texts, changed at the places of the parsed game, and its cards.
+/// A copy of a project whose rules texts and cards can be changed. Places in it are those of the parsed game.
 class Draft
 {
 public:
@@ -28,24 +28,24 @@ public:
 
     const engine::syntax::Game& game() const { return m_game.parsed->game; }
 
-    /// The line at a place of the game; none if it is in a text of the program.
+    /// The line at a place of the game; empty if the place is in a shared text of the program.
     OwnLine lineAt(const engine::Place& place);
     /// The game's main rules text; null if there is none.
     RulesText* mainText();
 
-    /// Declares a property in the block of its holder: below the last one like it, or in a new block.
+    /// Declares a property in the block of its holder, below the last similar property. Adds a block if there is none.
     void declareProperty(
         engine::syntax::Holder holder,
         const QString& declaration,
         const std::function<bool(const engine::syntax::Property&)>& isLike
     );
-    /// Declares a choice below the last one, or above the block with this property.
+    /// Declares a choice below the last choice, or below the head of the main text if there is none.
     void declareChoice(const QString& name, const QStringList& values);
     void declareKeyword(const KeywordDesign& design);
 
     /// Replaces the members of a choice in its line.
     void setMembers(const OwnLine& choice, const QStringList& values);
-    /// Removes a property, with its block if nothing else is in it.
+    /// Removes a property, and its block if that becomes empty.
     void removeProperty(const OwnLine& property);
 
     /// Changes the values of all cards in a field with one of these names.

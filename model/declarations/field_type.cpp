@@ -20,7 +20,7 @@ struct Clause
     std::size_t end = 0;
 };
 
-/// What is said of a property after its name. The first part is its type.
+/// The parts of a property's declaration after its name. The first part is the type.
 std::vector<Clause> clausesOf(const engine::Line& line)
 {
     const std::vector<Token>& tokens = line.tokens;

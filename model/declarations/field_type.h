@@ -10,8 +10,8 @@ QString typeText(const FieldDesign& design);
 /// The line that declares a field: “types: list of Type, printed”.
 QString fieldDeclaration(const FieldDesign& design);
 
-/// Writes another type into the line of a field and removes what was said of its values: its start, its range, its
-/// members. The rest remains.
+/// Changes the type in the line of a field. Removes the field's default, members and, if it no longer applies, range.
+/// Everything else remains.
 void writeType(const OwnLine& line, const FieldDesign& design, const CardField& before);
 
 /// Removes “printed” from the line of a field.

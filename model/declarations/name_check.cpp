@@ -16,7 +16,7 @@ using Reason = DeclarationFault::Reason;
 
 namespace {
 
-/// The reason why a text is not a name at all.
+/// The reason why a text isn't a valid name.
 std::optional<DeclarationFault> spellingFault(Kind kind, const QString& name)
 {
     const auto because = [&name](Reason reason) {
@@ -44,7 +44,8 @@ std::optional<DeclarationFault> nameFault(Kind kind, const QString& name, const 
     static const engine::Dictionary ofEngine;
     if (ofEngine.names().contains(text) || engine::isKnownByName({kind, text}))
         return DeclarationFault{.reason = Reason::OfEngine, .name = name};
-    // Words of sentences can be names as well, and choices are named where nothing else can be.
+    // Verbs, cards and formats never conflict with other names. The name of a choice only conflicts with those of other
+    // choices.
     const bool isTaken = std::ranges::any_of(engine::namedThings(game), [&](const NamedThing& thing) {
         const bool isSeparate = thing.kind == Kind::Verb || thing.kind == Kind::Card || thing.kind == Kind::Format;
         const bool isChoice = thing.kind == Kind::Choice;

@@ -19,15 +19,15 @@ struct DeclarationFault
         BrokenRules,
         /// The rules don't declare the thing.
         NotFound,
-        /// The thing is declared or used in shared rules of the program.
+        /// The thing is declared or used in the program's shared rules.
         InSharedText,
         NoName,
-        /// The name has other characters than those of words.
+        /// The name contains characters that words can't have.
         NotAName,
         TooManyWords,
         /// The name is a word of the language.
         Reserved,
-        /// The engine gives the name a meaning.
+        /// The engine gives the name a fixed meaning.
         OfEngine,
         Taken,
         /// Some text contains the name and would change its meaning.
@@ -35,7 +35,7 @@ struct DeclarationFault
         /// The choice has no members.
         NoValues,
         RepeatedValue,
-        /// Some rules, abilities or scenarios would get an error.
+        /// Some rules, abilities or scenarios need the thing and would get errors.
         Needed,
     };
 
@@ -50,7 +50,7 @@ struct DeclarationFault
 std::optional<DeclarationFault>
 nameFault(engine::NamedThing::Kind kind, const QString& name, const engine::syntax::Game& game);
 
-/// The same for the members of a choice.
+/// The reason why a choice can't have these members.
 std::optional<DeclarationFault> valuesFault(const QStringList& values);
 
 } // namespace model

@@ -21,7 +21,8 @@ bool isCard(const Entities& entities, EntityId id)
     return std::holds_alternative<CardDefinition>(entities.at(id));
 }
 
-/// The errors in rules, abilities and scenarios. Those in the first line of a card concern its own values.
+/// The errors in rules, abilities and scenarios. Errors in the first line of a card are left out, because they concern
+/// the card's own values.
 QList<EntityProblem> errorsBeyondFields(const ReadGame& project)
 {
     QList<EntityProblem> errors = problemsIn(project.game);
@@ -178,7 +179,8 @@ void Planner::addEdits(DeclarationPlan& plan, const Entities& after) const
     }
 }
 
-/// Finds new names in texts that had another meaning before. A line that had an error had none.
+/// Finds a text that used to mean something else and would now mean one of the new names. Lines that had errors had no
+/// meaning and are ignored.
 std::optional<DeclarationFault> Planner::ambiguity(const ReadGame& after, const QList<EntityProblem>& known) const
 {
     for (const NamedThing& thing : m_added) {

@@ -18,11 +18,11 @@ struct ReadGame
     CompiledGame game;
 };
 
-/// Makes one plan: a draft, and everything that follows from it.
+/// Makes a single plan from a draft and works out its consequences.
 class Planner
 {
 public:
-    /// The project as it is now, and the state on which the draft builds.
+    /// The current project, and the state on which the draft is based.
     struct From
     {
         const ReadGame& project;
@@ -36,9 +36,9 @@ public:
 
     Draft& draft() { return m_draft; }
 
-    /// A new name, which no text may contain yet.
+    /// Registers a new name. The plan fails if some text already contains it with another meaning.
     void willAdd(engine::NamedThing::Kind kind, const QString& name);
-    /// Lists the places that name a thing.
+    /// Adds the places that name a thing to the plan.
     void addUsages(engine::NamedThing::Kind kind, const QString& name);
     /// Declares the choice of a designed field if it is new.
     std::optional<DeclarationFault> declareNewChoice(const FieldDesign& design);
@@ -47,7 +47,7 @@ public:
 
     DeclarationPlan finished() const { return finished(m_draft.written()); }
 
-    /// The same for a changed project that is not the draft.
+    /// The plan for a changed project other than the draft.
     DeclarationPlan finished(Entities after) const;
 
 private:

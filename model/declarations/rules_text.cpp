@@ -28,7 +28,7 @@ const Line* beginningAt(const std::vector<Line>& lines, int row)
     return nullptr;
 }
 
-/// The position after the last token of a row; what follows are spaces, citations and comments.
+/// The position after the last token of a row. Only spaces, citations and comments follow it.
 qsizetype endOfTokens(const QByteArray& row)
 {
     const engine::Row read = engine::readRow({row.data(), std::size_t(row.size())});

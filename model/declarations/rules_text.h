@@ -11,8 +11,8 @@
 
 namespace model {
 
-/// Changes a rules text at the tokens of its lines. All other bytes remain, and citations and comments at the end of a
-/// changed row stay in their column while there is room.
+/// Changes tokens of a rules text. All other bytes remain. Citations and comments at the end of a changed row stay in
+/// their column if there is room.
 class RulesText
 {
 public:
@@ -20,12 +20,12 @@ public:
     RulesText(const RulesText&) = delete;
     RulesText& operator=(const RulesText&) = delete;
 
-    /// The lines at the margin, with their blocks.
+    /// The lines without indentation, with their blocks.
     const std::vector<engine::Line>& lines() const { return m_lines; }
 
     /// The innermost line that begins at this row, counted from 1; null if there is none.
     const engine::Line* lineAt(int row) const;
-    /// The line at the margin with this row in its block; null if there is none.
+    /// The line without indentation whose block contains this row; null if there is none.
     const engine::Line* holderOf(int row) const;
     /// The last row of a line, with its block and the citations below it.
     int lastRowOf(const engine::Line& line) const;
@@ -33,11 +33,11 @@ public:
 
     int rowCount() const { return int(m_rows.size()); }
 
-    // Changes. Rows keep their numbers until the text is written, and no token may be changed twice.
+    // Rows keep their numbers until the text is written. No token may be changed twice.
 
-    /// Replaces tokens of a line, from the first to before the last.
+    /// Replaces a range of a line's tokens. The end is exclusive.
     void replace(const engine::Line& line, std::size_t first, std::size_t end, const QString& by);
-    /// Removes tokens with the space before them.
+    /// Removes a range of a line's tokens and the space before them.
     void remove(const engine::Line& line, std::size_t first, std::size_t end);
     void insertAfter(const engine::Token& token, const QString& text);
     /// Removes a line with its block.
@@ -50,7 +50,7 @@ public:
 private:
     struct Change
     {
-        /// In bytes, counted from 0.
+        /// The column in bytes, counted from 0.
         qsizetype column = 0;
         qsizetype length = 0;
         QByteArray by = {};
@@ -68,14 +68,14 @@ private:
 
     Row& rowOf(const engine::Token& token) { return m_rows[token.line]; }
 
-    /// The tokens of the lines are views of its text.
+    /// The source that the tokens refer to.
     engine::SourceFile m_source;
     std::vector<engine::Line> m_lines;
-    /// The first is empty and above the text.
+    /// The rows of the text, preceded by an empty row so that they are counted from 1.
     QList<Row> m_rows;
 };
 
-/// A text changed within its rows, with citations and comments in the columns that they had before.
+/// Moves citations and comments in changed rows back to the columns that they had before.
 QString aligned(const QString& before, const QString& after);
 
 } // namespace model

@@ -5,9 +5,9 @@
 
 namespace model {
 
-/// The name that a card gets if this is typed, pasted or imported as its name: on one line, with typographic quotes in
-/// place of straight ones. The rules language writes names in straight quotes and knows no escape for them, so a name
-/// with one could not be written in its own card, in other cards or in scenarios. Valid names stay as they are.
+/// The name that a card gets if this text is typed, pasted or imported as its name: a single line with typographic
+/// quotes instead of straight ones. The rules language writes names in straight quotes and has no escape for them, so
+/// no text could mention a card with a straight quote in its name. Valid names are returned unchanged.
 QString asCardName(const QString& text);
 
 } // namespace model

@@ -13,7 +13,7 @@ struct DeckEntry
     QString section;
     int count = 0;
     QString card;
-    /// Where the card's name is in the text, counted from 1; 0 if the deck wasn't read from text.
+    /// The place of the card's name in the text, counted from 1; 0 if the deck wasn't read from text.
     int line = 0;
     int column = 0;
 
@@ -60,20 +60,20 @@ struct DeckTextError
     friend bool operator==(const DeckTextError&, const DeckTextError&) = default;
 };
 
-/// The largest number of cards in a deck and of bytes in its text.
+/// The maximum number of cards in a deck, and the maximum size of its text in bytes.
 constexpr int mostDeckCards = 10'000;
 constexpr qint64 largestDeckText = 1024 * 1024;
 
-/// Reads a deck with one card per line, such as “2 Tin Owl”. “side:” starts another section than “main”, “format:
-/// Standard” and “name: …” set the format and name, and “--” starts a comment, except in a name in straight quotes. On
-/// failure, returns an error for each unreadable line.
+/// Reads a deck with one card per line, such as “2 Tin Owl”. A line such as “side:” starts a section; without one,
+/// cards are in the section “main”. “format: Standard” and “name: …” set the format and name, and “--” starts a
+/// comment, except in a name in straight quotes. On failure, returns an error for each unreadable line.
 std::expected<DeckList, QList<DeckTextError>> readDeckText(const QByteArray& text);
 QString writeDeckText(const DeckList& deck);
 
-/// The deck with the places of its entries set to where writeDeckText() writes them.
+/// The deck with its entries at the places where writeDeckText() writes them.
 DeckList withPlaces(DeckList deck);
 
-/// Errors for entries whose numbers readDeckText() would refuse. A stored deck may come from another program and
+/// The errors for entries whose numbers readDeckText() would refuse. A stored deck may come from another program and
 /// contain any number.
 QList<DeckTextError> invalidCounts(const DeckList& deck);
 

@@ -37,7 +37,7 @@ inline bool isDeck(const std::optional<Entity>& entity)
     return entity && std::holds_alternative<Deck>(*entity);
 }
 
-/// The purpose of a batch of edits. The code that shows it puts it into words.
+/// The purpose of a batch of edits. Texts for users are chosen where it is shown.
 enum class EditKind : std::uint8_t {
     Begin,
     AddCards,
@@ -80,7 +80,7 @@ struct EditBatch
     EditName name;
     QDateTime at = {};
     QList<Edit> edits = {};
-    /// For an undo or redo, the number of the batch that it reverts.
+    /// The number of the batch that this batch reverts, if it is an undo or redo.
     std::optional<std::int64_t> reverts = {};
 
     friend bool operator==(const EditBatch&, const EditBatch&) = default;

@@ -111,7 +111,8 @@ struct Playtest
     QString record = {};
     /// The kind of bot at each seat; empty for a person.
     QStringList bots = {};
-    /// True for the playtest that was saved automatically when the user left the game. A project has at most one.
+    /// True for the playtest that was saved automatically when the user left the game. A project has at most one such
+    /// playtest.
     bool isLastGame = false;
 
     friend bool operator==(const Playtest&, const Playtest&) = default;

@@ -75,8 +75,8 @@ bool beginsLikeCod(QByteArrayView beginning)
     return beginning.contains("<cockatrice_deck");
 }
 
-/// If several formats have the same suffix, the first one that recognises the content is used, or otherwise the first
-/// of all.
+/// All formats. If several have the same suffix, the first one that recognises the content is used or, if none does,
+/// the first of them.
 constexpr std::array formats{
     ExchangeFormat{
         .id = "csv"_L1,

@@ -20,16 +20,16 @@ struct ExchangeFormat
 {
     enum class Place : std::uint8_t {
         File,
-        /// A folder with many files. readFile() reads it if given its path.
+        /// A folder with many files. readFile() accepts its path.
         Folder,
     };
 
-    /// The id is used in commands. The name is shown to users, and is translated where it is shown.
+    /// The id is used in commands. The name is shown to users and translated where it is shown.
     QLatin1StringView id;
     const char* name = nullptr;
-    /// What to know before exporting, translated where it is shown. %1 is the home folder.
+    /// Advice for the user before an export, translated where it is shown. %1 is the home folder.
     const char* hint = nullptr;
-    /// The folder where the other program looks for such files, below the folder where programs keep the user's data.
+    /// The folder where the other program expects such files, relative to the folder for the user's data.
     QLatin1StringView home = {};
     /// The first suffix is used for writing. A folder has none.
     std::span<const QLatin1StringView> suffixes = {};
@@ -38,12 +38,12 @@ struct ExchangeFormat
     bool hasDecks = false;
     /// The format has columns that can be mapped.
     bool hasColumns = false;
-    /// Pictures accompany the files, so an export is a folder, unless it is an archive of all of them.
+    /// Pictures accompany the files, so an export is a folder, unless it is an archive.
     bool hasPictures = false;
     bool isArchive = false;
-    /// The folders inside that folder are those of the home folder, so an export can go right into it.
+    /// An export has the same subfolders as the home folder, so it can be saved directly there.
     bool hasFoldersOfHome = false;
-    /// The other program has names for fields with a certain meaning (card_roles.h).
+    /// The other program has fixed names for fields with certain meanings (card_roles.h).
     bool hasRoles = false;
     ReadResult (*read)(const ReadRequest& request) = nullptr;
     Outgoing (*write)(const WriteRequest& request) = nullptr;
@@ -64,10 +64,11 @@ std::span<const ExchangeFormat> exchangeFormats();
 /// Null if there is no such format.
 const ExchangeFormat* formatCalled(QStringView id);
 
-/// The folder where the other program looks for such files; empty if there is none.
+/// The folder where the other program expects such files; empty if there is none.
 QString homeOf(const ExchangeFormat& format, const QString& dataFolder);
 
-/// Finds the format for reading a file by its name and first bytes, or for writing by its name and the kind of content.
+/// Finds the format of a file to read by its name and first bytes, or of a file to write by its name and the kind of
+/// its content.
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning);
 
 enum class Carried : std::uint8_t { Cards, Decks };

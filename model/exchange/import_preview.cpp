@@ -76,7 +76,7 @@ Deck updated(const Deck& deck, Deck from, const DeckScope& scope)
     return from;
 }
 
-/// The entity with the names of cards that a project would store.
+/// The entity with card names in the form that a project would store.
 Entity withCardNames(Entity entity)
 {
     if (auto* const card = std::get_if<CardDefinition>(&entity))
@@ -174,8 +174,9 @@ private:
             row.entity = known.first();
     }
 
-    /// A picture in the file is the project's picture with the same bytes, or else the only one of its name, which
-    /// changes. A picture that another one in the file is the same as doesn't change.
+    /// Matches each picture in the file with the project's picture that has the same bytes or, if there is none, with
+    /// the only picture of the same name, which then changes. A picture that has already been matched by its bytes
+    /// doesn't change.
     void matchArt()
     {
         QHash<QByteArray, EntityId> byBytes;
@@ -203,7 +204,7 @@ private:
         return found == m_art.cend() ? std::nullopt : std::optional(*found);
     }
 
-    /// Several rows for the same card are a contradiction unless they are equal.
+    /// Checks that several rows for the same entity don't contradict each other.
     void checkOnce(const ImportedEntity& imported, PreviewRow& row)
     {
         const qsizetype here = m_made.rows.size();
@@ -249,7 +250,7 @@ private:
         }
     }
 
-    /// A card keeps its picture if the file has no pictures.
+    /// Sets the picture of a card. If the file has no pictures, the card keeps the one it has.
     void setPicture(const ImportedEntity& imported, PreviewRow& row) const
     {
         auto* const card = std::get_if<CardDefinition>(&*row.after);
@@ -258,7 +259,7 @@ private:
         const std::optional<EntityId> before = std::exchange(card->art, {});
         if (!imported.picture)
             return;
-        // Of several equal pictures in the project, the card keeps its own.
+        // If the project has several equal pictures, the card keeps its own.
         const auto shown = before ? m_entities.find(*before) : m_entities.end();
         const bool isSame = shown != m_entities.end() &&
                             bytesOf(shown->second) == bytesOf(m_imported.entities[*imported.picture].value);
@@ -337,7 +338,7 @@ EditBatch importBatch(
         Edit edit{.entity = row.entity.value_or(EntityId()), .before = row.before, .after = row.after};
         if (row.action == Action::Add)
             edit.entity = row.kind == EntityKind::Art ? pictures[index] : newId();
-        // A picture that the user has excluded leaves the card with the one it has.
+        // If the user has excluded the picture, the card keeps the one it has.
         if (row.picture && pictures.contains(*row.picture))
             std::get<CardDefinition>(*edit.after).art = pictures[*row.picture];
         else if (row.picture && row.before)

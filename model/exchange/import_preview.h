@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-/// The effect of an import, row by row, and the batch of edits that applies it as one undo step.
+/// The effect of an import, row by row, and the batch of edits that applies it as a single undo step.
 namespace model {
 
 struct ImportOptions
@@ -35,9 +35,9 @@ struct PreviewRow
     enum class Action : std::uint8_t {
         Add,
         Update,
-        /// The entity in the project is the same already.
+        /// The project already has the same entity.
         Unchanged,
-        /// The options say that known or unknown entities are to be skipped.
+        /// The row is skipped because of the options or because it repeats another row.
         Skip,
         LeftOut,
         /// The row can't be imported. Nothing is imported unless the row is excluded.
@@ -52,7 +52,7 @@ struct PreviewRow
     std::optional<EntityId> entity = {};
     std::optional<Entity> before = {};
     std::optional<Entity> after = {};
-    /// For a card: the row of a picture that is new, so that its id is not known yet.
+    /// The row of a card's picture, if the picture is new and has no id yet.
     std::optional<qsizetype> picture = {};
     /// The reason for a refusal, or a warning.
     std::optional<ExchangeProblem> problem = {};
@@ -71,7 +71,7 @@ struct ImportPreview
 ImportPreview
 previewImport(const Imported& imported, const std::map<EntityId, Entity>& entities, const ImportOptions& options = {});
 
-/// All changes as one batch for Project::apply(). newId provides the ids for new entities.
+/// All changes as one batch for Project::apply(). `newId` provides the ids for new entities.
 EditBatch importBatch(
     const ImportPreview& preview, const QString& subject, const QDateTime& at, const std::function<EntityId()>& newId
 );

@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// Comments may precede the name. No more than this many lines are searched for it.
+/// The maximum number of lines to search for the name, which comments may precede.
 constexpr int mostLinesAbove = 100;
 
 QString nameIn(const QString& rulesFile)

@@ -15,7 +15,7 @@ struct BundledGame
     friend bool operator==(const BundledGame&, const BundledGame&) = default;
 };
 
-/// The name that a game's rules declare, or if there is none, the name of its folder.
+/// The name that a game's rules declare or, if there is none, the name of its folder.
 QString gameName(const QString& folder);
 
 /// The games in the subfolders of a folder, ordered by id. Folders without a rules file are skipped.

@@ -21,7 +21,7 @@ namespace model {
 /// once.
 struct CompiledGame
 {
-    /// The texts to which all places in the tree, program and diagnostics refer.
+    /// The texts to which all places in the syntax tree, program and diagnostics refer.
     GameSources sources = {};
     std::shared_ptr<const engine::Parsed> parsed = {};
     /// Null if the rules have errors. Cards and scenarios with errors are left out.

@@ -26,8 +26,8 @@ struct EntityPlace
 /// Converts a place in a card's text, given the line where the card starts.
 EntityPlace placeInCard(EntityId card, std::uint32_t firstLine, const engine::Place& place);
 
-/// The texts of a game in the order that the compiler needs: shared rules, the game's rules, cards, and scenarios. For
-/// a project, each place can be traced back to its entity.
+/// The texts of a game in the order that the compiler needs: shared rules, the game's own rules, cards and scenarios.
+/// For a project, each place can be traced back to its entity.
 class GameSources
 {
 public:

@@ -40,7 +40,7 @@ std::expected<LoadedGame, FileError> loadGame(const QString& path, const QString
 LoadedGame loadGame(const std::map<EntityId, Entity>& entities, const std::vector<engine::SourceFile>& sharedRules);
 
 /// A deck's cards by section in the form that the program needs, without cards that are left out because of errors. If
-/// the game doesn't have a card, returns that card's name as the error.
+/// the game doesn't have a card, the error is that card's name.
 std::expected<std::vector<engine::Deck>, QString> dealt(const DeckList& deck, const engine::Program& program);
 
 } // namespace model

@@ -10,8 +10,8 @@ namespace model {
 
 namespace {
 
-/// Longer texts would make every saved playtest too large, and hardly belong to a set of cards that people actually
-/// play with.
+/// The maximum size of texts to save. Longer texts would make every saved playtest too large, and games that people
+/// actually play are hardly ever this long.
 constexpr std::size_t mostStoredText = 1'024 * 1'024;
 
 /// The game's texts that a saved playtest needs. Scenarios are included only if the game started from one.
@@ -28,7 +28,7 @@ std::vector<engine::GameRecord::Text> textsOf(const CompiledGame& game, const st
     return size <= mostStoredText ? texts : std::vector<engine::GameRecord::Text>();
 }
 
-/// The game to use for continuing a saved playtest.
+/// The game with which a saved playtest continues.
 CompiledGame playing(const engine::GameRecord& record, const CompiledGame& now)
 {
     if (record.texts.empty() || record.texts == textsOf(now, record.scenario))

@@ -32,12 +32,13 @@ keeping(const Playtest& playtest, EntityId id, const std::map<EntityId, Entity>&
 struct ResumedPlaytest
 {
     engine::Reopened reopened;
-    /// The game used for playing: the current one, or the one saved with the playtest.
+    /// The game used for playing: the current game, or the one saved with the playtest.
     CompiledGame playedBy;
 };
 
-/// Resumes a playtest. If the game has changed since it was saved, it is played with the saved texts. If no texts were
-/// saved, steps that are no longer possible are left out and reported. Returns an error if the record can't be read.
+/// Resumes a playtest. If the game has changed since then, the playtest continues with the saved texts. If no texts
+/// were saved, steps that are no longer possible are left out and reported. Returns an error if the record can't be
+/// read.
 std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const CompiledGame& now);
 
 } // namespace model

@@ -70,7 +70,7 @@ private:
         return dealt(deck->list, *m_program).value_or(std::vector<engine::Deck>());
     }
 
-    /// A missing deck counts as an empty deck, unless the project has no decks at all.
+    /// Reports a seat without a deck as if its deck were empty, unless the project has no decks at all.
     void checkMissingDeck(qsizetype seat)
     {
         const auto isDeck = [](const auto& entry) {

@@ -14,7 +14,8 @@
 #include <optional>
 #include <vector>
 
-/// A project's playtests: their setup (this file), and how they are saved and resumed (kept_playtest.h).
+/// The playtests of a project. Start with this file, which contains their setup; kept_playtest.h saves and resumes
+/// them.
 namespace model {
 
 struct PlaytestSeat
@@ -46,8 +47,8 @@ struct PlaytestProblem
         SeatCount,
         /// The deck no longer exists in the project.
         NoSuchDeck,
-        /// The deck breaks a limit of its format, or contains a card that the game doesn't have. If the name is empty,
-        /// no deck was chosen, and an empty deck has this fault.
+        /// The deck breaks a limit of its format or contains a card that the game doesn't have. If the name is empty,
+        /// no deck was chosen, which counts as an empty deck.
         DeckFault,
         UnknownVariant,
         /// A switch has a value other than 0 or 1.
@@ -60,7 +61,7 @@ struct PlaytestProblem
     /// The name of the deck or variant concerned.
     QString name = {};
     std::optional<DeckFault> fault = {};
-    /// The number of seats, and the least and greatest allowed. For a switch, the first is its value.
+    /// The number of seats, and the least and greatest number allowed. For a switch, `found` is its value.
     int found = 0;
     int least = 0;
     int most = 0;

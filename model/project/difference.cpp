@@ -95,7 +95,7 @@ private:
     QList<ChangedPart> m_parts;
 };
 
-/// Merges the deletion of an entity with the creation of another of the same kind and name into one.
+/// Merges the deletion of an entity and the creation of another with the same kind and name into a single difference.
 void mergeReplaced(QList<EntityDifference>& found)
 {
     std::map<std::pair<EntityKind, QString>, qsizetype> gone;

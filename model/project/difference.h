@@ -52,7 +52,7 @@ struct EntityDifference
 /// The parts in which two entities of the same kind differ.
 QList<ChangedPart> changedParts(const Entity& before, const Entity& after);
 
-/// The values of some entities at a moment.
+/// The values of some entities at a moment in the history.
 using EntityValues = std::map<EntityId, std::optional<Entity>>;
 
 /// The differences between two sets of values, ordered by id. A deleted entity and a new one of the same kind and name

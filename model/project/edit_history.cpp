@@ -7,7 +7,8 @@ namespace model {
 
 namespace {
 
-/// Creating the project can't be undone, and undoing edits must not lose a game that was saved since.
+/// Whether the batch is an undo step. Creating the project can't be undone, and undoing edits must not lose a game that
+/// has been saved since.
 bool isStep(const LoggedBatch& batch)
 {
     return batch.name.kind != EditKind::Begin && batch.name.kind != EditKind::SavePlaytest;

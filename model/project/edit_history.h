@@ -10,7 +10,7 @@
 namespace model {
 
 /// Determines which batches of the log can be undone and redone. The log only grows: an undo adds a batch that reverts
-/// another, and a redo adds one that reverts the undo. So nothing is ever lost, and undo still works after a restart.
+/// another, and a redo adds a batch that reverts the undo. Nothing is ever lost, and undo still works after a restart.
 class EditHistory
 {
 public:

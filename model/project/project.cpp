@@ -272,7 +272,7 @@ std::expected<QList<EntityDifference>, EditError> Project::difference(std::int64
     auto after = valuesAt(to);
     if (!before || !after)
         return std::unexpected(before ? after.error() : before.error());
-    // Entities that haven't changed since a moment had their current value then.
+    // Entities that haven't changed since a moment had their current value at that moment.
     const auto complete = [this](EntityValues& values, const EntityValues& like) {
         for (const auto& [id, ignored] : like)
             if (!values.contains(id))

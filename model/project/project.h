@@ -28,7 +28,7 @@ struct EditError
         Outdated,
         /// The value is too large or has a text that isn't Unicode.
         NotStorable,
-        /// The moment lies outside the known history.
+        /// The moment is outside the known history.
         NoSuchMoment,
         /// Another version has this name.
         NameTaken,
@@ -57,7 +57,7 @@ public:
 
     using Opened = std::expected<std::unique_ptr<Project>, StorageError>;
 
-    /// The state folder contains the program's records of the files that it wrote.
+    /// Opens a project. The state folder contains the program's records of the files that it wrote.
     static Opened
     create(const QString& path, const QString& stateFolder, const QList<Entity>& entities, const QDateTime& at);
     static Opened open(const QString& path, const QString& stateFolder);
@@ -71,7 +71,7 @@ public:
 
     const QList<OpeningNote>& openingNotes() const { return m_openingNotes; }
 
-    /// Ordered by id.
+    /// The entities, ordered by id.
     const std::map<EntityId, Entity>& entities() const { return m_entities; }
 
     const Entity* find(EntityId id) const;
@@ -85,7 +85,7 @@ public:
     /// A new id that no entity has ever used.
     EntityId newId() { return EntityId{++m_lastId}; }
 
-    /// New names of cards are stored as asCardName() has them.
+    /// Applies a batch of edits. New names of cards are stored as asCardName() returns them.
     std::expected<void, EditError> apply(const EditBatch& batch);
 
     std::optional<EditName> nextUndo() const;
@@ -99,17 +99,18 @@ public:
 
     const QList<NamedVersion>& versions() const { return m_versions; }
 
-    /// Version names are unique.
+    /// Saves the current state as a named version. Version names are unique.
     std::expected<void, EditError> nameVersion(const QString& name, const QDateTime& at);
     std::expected<QList<EntityDifference>, EditError> difference(std::int64_t from, std::int64_t to) const;
-    /// Restores all entities, or a single one, to a moment, as one undo step. Playtests stay as they are unless one is
-    /// named: they record games rather than work on the project.
+    /// Restores all entities, or a single one, to a moment as one undo step. Playtests are not restored unless one is
+    /// given, because they record games rather than work on the project.
     std::expected<void, EditError> restore(std::int64_t moment, const QDateTime& at);
     std::expected<void, EditError> restore(std::int64_t moment, EntityId entity, const QDateTime& at);
 
     /// Creates a file to share, without history, notes, playtests, searches and unused pictures.
     std::expected<void, StorageError> share(const QString& path, const QDateTime& at) const;
-    /// Creates a file with everything but the history. The user can continue with it if the project can't be written.
+    /// Creates a file with everything except the history. The user can continue with it if the project can't be
+    /// written.
     std::expected<void, StorageError> saveCopy(const QString& path, const QDateTime& at) const;
 
     /// Releases the file and records that it is intact. If a project is destroyed without this, it is checked when it

@@ -18,7 +18,7 @@ bool hasUniqueName(const Entities& entities, EntityId id, const QString& oldName
     });
 }
 
-/// Quickly checks whether any text contains the name and so may refer to the card.
+/// Whether any text contains the name and so may refer to the card. This check is quick.
 bool isInTexts(const Entities& entities, const QString& name)
 {
     return std::ranges::any_of(entities, [&](const auto& entry) {

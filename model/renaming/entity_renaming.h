@@ -10,8 +10,8 @@ namespace model {
 /// Renames a card, deck or text as one undo step.
 ///
 /// Decks, abilities, scenarios and rules that mention a renamed card are updated. If another card has the old or the
-/// new name, only the card itself is renamed. If errors make it unclear whether texts mean this card, only the card and
-/// the decks are updated.
+/// new name, only the card itself is renamed. If errors make it unclear whether texts refer to this card, only the card
+/// and the decks are updated.
 ///
 /// Renaming a deck or text changes nothing else. The new name must be unique among entities of the same kind.
 std::expected<EditBatch, RenameConflict> entityRenaming(

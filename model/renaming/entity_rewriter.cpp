@@ -36,8 +36,7 @@ QString rewrittenRows(const QString& text, const QList<Usage>& places, const QSt
     return rows.join(u'\n');
 }
 
-/// Replaces the name in the first line of a card. Only the part that contains the column is changed, which is the
-/// card's name or a field.
+/// Replaces the name in the first line of a card. Only the part at the column is changed: the card's name or a field.
 class HeaderRewriter
 {
 public:

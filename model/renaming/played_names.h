@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// The cards of a played game that have been renamed in the project since.
+/// The cards of a played game that have since been renamed in the project.
 engine::RenamedCards renamedSince(const CompiledGame& game, const Entities& entities);
 
 /// The record of a played game with the current names of its cards. If the job is stopped, the result is incomplete and

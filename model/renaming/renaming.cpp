@@ -144,7 +144,7 @@ std::string withS(const std::string& word)
     return word + "s";
 }
 
-/// The word of which this is the regular second form; empty if there is none.
+/// The word whose regular second form this is; empty if there is none.
 std::string withoutS(const std::string& form)
 {
     for (const auto& [end, instead] : {std::pair("ies", "y"), std::pair("es", ""), std::pair("s", "")}) {
@@ -157,7 +157,7 @@ std::string withoutS(const std::string& form)
     return {};
 }
 
-/// Requests to rename those other forms of the thing that are regular both before and after the rename.
+/// Requests to rename the other forms of the thing that are regular both before and after the rename.
 QList<RenameRequest> otherForms(const RenameRequest& request, const engine::syntax::Game& game)
 {
     const std::string& oldName = request.thing.name;

@@ -31,7 +31,7 @@ struct Usage
 struct Usages
 {
     QList<Usage> places = {};
-    /// The same words in cards and scenarios with errors, where it is unknown what the words mean.
+    /// The same words in cards and scenarios with errors, where their meaning is unknown.
     QList<Usage> uncertain = {};
     QList<Usage> inComments = {};
     /// The number of usages in the program's shared texts.
@@ -44,7 +44,7 @@ using Entities = std::map<EntityId, Entity>;
 /// playtests and saved searches are not searched.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
-/// What prevents a rename.
+/// The reason why a rename is not possible.
 enum class RenameConflict : std::uint8_t {
     /// Nothing has the old name.
     NotFound,

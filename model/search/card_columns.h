@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-/// The data of all cards, stored by property instead of by card, so that a search reads little memory, and reads it in
-/// sequence.
+/// The data of all cards, stored by property instead of by card, so that a search reads little memory and reads it
+/// sequentially.
 namespace model {
 
 /// One text per row, stored in a single block.
@@ -46,12 +46,12 @@ private:
 
 struct FieldColumn
 {
-    /// Cards that name the field, and cards with a known value, which may be the default.
+    /// The cards that name the field, and the cards with a known value, which may be the default.
     RowSet named;
     RowSet known;
     /// For a choice or amounts, one set per value; for a flag, a single set.
     std::vector<RowSet> values;
-    /// The number, the total of amounts, or the first value of a choice. Used for sorting.
+    /// The number, the total of amounts, or the index of the first value of a choice. Used for sorting.
     std::vector<std::int32_t> numbers;
     /// The amounts, by value.
     std::vector<std::vector<std::int32_t>> amounts;

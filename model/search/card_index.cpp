@@ -12,7 +12,7 @@ using Type = CardField::Type;
 
 namespace {
 
-/// Reuses its memory between calls, because a hundred thousand texts are set in a row.
+/// Folds and stores a text. Reuses memory between calls, because a hundred thousand texts may be set in a row.
 void setFolded(TextColumn& column, std::size_t row, QStringView text)
 {
     thread_local std::string made;

@@ -67,7 +67,7 @@ public:
 
     const CardFields& fields() const { return m_fields; }
 
-    /// The matching cards, sorted by the keys, and by id if these are equal.
+    /// The matching cards, sorted by the keys, and by id if all keys are equal.
     std::expected<QList<EntityId>, QueryError> find(const QueryNode& query, const QList<SortKey>& keys = {}) const;
 
 private:

@@ -13,8 +13,8 @@ struct Completions
 {
     qsizetype at = 0;
     qsizetype length = 0;
-    /// The names, followed by a colon, and the values, in quotes if necessary, that start with the typed text. In order
-    /// of declaration.
+    /// The names and values that start with the typed text, in order of declaration. A colon follows each name, and
+    /// values are in quotes if necessary.
     QStringList texts = {};
 
     friend bool operator==(const Completions&, const Completions&) = default;

@@ -60,7 +60,7 @@ void appendFolded(std::string& to, QStringView text)
         appendPlain(to, text);
         return;
     }
-    // Fold runs of other characters separately. This is possible because marks are dropped and no letter depends on its
+    // Fold runs of other characters separately. This is safe because marks are dropped and no letter depends on its
     // neighbours.
     for (auto at = text.cbegin(); at != text.cend();) {
         const auto other = std::find_if_not(at, text.cend(), isAscii);

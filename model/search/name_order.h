@@ -8,8 +8,8 @@
 
 namespace model {
 
-/// The rows of an index ordered by name. Most lists are sorted by name, at least as the last criterion, and names
-/// change far less often than lists are requested.
+/// The rows of an index ordered by name. The order is cached because most lists are sorted by name, at least as the
+/// last criterion, and names rarely change.
 class NameOrder
 {
 public:
@@ -18,7 +18,7 @@ public:
     /// Must be called when a row's name has changed or the row is no longer used.
     void change(std::size_t row);
 
-    /// Must be called before the order is used. Quick if little has changed.
+    /// Must be called before the order is used. It is quick if little has changed.
     void update(const CardColumns& columns);
 
     /// Rows with the same name are ordered by id.

@@ -61,7 +61,7 @@ bool Needle::isIn(std::string_view text) const
         return true;
     if (text.size() < m_text.size())
         return false;
-    // Small enough that the compiler can vectorise the loop over a block.
+    // The size of a block, small enough that the compiler can vectorise the loop over it.
     constexpr std::ptrdiff_t blockSize = 32;
     const char* at = text.data();
     const char* const end = at + (text.size() - m_text.size() + 1);

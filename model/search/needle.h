@@ -7,8 +7,8 @@
 
 namespace model {
 
-/// A text to find in many others. The search looks for its two rarest letters, at many places at once, and compares the
-/// rest of the text only where both match.
+/// A text to find in many others. The search looks for the text's two rarest letters at many places at once, and
+/// compares the rest only where both match.
 class Needle
 {
 public:

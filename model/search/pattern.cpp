@@ -215,7 +215,8 @@ private:
 
     static bool isNegatedClassName(char32_t c) { return c == U'D' || c == U'W' || c == U'S'; }
 
-    /// Letters and digits either have a meaning when escaped or are reserved.
+    /// Whether an escaped character stands for itself. Letters and digits don't: they have a meaning when escaped, or
+    /// are reserved.
     static bool isPlainEscape(char32_t c) { return c < 0x80 && !QChar::isLetterOrNumber(c); }
 
     void escape(std::size_t from)
@@ -394,7 +395,8 @@ bool PatternMatcher::reach(const Position& from, Ahead ahead)
         m_waiting.pop_back();
         if (std::exchange(m_marks[place], m_mark) == m_mark)
             continue;
-        // Following an instruction takes longer than processing a character with a known transition.
+        // Count several steps, because following an instruction takes longer than processing a character with a known
+        // transition.
         m_steps += 8;
         const Pattern::Instruction& instruction = m_pattern.code()[place];
         const bool isBoundary = from.isAfterWord != ahead.isWord;

@@ -35,8 +35,8 @@ struct PatternError
 
 /// A regular expression with characters, . [a-z] \d \w \s \b ^ $ ( ) | * + ? and {2,3}. It has neither look-ahead nor
 /// back-references, so it can be matched in a single pass without backtracking. Case and accents are ignored.
-/// QRegularExpression can't be used because it backtracks, and can limit only the matching of a single text: for a
-/// hundred thousand cards, a limit low enough to bound the search would refuse patterns that this class answers in
+/// QRegularExpression can't be used because it backtracks and can only limit the time for each text. With a hundred
+/// thousand cards, a limit low enough to bound the whole search would reject patterns that this class handles in
 /// milliseconds.
 class Pattern
 {
@@ -74,8 +74,8 @@ private:
     std::vector<CharacterClass> m_classes;
 };
 
-/// Matches a pattern in folded texts. It reuses what it has learned about the pattern for further texts, and gives up
-/// after a maximum number of steps.
+/// Matches a pattern in folded texts. It reuses known transitions for further texts and gives up after a maximum number
+/// of steps.
 class PatternMatcher
 {
 public:

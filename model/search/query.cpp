@@ -374,7 +374,7 @@ private:
         return {.op = Op::Not, .children = {std::move(made)}};
     }
 
-    /// Adds to a sum such as “attack+2*cost-1”, which is made of numbers, fields and products of both.
+    /// Adds a text such as “attack+2*cost-1” to a sum. It consists of numbers, fields and products of both.
     void addSum(const Value& value, int sign, NumberSum& sum)
     {
         qsizetype at = 0;
@@ -427,7 +427,7 @@ private:
         qsizetype end = 0;
         while (end < rest.size() && rest[end] != u'+' && rest[end] != u'*')
             ++end;
-        // A hyphen may be part of a name, or a minus sign. The longest name that exists is used.
+        // A hyphen may be part of a name or a minus sign. Use the longest name that exists.
         qsizetype length = end;
         while (length > 0 && !numberNamed(rest.first(length)))
             length = rest.first(length).lastIndexOf(u'-');

@@ -23,7 +23,7 @@ namespace model {
 
 enum class Comparison : std::uint8_t { Equal, NotEqual, Less, LessEqual, Greater, GreaterEqual };
 
-/// A sum of a number and of fields, each with a factor.
+/// The sum of a number and of fields with factors.
 struct NumberSum
 {
     struct Part
@@ -70,7 +70,7 @@ struct QueryNode
     std::vector<qsizetype> values = {};
     NumberSum sum = {};
     Comparison comparison = Comparison::Equal;
-    /// Folded.
+    /// The folded text to find.
     std::string needle = {};
     std::shared_ptr<const Pattern> pattern = {};
 

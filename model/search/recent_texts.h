@@ -9,12 +9,12 @@
 namespace model {
 
 /// A cache of results for recently used texts. Texts are identified by their address, so that their characters need not
-/// be read again. This is effective because the fields of cards that were read together share most of their texts.
+/// be read again. This is effective because fields of cards that were read together share most of their texts.
 template <class Found>
 class RecentTexts
 {
 public:
-    /// The result of `find` for the text. The context is any number that the result depends on.
+    /// The result of `find` for the text. The context is any number on which the result depends.
     template <class Find>
     const Found& of(const QString& text, std::size_t context, Find find)
     {

@@ -39,7 +39,7 @@ struct SearchTerms
     }
 };
 
-/// The meaning of a written name: a field or a word of the query language. Has neither if the name is unknown or
+/// The meaning of a written name: a field or a word of the query language. Both are empty if the name is unknown or
 /// ambiguous.
 struct SearchName
 {
@@ -51,8 +51,8 @@ struct SearchName
 };
 
 /// Resolves the names in queries. Names that the game declares take precedence over words of the query language. If no
-/// name matches exactly, a unique beginning is accepted, such as “t” for the only field that begins with it, or else
-/// unique initials, such as “mp” for “master plan”.
+/// name matches exactly, a unique beginning is accepted, such as “t” for the only field that begins with “t”. Failing
+/// that, unique initials are accepted, such as “mp” for “master plan”.
 class SearchNames
 {
 public:

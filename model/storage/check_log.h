@@ -22,12 +22,12 @@ struct CheckedLog
 {
     RowTotal total;
     QList<Damage> damage;
-    /// The number of batches at the beginning of the log that must be dropped. Either they don't lead to the current
-    /// state of the project, or a later batch doesn't.
+    /// The number of batches at the beginning of the log that must be dropped, because they or a later batch don't lead
+    /// to the current state of the project.
     std::size_t lost = 0;
 };
 
-/// Reverts all batches in memory, starting with the last, and checks for each that it leads to the state after it.
+/// Checks that each batch leads to the state after it, by reverting all batches in memory, starting with the last.
 std::expected<CheckedLog, StorageError::Kind>
 checkLog(const Database& database, const ProjectContent& content, QDeadlineTimer deadline);
 

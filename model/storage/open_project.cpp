@@ -84,14 +84,14 @@ private:
         const auto database = Database::open(m_file.path(), Database::Access::Write, m_deadline);
         if (!database)
             return refuse(database.error());
-        // Any query makes SQLite play back the journal. Errors are detected later.
+        // Run any query to make SQLite play back the journal. Errors are detected later.
         Rows(database->handle(), "SELECT count(*) FROM sqlite_schema").next();
         return {};
     }
 
     Result copyAlone()
     {
-        // Nobody but the current user can read this folder.
+        // Use a folder that only the current user can read.
         m_file.m_copy = std::make_unique<QTemporaryDir>();
         const QString copy = m_file.m_copy->filePath(u"copy"_s);
         if (!m_file.m_copy->isValid() || !QFile::copy(m_file.path(), copy))
@@ -229,9 +229,8 @@ private:
         auto database = Database::open(m_file.path(), Database::Access::Write);
         if (!database)
             return refuse(database.error());
-        // An edit with a persistent journal takes a tenth of the time that it takes if a journal is created and deleted
-        // each time. A persistent journal is just as safe, because its header is cleared on disk before the edit is
-        // confirmed.
+        // Use a persistent journal. Edits then take a tenth of the time that they take if a journal is created and
+        // deleted each time. It is just as safe, because its header is cleared on disk before an edit is confirmed.
         for (const char* const pragma :
              {"PRAGMA journal_mode=PERSIST",
               "PRAGMA journal_size_limit=1048576",

@@ -95,7 +95,7 @@ std::expected<void, StorageError> ProjectFile::inTransaction(std::int64_t lastId
     if (const auto place = checkPlace(); !place)
         return place;
     const auto failed = [this](DatabaseError error) {
-        // The rollback restored the content, but it has written to the file.
+        // The rollback has restored the content, but has also written to the file.
         m_written = m_held.identity();
         return std::unexpected(storageError(error, path()));
     };

@@ -16,8 +16,8 @@
 #include <memory>
 
 /// Project files. Start with ProjectFile; database/ accesses SQLite, read_project.h reads untrusted files, content/
-/// encodes what is stored, and files/ contains everything that concerns files in general. SQL is used in this folder
-/// only.
+/// encodes entities and rows, and files/ contains everything that concerns files in general. SQL is only used in this
+/// folder.
 namespace model {
 
 /// Whether an opened project can be changed and, if not, why. Its content can always be saved to a new file.
@@ -25,7 +25,7 @@ enum class ProjectAccess : std::uint8_t {
     Write,
     /// Some of the content differs from what was written.
     Damaged,
-    /// Next to the project are files that SQLite would have used, but they aren't ours. A copy of the project without
+    /// Next to the project are files that SQLite would have used but that aren't ours. A copy of the project without
     /// them was read.
     StrangeSidecars,
     /// The file or its folder is read-only.
@@ -34,7 +34,7 @@ enum class ProjectAccess : std::uint8_t {
     NoRecord,
 };
 
-/// Information for the user about a project that was opened successfully.
+/// Notes to the user about a project that was opened successfully.
 enum class OpeningNote : std::uint8_t {
     /// The project is on a network drive, where others may write to it. Reported when the project is first opened
     /// there.
@@ -62,10 +62,10 @@ public:
     );
 
     /// Applies a batch to the entities and adds it to the log. If the batch reverts another, its edits must be that
-    /// batch's edits reversed; the log then stores only the reference.
+    /// batch's edits in reverse, and the log stores only the reference.
     std::expected<LoggedBatch, StorageError> append(const EditBatch& batch);
-    /// Replaces the last batch. It must not revert another batch, and no version may be named after it. Both batches
-    /// must have a single edit of the same entity with the same value before.
+    /// Replaces the last batch of the log. That batch must not revert another batch, and no version may have been named
+    /// since. Both batches must have a single edit of the same entity with the same value before.
     std::expected<LoggedBatch, StorageError> replaceLast(const EditBatch& last, const EditBatch& by);
     std::expected<void, StorageError> addVersion(const NamedVersion& version);
     /// The edits of a batch. A batch that reverts another has no edits itself.

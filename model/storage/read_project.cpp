@@ -69,7 +69,7 @@ private:
             m_project.damage.append({.where = where, .what = what, .number = number, .name = name});
     }
 
-    /// Checks why there are no more rows to read.
+    /// Records the refusal or damage that ended the reading of a table, if any.
     void finish(const Rows& rows, Table table)
     {
         if (const auto refusal = refusalFor(rows.end()))

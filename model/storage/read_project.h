@@ -19,13 +19,14 @@ struct ReadProject
 {
     ProjectContent content;
     Totals totals;
-    /// At most limits::mostDamage items. Everything that isn't listed is unchanged since it was written.
+    /// The damage, with at most limits::mostDamage items. Everything that isn't listed is unchanged since it was
+    /// written.
     QList<Damage> damage;
 };
 
 /// Reads a project with a valid schema. Every row must match its checksum, and every table its totals. The log of a
-/// foreign file is read too. It must lead from an empty project to the current state, and the part of it that doesn't
-/// is dropped.
+/// foreign file is read too. It must lead from an empty project to the current state, and any part that doesn't is
+/// dropped.
 std::expected<ReadProject, StorageError>
 readProject(const Database& database, const QString& path, Origin origin, QDeadlineTimer deadline);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Must fail: assertions stop the program, also in the build under test.
+// This test must fail, because assertions stop the program in the build under test too.
 #include "studio/kit/icons.h"
 
 int main()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Must fail: a warning printed during a test makes the test fail.
+// This test must fail, because it prints a warning.
 #include "tests/testing/test.h"
 
 class WarningFails : public Test

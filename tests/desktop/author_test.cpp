@@ -41,7 +41,7 @@ class AuthorTest : public Test
 
 private Q_SLOTS:
 
-    void clickTypeAndEnterEditACell()
+    void cellIsEditedByClickTypingAndEnter()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTRY_VERIFY(list(shell).cards().index(2, cost).data(Qt::EditRole).toString() != u"7"_s);
     }
 
-    void backgroundChecksLeaveTheFocusInTheAbility()
+    void backgroundChecksPreserveFocusInTheAbility()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         Shell::settle();
         const int cost = columnOf(list(shell), u"Cost"_s);
         const QString name = list(shell).cards().index(1, list(shell).cards().columnOfName()).data().toString();
-        // While a deck is open, a card can be dragged by any cell, selected or not.
+        // While a deck is open, a card can be dragged by any cell, whether it is selected or not.
         const QPoint from = centreOf(list(shell), 1, cost);
         auto* const deck = shell->widget().findChild<DeckView*>();
         QVERIFY(deck);

@@ -122,7 +122,7 @@ private Q_SLOTS:
         shell->openPalette();
         auto* input = shell->palette().findChild<QLineEdit*>();
         QTRY_VERIFY(input->hasFocus());
-        // A click on the field reaches it, not the floating panel.
+        // A click on the field reaches the field, not the floating panel.
         const QPoint middle = input->mapToGlobal(input->rect().center());
         QTRY_VERIFY(floating->frameGeometry().contains(middle));
         xdotool::type(u"dark th"_s);
@@ -155,7 +155,7 @@ private Q_SLOTS:
     void draggedTitleBarFloatsItsPanel()
     {
         Shell shell;
-        // Without an open project the welcome page covers the panels.
+        // Without an open project, the welcome page covers the panels.
         shell.openGame();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));
@@ -167,7 +167,7 @@ private Q_SLOTS:
     }
 
 private:
-    // The key code of F6. Given the name of a function key, xdotool presses Alt too.
+    // The key code of F6, because xdotool also presses Alt if it is given the name of a function key.
     const QString f6 = u"72"_s;
 };
 

@@ -48,7 +48,8 @@ inline void drag(QPoint from, QPoint to)
         run(at(from + (to - from) * step / steps));
 }
 
-/// A drag through the window system. Our event loop is blocked until the drag ends, so a single command does it all.
+/// Drags through the window system. Our event loop is blocked until the drag ends, so a single command has to do
+/// everything.
 inline void dragAndDrop(QPoint from, QPoint to)
 {
     const QStringList pause{QStringLiteral("sleep"), QStringLiteral("0.05")};

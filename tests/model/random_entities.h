@@ -37,7 +37,7 @@ inline model::CardFields fields()
     };
 }
 
-/// A value as a project stores it: importing corrects the spelling of values and writes out costs.
+/// A value as a project stores it after an import, which corrects the spelling of values and writes out costs.
 inline QString stored(const QString& field, const QString& value)
 {
     const model::CardFields declared = fields();

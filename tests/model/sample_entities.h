@@ -6,7 +6,7 @@
 #include <QDateTime>
 #include <QTimeZone>
 
-/// Entities of every kind with a value in every part.
+/// Entities of every kind, with a value in every part.
 namespace sample {
 
 using namespace Qt::StringLiterals;

@@ -24,7 +24,7 @@ SourceFile read(const std::filesystem::path& path)
     return {.name = path.filename().string(), .text = text.str()};
 }
 
-/// The path of a file that a `use` line names. The file is in the same folder or among the shared rules.
+/// The path of a file named in a `use` line. The file is in the same folder or among the shared rules.
 std::filesystem::path pathOfUsed(const std::filesystem::path& path, const std::string& use)
 {
     const std::filesystem::path local = path.parent_path() / (use + ".rules");

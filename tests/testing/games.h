@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-/// Games for tests, made from a text, or from a folder with a game.rules file.
+/// Games for tests, made from a text or from a folder with a game.rules file.
 namespace testing {
 
-/// Compiles a text. Prints its problems, and returns null if any of these are errors.
+/// Compiles a text. Prints its problems, and returns null if any of them are errors.
 std::shared_ptr<const engine::Program> program(const std::string& rules);
 std::shared_ptr<const engine::Program> programIn(const std::string& folder);
 /// The program of a game that consists of a single file.

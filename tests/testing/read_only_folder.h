@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 /// Makes a folder read-only while this object exists, and gives the test the rights of an ordinary user. This is
-/// necessary because many machines run tests as the superuser, on whom permissions have no effect.
+/// necessary because many machines run tests as the superuser, who isn't restricted by permissions.
 class ReadOnlyFolder
 {
 public:

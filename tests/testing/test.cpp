@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 void Test::init()
 {
-    // The offscreen platform prints these warnings for every window. They have nothing to do with the test.
+    // Ignore warnings that the offscreen platform prints for every window. They have nothing to do with the test.
     const auto harmless = u"This plugin does not support "_s;
     QTest::failOnWarning(QRegularExpression(u"^(?!%1)"_s.arg(harmless)));
 }

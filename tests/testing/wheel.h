@@ -19,8 +19,8 @@ inline void turnWheelOver(QWidget& widget)
     qApp->notify(&widget, &turned);
 }
 
-/// Whether turning the wheel over a box that has the focus scrolls the area around the box and leaves the value of the
-/// box unchanged.
+/// Whether turning the wheel over a focused box scrolls the area around the box and leaves the value of the box
+/// unchanged.
 template <typename Value>
 bool isWheelPassedToBar(QWidget& box, QScrollBar& bar, const Value& value)
 {

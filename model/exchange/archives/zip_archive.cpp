@@ -27,7 +27,7 @@ constexpr quint16 isUtf8 = 1 << 11;
 constexpr quint16 firstDate = 0x21;
 /// Version 2.0 of the format: compressed files and folders.
 constexpr quint16 version = 20;
-/// A negative size means a stream without zlib's own header, as in zip files.
+/// The window size, negated because the streams in zip files don't have zlib's own header.
 constexpr int rawWindow = -MAX_WBITS;
 
 template <typename Number>
@@ -49,7 +49,7 @@ quint32 checksumOf(QByteArrayView bytes)
     return static_cast<quint32>(crc32(0, begin, static_cast<uInt>(bytes.size())));
 }
 
-/// The place of the record at the end, which a comment can follow; -1 if there is none.
+/// The position of the record that ends the archive; -1 if there is none. A comment can follow it.
 qsizetype endOf(QByteArrayView bytes)
 {
     constexpr qsizetype longestComment = 0xFFFF;
@@ -94,7 +94,7 @@ QByteArray deflated(const QByteArray& bytes)
     return packed;
 }
 
-/// The part that the header of a file and its entry in the index have in common.
+/// The fields that a file's header and its entry in the index have in common.
 QByteArray descriptionOf(const ZipFile& file, QByteArrayView packed)
 {
     const bool isStored = file.packing == ZipFile::Packing::Stored;

@@ -11,8 +11,8 @@
 #include <expected>
 #include <optional>
 
-/// Zip files, which many programs use as their file format. Reading is for untrusted files: nothing is unpacked to
-/// disk, and every size is limited.
+/// Reads and writes zip files, which many programs use as their file format. Files to read are untrusted: nothing is
+/// unpacked to disk, and every size is limited.
 namespace model {
 
 /// The index of a zip file in memory. Files are unpacked one at a time.
@@ -21,12 +21,12 @@ class ZipArchive
 public:
     static std::expected<ZipArchive, ExchangeProblem> open(const QByteArray& bytes);
 
-    /// In the order of the archive, without folders.
+    /// The names of the files in the order of the archive, without folders.
     const QStringList& names() const { return m_names; }
 
     bool contains(const QString& name) const { return m_entries.contains(name); }
 
-    /// Unpacks a file and compares its checksum.
+    /// Unpacks a file and verifies its checksum.
     std::expected<QByteArray, ExchangeProblem> file(const QString& name) const;
 
 private:
@@ -62,11 +62,11 @@ struct ZipFile
 
     QString name;
     QByteArray bytes;
-    /// Some formats are recognised by a first file that must not be compressed.
+    /// Some formats are recognised by their first file, which must not be compressed.
     Packing packing = Packing::Deflated;
 };
 
-/// The same files always give the same bytes, so the archive has no times.
+/// Packs files into an archive without timestamps, so that the same files always produce the same bytes.
 QByteArray zipArchive(const QList<ZipFile>& files);
 
 } // namespace model

@@ -28,7 +28,7 @@ void CardRows::put(qsizetype column, const QString& text)
         m_cells += column + 1 - cells.size();
         cells.resize(column + 1);
     }
-    // A null text would mean that there is no such part.
+    // A null text would mean that the card doesn't have this part.
     cells[column] = text.isNull() ? u""_s : text;
 }
 

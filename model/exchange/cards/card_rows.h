@@ -7,21 +7,22 @@
 
 namespace model {
 
-/// Collects cards from a format in which each card names its own parts: a part of one name is a column of the table.
+/// Collects cards from a format in which each card names its own parts. All parts with the same name form a column of
+/// the table.
 class CardRows
 {
 public:
-    /// The column of this heading, which is added if there is none.
+    /// The column with this heading, which is added if it doesn't exist.
     qsizetype column(const QString& heading, const std::optional<ColumnTarget>& target = {});
 
-    /// Begins the next card. line is its place in the file; 0 if unknown.
+    /// Begins the next card, which starts in this line of the file; 0 if the line is unknown.
     void beginCard(int line = 0);
-    /// The card has this part, even if the text is empty.
+    /// Sets a part of the current card. An empty text means that the card has the part without content.
     void put(qsizetype column, const QString& text);
 
     qsizetype count() const { return m_rows.size(); }
 
-    /// Set if there are more cards or parts than a table can have. Reading should then stop.
+    /// The limit for tables that has been exceeded, if any. Reading should then stop.
     std::optional<ExchangeProblem> brokenLimit() const;
 
     ReadResult cards(CardTable::Cells cells, MappingHints::Words words, const ReadRequest& request) const;

@@ -86,7 +86,7 @@ private:
         for (qsizetype at = 0; at < m_made.mapping.columns.size(); ++at) {
             const auto& [heading, target] = m_made.mapping.columns[at];
             hasName = hasName || target.kind == Kind::Name;
-            // Both are stored in the same part of a card.
+            // Abilities and wording are stored in the same part of a card.
             const Kind place = target.kind == Kind::Wording ? Kind::Abilities : target.kind;
             const QPair<int, QString> key{static_cast<int>(place), target.field};
             if (target.kind != Kind::Ignored && taken.contains(key))

@@ -26,7 +26,7 @@ struct CardTable
     MappingHints hints = {};
 };
 
-/// A row of a table. If the card's columns have a different order from the table's, that order.
+/// A row of a table, and the order of its columns if that differs from the table's.
 struct CardRow
 {
     const DelimitedRow& row;
@@ -39,7 +39,7 @@ using NextRow = std::function<std::optional<CardRow>()>;
 /// The cards of a table, using the mapping in the request or a guessed one.
 ReadResult cardsOf(const CardTable& table, const NextRow& next, const ReadRequest& request);
 
-/// The same for a text whose first row contains the headings, unless the mapping in the request says otherwise.
+/// The cards of a text whose first row contains the headings, unless the mapping in the request says otherwise.
 ReadResult
 cardsOfText(CardTable::Cells cells, const std::function<const DelimitedRow*()>& next, const ReadRequest& request);
 

@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// Texts are interpreted differently depending on the author of the file.
+    /// Finds out whether Cardwright wrote the file, because its texts are then abilities instead of plain words.
     void readInfo()
     {
         while (m_xml.enterChild()) {
@@ -258,7 +258,7 @@ private:
                 row.cells[column] = QString();
     }
 
-    /// The meaning of each column is known in files that Cardwright wrote.
+    /// Sets the meaning of each column in files that Cardwright wrote.
     void finishColumns()
     {
         auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
@@ -296,7 +296,7 @@ private:
     std::size_t m_nextProperty = 0;
     LossReport m_losses;
     bool m_isOurs = false;
-    /// The properties with names that Cockatrice knows repeat what the fields say.
+    /// True if the properties with names that Cockatrice knows only repeat the content of other fields.
     bool m_hasKnownProperties = false;
     qint64 m_printings = 0;
     qint64 m_cells = 0;

@@ -6,13 +6,13 @@
 
 namespace model {
 
-/// Cockatrice's card database, version 4. Its properties become columns that can be mapped to the game's fields, and
-/// the set of the first printing becomes the card's list. Texts are plain words, unless Cardwright wrote the file.
+/// Reads Cockatrice's card database, version 4. Its properties become columns that can be mapped to the game's fields,
+/// and the set of the first printing becomes the card's list. Texts are plain words, unless Cardwright wrote the file.
 ReadResult readCockatriceCards(const ReadRequest& request);
 
-/// Fields become properties and lists become sets. If wording is available, it is written as the text, and the
-/// abilities are stored in a property. Properties that Cockatrice knows are added for the fields with a role
-/// (card_roles.h). The files and pictures lie as in Cockatrice's own data folder.
+/// Writes fields as properties and lists as sets. If wording is available, it is written as the text, and the abilities
+/// are stored in a property. Properties that Cockatrice knows are added for the fields with a role (card_roles.h). The
+/// files and pictures are arranged as in Cockatrice's own data folder.
 Outgoing writeCockatriceCards(const WriteRequest& request);
 
 } // namespace model

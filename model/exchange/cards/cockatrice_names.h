@@ -3,24 +3,25 @@
 
 #include "model/cards/card_fields.h"
 
-/// The names in a card database that are the same for reading and writing.
+/// Names in a card database, for both reading and writing.
 namespace model::cockatrice {
 
 using namespace Qt::StringLiterals;
 
 const auto databaseElement = u"cockatrice_carddatabase"_s;
 const auto ourName = u"Cardwright"_s;
-/// Since this version, the properties that Cockatrice knows are derived from fields.
+/// The version of the files that Cardwright writes. Since this version, the properties that Cockatrice knows are
+/// derived from fields.
 const auto ourVersion = u"2"_s;
-/// Fields that Cockatrice knows under another meaning get this prefix. It isn't shown to players, because Cockatrice
-/// hides properties with a hyphen.
+/// The prefix for fields whose names have another meaning in Cockatrice. Players don't see these properties, because
+/// Cockatrice hides properties with a hyphen.
 const auto hiddenPrefix = u"_-"_s;
 /// The property for abilities. Its name can't be declared in rules, because it starts with an underscore.
 const auto abilitiesProperty = u"_-abilities"_s;
 const auto oldAbilitiesProperty = u"_abilities"_s;
 
-/// The element for a field. Players see these names, so spaces become hyphens if the declared fields make the name
-/// unambiguous.
+/// The name of the element for a field. Players see these names, so spaces become hyphens unless that would make a name
+/// ambiguous.
 QString elementOf(const QString& field, const CardFields& fields);
 QString fieldOf(const QString& element, const CardFields& fields);
 

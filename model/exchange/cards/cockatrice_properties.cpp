@@ -23,7 +23,7 @@ constexpr std::array knownProperties{
     "loyalty"_L1,
 };
 
-/// A different letter for each value: the first of its letters that no value before it has taken.
+/// A different letter for each value: the first of the value's letters that no earlier value uses.
 QStringList lettersFor(const QStringList& values)
 {
     QStringList letters;
@@ -36,7 +36,7 @@ QStringList lettersFor(const QStringList& values)
     return letters;
 }
 
-/// Few letters are repeated, as in RRR. More are counted.
+/// Repeats a letter, as in RRR, or writes a large count as a number.
 QString repeated(const QString& letter, std::int32_t count)
 {
     constexpr std::int32_t mostRepeated = 9;
@@ -82,7 +82,7 @@ std::optional<CockatriceProperties::Printed> CockatriceProperties::printed(const
     return Printed{.text = found->value, .reading = readField(*role.field, found->value)};
 }
 
-/// A value that can't be read is shown as its author wrote it.
+/// The names of a field's values, or the author's text if it can't be read.
 QString CockatriceProperties::wordsOf(const Role& role, const Printed& value)
 {
     if (!value.reading.text.isEmpty())
@@ -104,7 +104,7 @@ QString CockatriceProperties::typeOf(const CardDefinition& card) const
     return parts.join(u" — "_s);
 }
 
-/// The first value in the order of the rules, because a game declares its most important types first.
+/// The card's first type in the order of the rules, because a game usually declares its most important types first.
 QString CockatriceProperties::mainTypeOf(const CardDefinition& card) const
 {
     const auto type = printed(m_type, card);

@@ -7,8 +7,8 @@
 
 namespace model {
 
-/// The properties that Cockatrice knows by name, and how the fields of a game fill them. Its deck editor sorts, groups
-/// and filters cards by them. The fields must outlive it.
+/// Fills the properties that Cockatrice knows by name from the fields of a game. Cockatrice's deck editor sorts, groups
+/// and filters cards by these properties. The fields must outlive this object.
 class CockatriceProperties
 {
 public:
@@ -17,11 +17,11 @@ public:
     /// The properties of a card in the order in which they are written.
     QList<std::pair<QString, QString>> of(const CardDefinition& card) const;
 
-    /// The row of the table where the card is put: 0 for what costs nothing and has no strength, such as lands, 2 for
-    /// what has strength, such as creatures, and 1 for all others.
+    /// The row of the table where the card is put: 0 for cards without a cost or strength, such as lands, 2 for cards
+    /// with strength, such as creatures, and 1 for all others.
     int tableRowOf(const CardDefinition& card) const;
 
-    /// Whether Cockatrice gives a property of this name a meaning.
+    /// Whether a property with this name has a meaning in Cockatrice.
     static bool isKnown(const QString& name);
 
 private:

@@ -118,7 +118,8 @@ private:
         }
     }
 
-    /// Cockatrice offers players the tokens that a card's lines name in quotes, as many as the number before the name.
+    /// Writes the tokens that a card's lines name in quotes, each with the number before its name. Cockatrice offers
+    /// them to players.
     void writeRelations(const CardDefinition& card)
     {
         QStringList written;
@@ -135,7 +136,7 @@ private:
         }
     }
 
-    /// The first of several cards with the same name for their picture gets it.
+    /// Adds the picture of a card. If several cards need the same file name, only the first one gets a picture.
     void addPicture(const CardDefinition& card)
     {
         constexpr qsizetype longestName = 200;

@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// The delimiter, which some spreadsheets declare in a separate first row.
+/// The delimiter declared in the first row, as some spreadsheets do; nullopt if there is none.
 std::optional<char16_t> declaredDelimiter(QStringView text)
 {
     constexpr QStringView prefix = u"sep=";
@@ -38,7 +38,7 @@ Outgoing writeDelimitedCards(const WriteRequest& request, char16_t delimiter, co
 {
     Outgoing made;
     const WrittenTable table = tableOf(wanted<CardDefinition>(request, made.losses), request.fields, request.notes);
-    // Without a byte order mark, spreadsheets assume a legacy encoding.
+    // Add a byte order mark, because spreadsheets assume a legacy encoding without it.
     QString text(QChar::ByteOrderMark);
     appendRow(text, table.headings, delimiter);
     for (const QStringList& row : table.rows)

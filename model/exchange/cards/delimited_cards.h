@@ -4,7 +4,7 @@
 #include "model/exchange/files/imported.h"
 #include "model/exchange/files/outgoing.h"
 
-/// Cards in spreadsheet files, separated by commas, semicolons, bars or tabs.
+/// Reads and writes cards in text files for spreadsheets, with cells separated by commas, semicolons, bars or tabs.
 namespace model {
 
 ReadResult readCommaSeparated(const ReadRequest& request);

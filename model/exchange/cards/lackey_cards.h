@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// LackeyCCG's card data: tab-separated cells with headings in the first row. The format has no quoting, but files
-/// edited in a spreadsheet may contain quotes. If a card appears again with another set, that is an additional
+/// Reads LackeyCCG's card data: tab-separated cells with headings in the first row. The format has no quoting, but
+/// files edited in a spreadsheet may contain quotes. A card that appears again with another set is an additional
 /// printing.
 ReadResult readLackeyCards(const ReadRequest& request);
 

@@ -32,10 +32,10 @@ constexpr std::array otherParts{
     u"id"_sv,
 };
 
-/// A text without its markup. Separators between the parts of a field that are not shown are left out as well.
+/// Removes markup from a text, together with hidden separators between the parts of a field.
 QString withoutMarkup(const QString& text)
 {
-    /// How the program writes “<” in a text, because it would begin a tag.
+    /// The character that Magic Set Editor writes for “<” in a text, because “<” would begin a tag.
     constexpr char16_t escapedLess = 1;
     QString plain;
     bool isHidden = false;
@@ -80,7 +80,8 @@ public:
     {
     }
 
-    /// The next part that is not below the given depth; the lines of deeper ones belong to its value.
+    /// The next part at the given depth or deeper; nullopt if the next line is less indented. Deeper lines belong to
+    /// the part's value.
     std::optional<Part> next(qsizetype depth)
     {
         while (m_at < m_lines.size() && isEmpty(m_lines[m_at]))
@@ -95,7 +96,7 @@ public:
         return part;
     }
 
-    /// The value of a part including its further lines, without their indentation.
+    /// The value of a part, including its continuation lines without their indentation.
     QString wholeValue(const Part& part)
     {
         QStringList lines;
@@ -161,7 +162,7 @@ public:
     }
 
 private:
-    /// Large sets are in several files, which are named in the first.
+    /// Large sets consist of several files. The first file names the others.
     enum class Includes : std::uint8_t { Followed, Ignored };
 
     void readFile(const QString& name, Includes includes)
@@ -216,7 +217,7 @@ private:
         m_problem = m_rows.brokenLimit();
     }
 
-    /// Which parts are pictures depends on the game of the set, which is not in the file.
+    /// Guesses whether a part is a picture. Only the set's game would define this, and it isn't in the file.
     bool isPicture(const Part& part, const QString& value) const
     {
         return m_archive.contains(value) && value != setFile &&

@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// The cards of a set of Magic Set Editor, for any of its games: an archive with a text “set” and pictures. Markup in
-/// texts is left out, and the title of the set is the list of its cards.
+/// Reads a set of Magic Set Editor, for any of its games. It is an archive with pictures and a text file “set”. Markup
+/// in texts is removed, and the title of the set becomes the list of its cards.
 ReadResult readMagicSet(const ReadRequest& request);
 
 } // namespace model

@@ -26,14 +26,14 @@ bool hasTarget(const ColumnMapping& mapping, Kind kind)
     });
 }
 
-/// The cells of a workbook are texts by themselves, so they need no apostrophes. Only in the column of a field that is
-/// called like a formula, apostrophes tell its name from such a value.
+/// Whether apostrophes in the cells of this column are real. Workbooks store cells as texts, so they need no
+/// apostrophes, except in the column of a field whose name looks like a formula.
 bool hasOwnApostrophes(const QString& heading)
 {
     return asCell(heading) != heading;
 }
 
-/// The sheets of a workbook as one table that has the columns of all of them.
+/// Combines the sheets of a workbook into one table with the columns of all sheets.
 class SheetTable
 {
 public:
@@ -73,7 +73,8 @@ public:
     }
 
 private:
-    /// Workbooks often have sheets with remarks or calculations. Returns their names.
+    /// Removes sheets without cards, because workbooks often have sheets for remarks or calculations. Returns their
+    /// names.
     QStringList leaveOutOtherSheets()
     {
         const auto hasCards = [this](const Sheet& sheet) {
@@ -82,7 +83,7 @@ private:
             return hasTarget(guessMapping(headings, m_request.fields, hints), Kind::Name);
         };
         QStringList left;
-        // A workbook without cards gets the message for a table without names.
+        // If no sheet has cards, keep one, so that the usual message for a table without names is shown.
         if (std::ranges::none_of(m_sheets, hasCards)) {
             m_sheets.resize(1);
             return left;
@@ -96,8 +97,8 @@ private:
         return left;
     }
 
-    /// Columns whose headings differ only in case or spaces are one. A sheet can have the same heading several times,
-    /// or none.
+    /// Assigns the columns of a sheet to columns of the table. Headings that differ only in case or spaces mean the
+    /// same column. Headings can be repeated or empty.
     void placeColumns(const Sheet& sheet)
     {
         const auto widest =
@@ -133,7 +134,7 @@ private:
 
     qsizetype width() const { return m_headings.size() + (m_listColumn ? 1 : 0); }
 
-    /// A row with its cells in the columns of the table, in the form of a text file: there, apostrophes mark texts.
+    /// A row with its cells in the columns of the table. As in text files, apostrophes mark texts.
     const DelimitedRow* textRow(const DelimitedRow& row, qsizetype columns, const QList<qsizetype>& places)
     {
         m_current = {
@@ -153,9 +154,9 @@ private:
     QList<Sheet> m_sheets;
     QStringList m_headings;
     QHash<std::pair<QString, int>, qsizetype> m_columns;
-    /// The column of the table for each column of a sheet.
+    /// The column of the table for each column of each sheet.
     QList<QList<qsizetype>> m_places;
-    /// The column with the names of the sheets.
+    /// The additional column for the names of the sheets, if needed.
     std::optional<qsizetype> m_listColumn;
     qsizetype m_sheet = 0;
     qsizetype m_row = 0;

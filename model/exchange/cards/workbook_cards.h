@@ -4,7 +4,8 @@
 #include "model/exchange/files/imported.h"
 #include "model/exchange/files/outgoing.h"
 
-/// Cards in workbooks of Excel and LibreOffice. Each list of cards is a sheet, whose first row has the headings.
+/// Reads and writes cards in workbooks of Excel and LibreOffice. Each list of cards is a sheet with headings in its
+/// first row.
 namespace model {
 
 ReadResult readExcelCards(const ReadRequest& request);

@@ -132,8 +132,8 @@ QByteArray written(const Deck& deck, NotesOfAuthor notes, LossReport& losses)
             xml.element(u"tag"_s, tag);
         xml.close();
     }
-    // If other cards interrupt a section, the rest of it becomes another zone with the same name. Readers merge such
-    // zones.
+    // If cards of other sections interrupt a section, the rest of it becomes another zone with the same name. Readers
+    // merge such zones.
     for (qsizetype at = 0; at < deck.list.entries.size();) {
         const QString section = deck.list.entries[at].section;
         xml.open(u"zone"_s, {{u"name"_s, section}});

@@ -11,7 +11,7 @@ namespace model {
 /// A deck read from a file. If it has no name, it is named after the file.
 Imported importedDeck(Deck deck, const DeckScope& scope, const ReadRequest& request);
 
-/// Reports the differences between a deck and the deck that is read back from its written form.
+/// Reports the differences between a deck and what is read back after writing it.
 void reportDeckLosses(const Deck& deck, const ReadResult& again, NotesOfAuthor notes, LossReport& losses);
 
 /// Checks the numbers of copies and their total.

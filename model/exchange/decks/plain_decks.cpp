@@ -118,9 +118,9 @@ private:
 
     bool isCard(const QString& name) const { return m_request.isCard && m_request.isCard(name); }
 
-    /// Removes the printing after a name. Most programs write “Name (SET) 12”, but the name of a card may look like
-    /// this too. Other decorations, such as “[SET] Name”, “Name *F*” and “Name # mine”, look even more like names, so
-    /// they are only removed if the rest is the name of a card in the game.
+    /// Removes the printing after a name. Most programs write “Name (SET) 12”, but a card's name may look like this
+    /// too. Other decorations, such as “[SET] Name”, “Name *F*” and “Name # mine”, look even more like names, so they
+    /// are only removed if the rest is the name of a card in the game.
     QString withoutPrinting(const QString& name)
     {
         static const QRegularExpression printing(u"^(.+?) \\([A-Z0-9]{2,6}\\) [0-9]+[a-z★]?$"_s);
@@ -170,7 +170,7 @@ private:
             fail(Code::NotALine, line);
     }
 
-    /// Some programs write a line “About” first, followed by a line with the deck's name.
+    /// Whether the line is the header “About”, which some programs write before a line with the deck's name.
     bool isAboutHeader(QStringView line)
     {
         const bool wasAbout = std::exchange(m_isAbout, line == u"About" && m_deck.list.entries.isEmpty());
@@ -180,7 +180,7 @@ private:
         return true;
     }
 
-    /// A header line of Cardwright's own deck format.
+    /// Whether the line is a header of Cardwright's own deck format.
     bool isHeader(QStringView line)
     {
         static const QRegularExpression header(u"^(name|format):\\s+(\\S.*)$"_s);
@@ -190,7 +190,8 @@ private:
         return match.hasMatch();
     }
 
-    /// “Sideboard (15)” starts a section. “Creatures (12)” is only a caption that can be ignored.
+    /// Reads a line with a number in parentheses. “Sideboard (15)” starts a section, but “Creatures (12)” is only a
+    /// caption and is ignored.
     void readCaption(QStringView line)
     {
         const QString section = sectionNamed(line.first(line.lastIndexOf(u'(')));

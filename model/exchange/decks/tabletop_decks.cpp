@@ -19,7 +19,7 @@ using What = Loss::What;
 /// A card's number combines the number of its sheet with its place on that sheet.
 constexpr int placesPerSheet = 100;
 
-/// The numbers of columns and rows that make room for the cards and one more place. Each is at least two.
+/// The numbers of columns and rows that a sheet needs for its cards and one more place. Both are at least two.
 std::pair<int, int> sheetSize(qsizetype cards)
 {
     const int places = int(cards) + 1;
@@ -157,7 +157,8 @@ private:
         return m_request.wording ? m_request.wording(card) : card.abilities;
     }
 
-    /// In Tabletop Simulator, a single card is not a pile, and a pile without cards can't be opened.
+    /// The saved object for a section. In Tabletop Simulator, a single card is not a pile, and a pile without cards
+    /// can't be opened.
     QJsonObject pile(const Deck& deck, const QString& section, int number)
     {
         QJsonArray ids;
@@ -234,8 +235,8 @@ private:
     /// The number of copies for which the deck still has room.
     int m_room = 0;
     QHash<QString, std::pair<EntityId, const CardDefinition*>> m_cards;
-    /// The sheet of each card in the current deck, counted from 1, and the place on the sheet. Sheets are counted
-    /// through all decks, so that decks on the same table have different ones.
+    /// The sheet of each card in the current deck, counted from 1, and the card's place on that sheet. Numbering
+    /// continues from deck to deck, so that decks on the same table have different sheets.
     QHash<QString, std::pair<int, int>> m_places;
     qsizetype m_firstSheet = 0;
     FileNames m_names;

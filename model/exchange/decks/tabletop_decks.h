@@ -5,10 +5,10 @@
 
 namespace model {
 
-/// The largest numbers of columns and rows on a sheet.
+/// The maximum numbers of columns and rows on a sheet.
 constexpr int mostSheetColumns = 10;
 constexpr int mostSheetRows = 7;
-/// The largest number of cards in a deck on the table. Any further copies are lost.
+/// The maximum number of cards in a deck on the table. Any further copies are lost.
 constexpr int mostTableCopies = 10'000;
 
 /// Writes decks as saved objects of Tabletop Simulator, with one file for each deck and one pile for each section. The

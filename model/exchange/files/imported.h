@@ -15,8 +15,8 @@
 #include <optional>
 
 /// The content of a file before it is compared with the project, and the files and sheets of an export. Start with this
-/// file; import_preview.h continues an import, import_check.h checks what it would
-/// bring, and outgoing.h is its counterpart for exports.
+/// file; import_preview.h continues an import, import_check.h checks its result, and outgoing.h is the counterpart for
+/// exports.
 namespace model {
 
 /// The input of a format that reads files.
@@ -29,11 +29,12 @@ struct ReadRequest
     /// The user's mapping. Without one, the mapping is guessed, with preference for the remembered one.
     std::optional<ColumnMapping> mapping = {};
     std::optional<ColumnMapping> remembered = {};
-    /// Whether the game has a card with this name. Decides how texts are read that would otherwise be ambiguous.
+    /// Tells whether the game has a card with this name. This decides how ambiguous texts are read.
     std::function<bool(const QString&)> isCard = {};
     /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
-    /// Converts the bytes of a picture to those of an Art; nullopt if it can't. Without it, pictures are left out.
+    /// Converts the bytes of a picture to those of an Art; nullopt if that is impossible. If not set, pictures are left
+    /// out.
     std::function<std::optional<QByteArray>(const QByteArray&)> asArt = {};
 };
 
@@ -44,7 +45,7 @@ struct ImportedEntity
     ExchangePlace place = {};
     /// The id, which is only present in a table that was exported from this project.
     std::optional<EntityId> id = {};
-    /// For a card with a picture in the file: its place among the entities.
+    /// The index of a card's picture among the entities, if the file has one.
     std::optional<qsizetype> picture = {};
     /// A problem that prevents the import, whatever is in the project.
     std::optional<ExchangeProblem> problem = {};

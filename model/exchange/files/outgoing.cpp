@@ -28,7 +28,7 @@ std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QLis
         QSaveFile& target = *saved.back();
         if (!QDir().mkpath(QFileInfo(target.fileName()).path()))
             return failed(target.fileName());
-        // A successful commit alone doesn't rule out a full disk.
+        // Flush first, because commit() can succeed even if the disk is full.
         if (!target.open(QFile::WriteOnly) || target.write(file.bytes) != file.bytes.size() || !target.flush())
             return failed(target.fileName());
     }

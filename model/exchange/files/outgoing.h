@@ -33,7 +33,7 @@ struct WriteRequest
     std::function<QString(const CardDefinition&)> wording = {};
     /// Provides the address where another program finds a picture; the file name itself if not set.
     std::function<QString(const QString& fileName)> addressOf = {};
-    /// The meaning of fields for a program with fixed names for them; by the types of the fields if not set.
+    /// The roles of fields, for a program with fixed names for them; guessed from the types of the fields if not set.
     std::optional<CardRoles> roles = {};
 };
 
@@ -68,7 +68,7 @@ struct CardSheet
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
 };
 
-/// A picture of a single card: a PNG for printing or, by its suffix, a smaller JPEG.
+/// A picture of a single card: a PNG for printing, or a smaller JPEG if the suffix says so.
 struct CardPicture
 {
     QString fileName;
@@ -80,7 +80,7 @@ struct CardPicture
 struct Outgoing
 {
     QList<OutgoingFile> files = {};
-    /// Pictures that the files need beside them.
+    /// The sheets and pictures that belong to the files.
     QList<CardSheet> sheets = {};
     QList<CardPicture> pictures = {};
     /// The picture of all card backs, if one is needed.
@@ -109,10 +109,10 @@ QList<std::pair<EntityId, const Kind*>> wanted(const WriteRequest& request, Loss
 }
 
 /// The address by which another program finds a file on this machine. Tabletop Simulator cuts off “file:///” and opens
-/// the rest as it is, so the path stays absolute behind the prefix and nothing in it is escaped.
+/// the rest unchanged, so an absolute path without any escapes follows the prefix.
 QString localAddress(const QString& folder, const QString& file);
 
-/// Saves all files or, on an error, none; only if the disk fails at the very end can some have been saved.
+/// Saves all files or, on an error, none of them. Only if the disk fails at the very end may some have been saved.
 std::expected<void, ExchangeProblem> saveFiles(const QString& folder, const QList<OutgoingFile>& files);
 
 } // namespace model

@@ -48,7 +48,7 @@ public:
             if (line.startsWith(u"--") || line.trimmed().isEmpty())
                 continue;
             const qsizetype colon = line.indexOf(artEnding + u':');
-            // A picture beside the folder would be a private file of someone who opens this game.
+            // A picture outside the folder could be a private file of the user who opens this game.
             const bool isInside = colon > 0 && !line.first(colon).contains(u'/') && !line.first(colon).contains(u'\\');
             if (!isInside)
                 return std::unexpected(index.fileName());

@@ -10,9 +10,9 @@
 
 namespace model {
 
-/// The folder inside a text folder that holds pictures, and the file there that says which cards show them. Each of its
-/// lines is a picture and a card, “ember.png: Ember Fox”, or a comment after “--”. Without that file, a card shows the
-/// picture that is named like it.
+/// The folder inside a text folder that holds pictures, and the index in it that says which cards show them. Each line
+/// of the index is a picture and a card, such as “ember.png: Ember Fox”, or a comment that starts with “--”. Without
+/// the index, each card shows the picture with the same name.
 inline constexpr QLatin1StringView artFolder("art/");
 inline constexpr QLatin1StringView artIndex("art/pictures.txt");
 
@@ -26,10 +26,10 @@ struct FolderArt
 /// The pictures in a text folder, or the path of the file that can't be read. Pictures must be PNG files.
 std::expected<QList<FolderArt>, QString> readFolderArt(const QString& folder, const QStringList& cards);
 
-/// Whether the index can say that a card has a picture.
+/// Whether a card's name can be written in the index.
 bool canBeIndexed(const QString& card);
 
-/// The index for pictures by file name, without their folder.
+/// Writes the index, given the cards for each picture's file name without its folder.
 QByteArray writeArtIndex(const std::map<QString, QStringList>& cards);
 
 } // namespace model

@@ -84,7 +84,7 @@ public:
         } else {
             texts.append({Role::Rules, QFileInfo(m_path).fileName()});
         }
-        // Only the rules are parsed, so that the time taken doesn't depend on the number of cards.
+        // Parse only the rules, so that the time taken doesn't depend on the number of cards.
         std::vector<engine::SourceFile> rules;
         std::ranges::copy_if(game->sources.files, std::back_inserter(rules), [](const engine::SourceFile& source) {
             return source.name.ends_with(".rules");
@@ -364,7 +364,7 @@ writeTextFolder(const std::map<EntityId, Entity>& entities, const QString& folde
         if (hasContent(path, bytes))
             continue;
         QSaveFile file(path);
-        // A successful commit alone doesn't rule out a full disk.
+        // Flush first, because commit() can succeed even if the disk is full.
         if (!QDir().mkpath(QFileInfo(path).path()) || !file.open(QFile::WriteOnly) ||
             file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
             return std::unexpected(CannotWrite{path});

@@ -13,10 +13,9 @@
 #include <expected>
 #include <map>
 
-/// A project as a folder of text files for people, editors and version control: rules, card lists, scenarios, decks,
-/// the rulebook and frames, each in its own file, with the pictures of cards beside them (folder_art.h). The bundled
-/// games are such folders. Start with this file;
-/// folder_exchange.h adapts it to imports and exports.
+/// A project as a folder of text files for people, editors and version control. Rules, card lists, scenarios, decks,
+/// the rulebook and frames are in separate files, and the pictures of cards are in a subfolder (folder_art.h). The
+/// bundled games are such folders. Start with this file; folder_exchange.h adapts it to imports and exports.
 namespace model {
 
 /// The reason why a folder could not be read. This is either a file error, or a list of errors in a deck.

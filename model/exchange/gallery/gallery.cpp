@@ -18,7 +18,7 @@ namespace {
 using Type = CardField::Type;
 using What = Loss::What;
 
-/// The members by which the page can filter. Others are found by the search.
+/// The kind of filter that the page offers for a field.
 QString filterType(const CardField& field)
 {
     return field.type == Type::Number ? u"number"_s : field.type == Type::Flag ? u"flag"_s : u"values"_s;
@@ -92,7 +92,7 @@ private:
             m_made.losses.add(EntityKind::Card, What::Notes, QString(), card.name);
     }
 
-    /// What the page compares with its filters, by the first name of each field.
+    /// Adds the values that the page compares with its filters, by the first name of each field.
     void addValues(const FieldValue& field, QJsonObject& values)
     {
         const qsizetype at = m_request.fields.indexOf(field.name);
@@ -128,14 +128,14 @@ private:
             else if (piece == "cards")
                 made.append(m_items.join(u'\n').toUtf8());
             else
-                // The end of a script must not occur in it.
+                // Escape “<”, because the data must not contain the end tag of the script.
                 made.append(QByteArray(data).replace('<', "\\u003c"));
             isPart = !isPart;
         }
         return made;
     }
 
-    /// The texts of the page and the names of its parts in turn.
+    /// The texts of the page, alternating with the names of the parts to fill in.
     static QList<QByteArray> parts(const QByteArray& page)
     {
         constexpr QByteArrayView mark = "@@";

@@ -5,9 +5,9 @@
 
 namespace model {
 
-/// A page with pictures of all cards that can be searched and filtered by the fields of the game. It needs no server
-/// and loads nothing from elsewhere. The page is resources/gallery/index.html, where the parts between @@ are filled
-/// in.
+/// Writes a page with pictures of all cards that can be searched and filtered by the fields of the game. It needs no
+/// server and loads nothing from elsewhere. The template is resources/gallery/index.html, whose parts between @@ are
+/// filled in.
 Outgoing writeGallery(const WriteRequest& request);
 
 } // namespace model

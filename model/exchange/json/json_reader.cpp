@@ -39,7 +39,7 @@ constexpr std::array members{
     Member{"notes"_L1, Kind::Notes},
 };
 
-/// The text of a number or text; a null one for anything else.
+/// The text of a JSON number or string; a null string for anything else.
 QString textOf(const QJsonValue& value)
 {
     switch (value.type()) {
@@ -100,7 +100,7 @@ private:
     {
         for (const Member& member : members)
             m_rows.column(member.name, ColumnTarget{.kind = member.kind});
-        // The declared order, because an object has none.
+        // Use the declared order, because the members of an object have no order.
         for (const QJsonValue field : root[u"fields"_s].toArray())
             fieldColumn(field[u"name"_s].toString());
         for (const CardField& field : m_request.fields.fields)
@@ -136,7 +136,7 @@ private:
 
     static QString truth(bool isTrue) { return isTrue ? yes : u"no"_s; }
 
-    /// Lists are written as in a sentence. Objects within cards have no meaning here.
+    /// The text of a member. Items of a list are separated by commas, and the content of objects is left out.
     static QString memberText(const QJsonValue& value)
     {
         if (value.isBool())
@@ -149,7 +149,8 @@ private:
         return texts.join(u", "_s);
     }
 
-    /// The file has all fields of a card, so a missing one is one that the card doesn't have.
+    /// Adds the decks of a file that Cardwright wrote. Such a file has all fields, so a card doesn't have the fields
+    /// that are missing.
     static void finish(Imported& made, const QJsonArray& decks)
     {
         made.scope.hasEveryField = true;

@@ -74,7 +74,7 @@ public:
             {u"cards"_s, cardList},
             {u"decks"_s, deckList},
         };
-        // At the start of a text, the parser of Qt would take it for a byte order mark.
+        // Escape this character, because Qt's parser would take it for a byte order mark at the start of a text.
         const QByteArray json = QJsonDocument(root).toJson().replace("\xEF\xBB\xBF", "\\uFEFF");
         m_made.files.append({FileNames().next(m_request.name, u".json"_s), json});
         return std::move(m_made);

@@ -12,14 +12,14 @@ namespace model {
 /// A place in a file of another program, counted from 1; 0 if unspecified.
 struct ExchangePlace
 {
-    /// The line of the text, in any format.
+    /// The line in the text, for formats that are text.
     int line = 0;
-    /// The row as counted by a spreadsheet, where a cell may have several lines; in a card database, the number of the
+    /// The row as a spreadsheet counts it, because a cell may have several lines. In a card database, the number of the
     /// card.
     int row = 0;
-    /// In a table, the cell; in other texts, the character.
+    /// The cell in a table, or the character in other texts.
     int column = 0;
-    /// The name of the sheet, in a file with several.
+    /// The name of the sheet, if the file has several.
     QString sheet = {};
 
     friend bool operator==(const ExchangePlace&, const ExchangePlace&) = default;
@@ -84,16 +84,16 @@ struct ExchangeProblem
 
     Code code = Code::CannotRead;
     ExchangePlace place = {};
-    /// The text at the place, shortened.
+    /// The text that caused the problem, shortened.
     QString text = {};
-    /// The number found and the limit; for duplicates, the row of the first.
+    /// The number found, and the limit. For duplicates, the number is the row of the first.
     qint64 number = 0;
     qint64 limit = 0;
 
     friend bool operator==(const ExchangeProblem&, const ExchangeProblem&) = default;
 };
 
-/// A list of problems. It is limited to a number that people can read, but also has the total count.
+/// A list of problems that is short enough to read. It also has the total count.
 class ExchangeProblems
 {
 public:
@@ -131,12 +131,12 @@ inline QString shortened(const QString& text)
 namespace exchange_limits {
 
 constexpr qint64 largestFile = 64 * 1'024 * 1'024;
-/// An unpacked file of an archive.
+/// The largest unpacked size of a file in an archive.
 constexpr qint64 largestPart = 256 * 1'024 * 1'024;
 constexpr qsizetype longestCell = 8 * 1'024 * 1'024;
 constexpr qsizetype mostColumns = 1'000;
 constexpr qsizetype mostRows = 500'000;
-/// For the whole table.
+/// The limit for the whole table.
 constexpr qsizetype mostCells = 5'000'000;
 constexpr int deepestElement = 32;
 constexpr qsizetype mostAttributes = 100;

@@ -15,7 +15,7 @@ struct Loss
     enum class What : std::uint8_t {
         /// The whole entity.
         Everything,
-        /// A field of cards, a repeated field, or the order of a card's fields.
+        /// A field, a repeated field, or the order of a card's fields.
         Field,
         RepeatedField,
         OrderOfFields,

@@ -25,7 +25,7 @@ struct Word
     Kind kind;
 };
 
-/// If several headings have the same meaning, the first one is used for writing.
+/// The standard headings. If several have the same meaning, the first one is used for writing.
 constexpr std::array words{
     Word{"id"_L1, Kind::Id},
     Word{"name"_L1, Kind::Name},
@@ -173,7 +173,7 @@ private:
         return {};
     }
 
-    /// A heading such as “Mana cost” means the field “cost”.
+    /// Guesses by the last word of a heading: “Mana cost” means the field “cost”.
     Guess lastWord(qsizetype at) const
     {
         const QString heading = m_headings[at].simplified();
@@ -181,7 +181,7 @@ private:
         return before < 0 ? Guess() : field(foldedName(heading.sliced(before + 1)));
     }
 
-    /// An abbreviation such as “Pow” for power, if it is unambiguous.
+    /// Guesses by an unambiguous abbreviation, such as “Pow” for power.
     Guess abbreviated(qsizetype at) const
     {
         const std::string& name = m_names[static_cast<std::size_t>(at)];
@@ -193,7 +193,7 @@ private:
         return found.size() == 1 ? Guess(found.first()) : Guess();
     }
 
-    /// The declared name that is most similar to a heading, which may be misspelt.
+    /// Guesses by the most similar declared name, because a heading may be misspelt.
     Guess nearest(qsizetype at) const
     {
         engine::NearestName nearest(m_names[static_cast<std::size_t>(at)]);

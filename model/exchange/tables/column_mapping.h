@@ -24,7 +24,7 @@ struct ColumnTarget
         Token,
         List,
         Field,
-        /// Lines in the rules language; and plain words, each line of which becomes a quoted line.
+        /// Lines in the rules language, and plain words. Each line of plain words becomes a quoted line.
         Abilities,
         Wording,
         Comment,

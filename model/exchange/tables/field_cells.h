@@ -10,7 +10,7 @@
 
 namespace model {
 
-/// The word written for a flag that is set. isYes() and isNo() also accept other words.
+/// The word written for a flag that is set. isYes() and isNo() accept other words too.
 inline const QString yes = QStringLiteral("yes");
 
 bool isYes(QStringView cell);

@@ -12,7 +12,7 @@
 
 namespace model {
 
-/// The cards from a list of entities as a table for spreadsheets, with everything that a table can represent.
+/// A table of cards for spreadsheets, with everything that a table can represent.
 struct WrittenTable
 {
     QStringList headings;
@@ -25,8 +25,8 @@ enum class NotesOfAuthor : std::uint8_t { Included, LeftOut };
 WrittenTable
 tableOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const CardFields& fields, NotesOfAuthor notes);
 
-/// The names of all declared fields in order of declaration, including any other forms that the cards use, and then all
-/// other names that the cards use.
+/// The names of all declared fields in order of declaration, including other forms of the names that the cards use,
+/// followed by undeclared names that the cards use.
 QStringList fieldNamesOf(const QList<std::pair<EntityId, const CardDefinition*>>& cards, const CardFields& fields);
 
 } // namespace model

@@ -77,7 +77,7 @@ private:
         return {
             {u"$schema"_s, simulatorSchema},
             {u"name"_s, m_request.name},
-            // Everything is in the folder, so that there is nothing to download.
+            // The folder contains everything, so there is nothing to download.
             {u"autoUpdate"_s, -1},
             {u"cardBackImageFileType"_s, u"png"_s},
             {u"cardImageFileType"_s, u"jpg"_s},
@@ -96,7 +96,7 @@ private:
         return isFlag ? u"boolean"_s : u"string"_s;
     }
 
-    /// Members of a card that are no properties have names of their own.
+    /// The property for a field. Fields that have the name of a standard member of a card get a prefix.
     static QString propertyOf(const QString& field)
     {
         const bool isTaken = field == u"id" || field == u"name" || field == u"set" || field == textProperty;
@@ -127,7 +127,7 @@ private:
         return made;
     }
 
-    /// The code of a set is also the name of its folder.
+    /// The code of the set for a card's list, which is also the name of the set's folder.
     QString setOf(const CardDefinition& card)
     {
         const QString name = card.list.isEmpty() ? unnamedList : card.list;
@@ -138,7 +138,7 @@ private:
         return m_codes[name];
     }
 
-    /// Lines such as “4 [12] Ember (units)”.
+    /// Writes a deck with lines such as “4 [12] Ember (units)”.
     void writeDeck(const Deck& deck)
     {
         QStringList lines;

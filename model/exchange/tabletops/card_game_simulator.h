@@ -3,11 +3,11 @@
 
 #include "model/exchange/files/outgoing.h"
 
-/// Whole games for virtual tabletops, with pictures of their cards.
+/// Writes whole games for virtual tabletops, with pictures of their cards.
 namespace model {
 
-/// A game for Card Game Simulator: a folder with its definition (cgs.json), cards, sets, pictures and decks. Each list
-/// of cards is a set.
+/// Writes a game for Card Game Simulator: a folder with the game's definition (cgs.json), cards, sets, pictures and
+/// decks. Each list of cards becomes a set.
 Outgoing writeCardGameSimulator(const WriteRequest& request);
 
 } // namespace model

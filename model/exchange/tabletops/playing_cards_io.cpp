@@ -16,7 +16,7 @@ using What = Loss::What;
 
 const auto backPicture = u"userassets/back.png"_s;
 
-/// How the objects of a room refer to files of its archive.
+/// The address by which the objects of a room refer to a file in its archive.
 QString packaged(const QString& file)
 {
     return u"package://"_s + file;
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    /// Each section of a deck is a pile.
+    /// Writes a deck with a pile for each section.
     void writeDeck(const Deck& deck)
     {
         QStringList sections;
@@ -138,7 +138,7 @@ private:
         return place;
     }
 
-    /// A side of a card that is a single picture.
+    /// A side of a card that consists of a single picture.
     static QJsonObject side(const QString& valueType, const QString& value)
     {
         const QJsonObject picture{

@@ -5,7 +5,8 @@
 
 namespace model {
 
-/// A room for playingcards.io with all decks, shuffled separately: an archive of its objects and the pictures of cards.
+/// Writes a room for playingcards.io with a separate pile for each section of each deck. The file is an archive with
+/// the room's objects and the pictures of cards.
 Outgoing writePlayingCardsIo(const WriteRequest& request);
 
 } // namespace model

@@ -16,8 +16,8 @@ bool isLineEnd(QChar c)
     return c == u'\n' || c == u'\r';
 }
 
-/// The number of rows in a thousand that have as many cells as the first row, and the number of cells in the first row.
-/// A single column doesn't count as a table.
+/// The share of rows with as many cells as the first row, in thousandths, and the number of cells in the first row. A
+/// single column doesn't count as a table.
 std::pair<qsizetype, qsizetype> uniformity(const std::vector<qsizetype>& widths)
 {
     if (widths.empty() || widths.front() == 1)
@@ -80,7 +80,7 @@ void DelimitedRows::readPlain()
     m_row.cells.append(m_text.sliced(begin, m_at - begin).toString());
 }
 
-/// Returns false if the quotation mark is an ordinary character.
+/// Reads a quoted cell. Returns false if the quotation mark is an ordinary character.
 bool DelimitedRows::readQuoted()
 {
     QString cell;

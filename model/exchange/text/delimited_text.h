@@ -20,13 +20,13 @@ struct DelimitedRow
     int line = 0;
     int row = 0;
     QStringList cells;
-    /// The name of the sheet, in a file with several.
+    /// The name of the sheet, if the file has several.
     QString sheet = {};
 
     friend bool operator==(const DelimitedRow&, const DelimitedRow&) = default;
 };
 
-/// How to treat a quotation mark that is never closed, or text after a closing one.
+/// How to treat a quotation mark that is never closed, or text after a closing quotation mark.
 enum class StrayQuotes : std::uint8_t { Refuse, Literal };
 
 /// Reads rows one at a time, so that only the result takes up memory. Empty rows are counted but skipped.

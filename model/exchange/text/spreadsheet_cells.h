@@ -13,9 +13,8 @@ namespace model {
 /// Whether a text would be misread for a reason other than looking like a formula.
 using IsMisread = std::function<bool(QStringView text)>;
 
-/// Adds an apostrophe to a text that would be read as a formula, because spreadsheets take what follows an apostrophe
-/// as text. Also adds one if the text looks like a result of this function. Negative numbers are harmless and remain
-/// unchanged.
+/// Adds an apostrophe to a text that a spreadsheet would read as a formula, so that it is read as text. Also adds one
+/// to a text that looks like a result of this function. Negative numbers are harmless and remain unchanged.
 QString asCell(const QString& text, const IsMisread& isMisread = {});
 
 /// The inverse of asCell(). Accepts any text.

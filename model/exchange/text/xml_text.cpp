@@ -15,7 +15,7 @@ using Code = ExchangeProblem::Code;
 
 XmlReader::XmlReader(const QByteArray& bytes)
 {
-    // It doesn't matter how the reader would expand entities, because they need a document type, and that is always
+    // How the reader would expand entities doesn't matter, because entities need a document type, which is always
     // refused.
     m_xml.addData(bytes);
 }

@@ -27,8 +27,8 @@ public:
     void skip();
     /// Returns the whole text of the current element, including that of its children, and leaves the element.
     QString text();
-    /// Visits texts and inner elements in order, and leaves the element. onElement returns false to skip the content of
-    /// an inner element.
+    /// Visits texts and inner elements in order, and leaves the element. `onElement` returns false to skip the content
+    /// of an inner element.
     void visit(const std::function<void(QStringView)>& onText, const std::function<bool()>& onElement);
 
     QStringView name() const { return m_xml.name(); }
@@ -71,7 +71,7 @@ public:
 
     void open(const QString& name, const QList<std::pair<QString, QString>>& attributes = {});
     void element(const QString& name, const QString& text, const QList<std::pair<QString, QString>>& attributes = {});
-    /// An element of running text, where spaces count.
+    /// Writes an element of running text, where spaces count.
     void runningText(
         const QString& name, const QList<XmlPiece>& pieces, const QList<std::pair<QString, QString>>& attributes = {}
     );

@@ -13,8 +13,8 @@ namespace model {
 
 namespace {
 
-/// The letters of a format code, in lower case: without texts in quotes, escaped signs, and colours and currencies in
-/// brackets. Only the part for positive numbers counts.
+/// The letters of a format code in lower case, without quoted texts, escaped characters, and colours or currencies in
+/// brackets. Only the part for positive numbers is used.
 QString formatLetters(QStringView code)
 {
     QString letters;
@@ -55,7 +55,7 @@ NumberShape shapeOfFormat(QStringView code)
     if (letters.contains(u"general"))
         return NumberShape::Number;
     const bool hasTime = letters.contains(u'h') || letters.contains(u's');
-    // The letter m is a month or, beside hours and seconds, a minute.
+    // The letter m means month or, next to hours and seconds, minute.
     const bool hasDate = letters.contains(u'y') || letters.contains(u'd') || (letters.contains(u'm') && !hasTime);
     return hasDate && hasTime ? NumberShape::DateAndTime
            : hasDate          ? NumberShape::Date

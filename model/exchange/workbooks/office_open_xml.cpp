@@ -21,7 +21,7 @@ using Code = ExchangeProblem::Code;
 struct Relation
 {
     QString id;
-    /// The last part of its type, such as “worksheet”.
+    /// The last part of the relation's type, such as “worksheet”.
     QString type;
     /// The name of the file in the archive.
     QString file;
@@ -131,13 +131,13 @@ private:
         if (xml.name() != u"sheets")
             return xml.skip();
         while (xml.enterChild()) {
-            // A sheet also has a number, whose attribute has another name.
+            // The id here is that of the relation. The sheet's own number is in the attribute sheetId.
             sheets.append({attributeOf(xml, u"name"), attributeOf(xml, u"id")});
             xml.skip();
         }
     }
 
-    /// A text in several pieces, without the pronunciation that Japanese texts can have.
+    /// A text in several pieces, without the pronunciation hints that Japanese texts can have.
     static QString richText(XmlReader& xml)
     {
         QString text;
@@ -180,7 +180,7 @@ private:
             readRow(xml);
     }
 
-    /// Rows and cells without a place follow the one before.
+    /// Reads a row. Rows and cells without a position follow the previous one.
     void readRow(XmlReader& xml)
     {
         const int row = attributeOf(xml, u"r").toInt() - 1;
@@ -232,14 +232,14 @@ private:
     QStringList m_sharedTexts;
     QHash<int, NumberShape> m_formats;
     QList<NumberShape> m_styles;
-    /// Excel counts a day too many, 29 February 1900, so that its day 0 is a day earlier.
+    /// Day 0. It is a day earlier than expected, because Excel counts 29 February 1900, which never existed.
     QDate m_firstDay{1899, 12, 30};
     int m_row = -1;
     WorkbookBuilder m_made;
     std::optional<ExchangeProblem> m_problem;
 };
 
-/// Escapes what XML can't represent, and what would be read as such an escape.
+/// Escapes characters that XML can't represent, and texts that would be read as such an escape.
 QString escapedText(const QString& text)
 {
     QString escaped;
@@ -283,7 +283,7 @@ void writeCell(XmlWriter& xml, qsizetype row, qsizetype column, const QString& t
         xml.close();
         return;
     }
-    // Excel would make a formula of such a text as soon as somebody edits it.
+    // Excel would turn such a text into a formula as soon as somebody edits it.
     const bool isQuoted = QStringView(u"=+-@").contains(text.front());
     const Style style = row == 0 ? Heading : isQuoted ? Quoted : Plain;
     xml.open(u"c"_s, {{u"r"_s, reference}, {u"s"_s, QString::number(style)}, {u"t"_s, u"inlineStr"_s}});
@@ -293,7 +293,7 @@ void writeCell(XmlWriter& xml, qsizetype row, qsizetype column, const QString& t
     xml.close();
 }
 
-/// The heading stays in sight, and columns are as wide as usual texts.
+/// Writes a sheet whose heading stays visible and whose columns are wide enough for most texts.
 QByteArray sheetXml(const Sheet& sheet)
 {
     const qsizetype columns = sheet.rows.isEmpty() ? 1 : sheet.rows.first().cells.size();

@@ -5,10 +5,10 @@
 
 namespace model {
 
-/// Workbooks of Excel, with the suffix .xlsx. Formulas have their last result, and dates are written as 2026-11-19.
+/// Reads an Excel workbook (.xlsx). Formulas become their last result, and dates are written as 2026-11-19.
 std::expected<Workbook, ExchangeProblem> readOfficeOpenXml(const QByteArray& bytes);
 
-/// The first row of each sheet is a heading, and plain numbers are stored as numbers.
+/// Writes an Excel workbook. The first row of each sheet is a heading, and plain numbers are stored as numbers.
 WrittenWorkbook writeOfficeOpenXml(const Workbook& workbook);
 
 } // namespace model

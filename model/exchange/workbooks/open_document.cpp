@@ -64,7 +64,7 @@ private:
                 }
     }
 
-    /// Rows can be in groups, and in the group of those repeated on each page.
+    /// Reads rows, which can be in nested groups.
     void readRows(XmlReader& xml)
     {
         while (xml.enterChild()) {
@@ -86,7 +86,7 @@ private:
         while (xml.enterChild()) {
             const int columns = repeatsIn(xml, u"number-columns-repeated");
             const QString text = cellText(xml);
-            // Up to one column too many, so that the builder refuses them.
+            // Add up to one column too many, so that the builder refuses the row.
             for (int copy = 0; !text.isEmpty() && copy < columns && column + copy <= exchange_limits::mostColumns;
                  ++copy)
                 cells.append({column + copy, text});
@@ -123,7 +123,7 @@ private:
         return paragraphs.join(u'\n');
     }
 
-    /// Spaces count only once unless an element says how many there are.
+    /// The text of a paragraph. Consecutive spaces count as one, unless an element says how many there are.
     static QString paragraph(XmlReader& xml)
     {
         QString text;
@@ -158,7 +158,7 @@ private:
     int m_row = 0;
 };
 
-/// A line of a cell, with elements for all spaces that readers would leave out.
+/// A line of a cell, with elements for all spaces that readers would otherwise drop.
 QList<XmlPiece> piecesOf(QStringView line)
 {
     QList<XmlPiece> pieces{{}};
@@ -253,7 +253,7 @@ void writeSheet(XmlWriter& xml, const Sheet& sheet, const QString& name)
     xml.close();
 }
 
-/// The format has line breaks of one kind only. Returns the number of carriage returns.
+/// Replaces carriage returns, because the format has only one kind of line break. Returns their number.
 qint64 replaceCarriageReturns(Workbook& workbook)
 {
     qint64 replaced = 0;

@@ -5,11 +5,10 @@
 
 namespace model {
 
-/// Workbooks of LibreOffice, with the suffix .ods. Formulas have their last result, and dates are written as
-/// 2026-11-19.
+/// Reads a LibreOffice workbook (.ods). Formulas become their last result, and dates are written as 2026-11-19.
 std::expected<Workbook, ExchangeProblem> readOpenDocument(const QByteArray& bytes);
 
-/// The first row of each sheet is a heading, and plain numbers are stored as numbers.
+/// Writes a LibreOffice workbook. The first row of each sheet is a heading, and plain numbers are stored as numbers.
 WrittenWorkbook writeOpenDocument(const Workbook& workbook);
 
 /// Whether a file begins like an OpenDocument spreadsheet.

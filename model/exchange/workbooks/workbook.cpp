@@ -15,7 +15,7 @@ namespace {
 
 using Code = ExchangeProblem::Code;
 
-/// As many as a spreadsheet stores without rounding.
+/// The number of digits that a spreadsheet stores without rounding.
 constexpr qsizetype mostDigits = 15;
 
 } // namespace

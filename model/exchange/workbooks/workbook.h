@@ -10,8 +10,8 @@
 #include <expected>
 #include <optional>
 
-/// Reads and writes the files of spreadsheets, which are zip archives of XML. Start with this file: it describes the
-/// content that all of them share; office_open_xml.h and open_document.h are the formats.
+/// Reads and writes the files of spreadsheets, which are zip archives of XML. Start with this file, which describes the
+/// content that all formats share; office_open_xml.h and open_document.h contain the formats.
 namespace model {
 
 /// A sheet with the texts of its cells. Empty rows and the empty cells at the end of a row are left out.
@@ -30,7 +30,7 @@ class WorkbookBuilder
 {
 public:
     void beginSheet(const QString& name);
-    /// Rows and columns are counted from 0. Cells of one row must be added one after the other.
+    /// Adds a cell, with rows and columns counted from 0. Cells of the same row must be added one after the other.
     void add(int row, int column, const QString& text);
 
     const std::optional<ExchangeProblem>& problem() const { return m_problem; }
@@ -53,13 +53,13 @@ struct WrittenWorkbook
     qint64 replacedCharacters = 0;
 };
 
-/// Whether a text looks the same as the number a spreadsheet would make of it, so that it can be stored as one.
+/// Whether a text can be stored as a number without looking different in a spreadsheet.
 bool isPlainNumber(QStringView text);
 
-/// The text of a number, without the inaccuracy that its storage adds.
+/// The text of a number, without the inaccuracy of floating-point storage.
 QString numberText(double number);
 
-/// Names that every spreadsheet accepts for its sheets: short, unique, and without certain signs.
+/// Converts names to names that every spreadsheet accepts for sheets: short, unique, and without certain characters.
 QStringList sheetNames(const QStringList& wanted);
 
 } // namespace model

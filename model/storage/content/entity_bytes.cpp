@@ -101,7 +101,7 @@ public:
 
     void flag(bool flag) { m_writer.number(flag ? 1 : 0); }
 
-    /// A flag that a later format added at the end. It is only written if it is set.
+    /// Writes a flag that a later format added at the end. It is only written if it is set.
     void trailingFlag(bool flag)
     {
         if (flag)
@@ -114,7 +114,7 @@ public:
         m_writer.number(static_cast<std::uint64_t>(number));
     }
 
-    /// A missing id is written as 0, which no entity has.
+    /// Writes a missing id as 0, which no entity has.
     void id(const std::optional<EntityId>& id) { number(id ? id->value : 0, limits::highestId); }
 
     template <typename List, typename Item>
@@ -149,7 +149,7 @@ public:
         text = std::move(found).value_or(QString());
     }
 
-    /// Reads a text that many entities have in common.
+    /// Reads a text that many entities share.
     void common(QString& text, std::uint64_t longest)
     {
         const std::string_view found = m_reader.bytes(longest);
@@ -262,7 +262,7 @@ std::optional<Entity> decodedAs(std::string_view bytes, SharedTextPool& pool)
     return found;
 }
 
-/// Whether all bytes are ASCII and not null. Reading all of them is faster than stopping at the first that isn't.
+/// Whether all bytes are ASCII and not null. Reading all bytes is faster than stopping at the first failure.
 bool isAscii(std::string_view bytes)
 {
     bool isOther = false;

@@ -14,7 +14,7 @@
 /// and bytes that aren't exactly one entity are refused.
 namespace model {
 
-/// Lets equal texts share memory while many entities are read, because most fields have the same values as others.
+/// Lets equal texts share memory while many entities are read, because many fields have the same value.
 class SharedTextPool
 {
 public:

@@ -20,7 +20,7 @@ namespace model {
 
 namespace {
 
-/// Older versions play back even journals that name other files.
+/// The oldest SQLite version that is safe. Older versions play back journals even if they name other files.
 constexpr int oldestSqlite = 3'045'000;
 constexpr sqlite3_int64 mostMemory = 1'024LL * 1'024 * 1'024;
 
@@ -72,13 +72,13 @@ QString connectionName()
     return u"project %1"_s.arg(next++);
 }
 
-/// An address that SQLite understands, whatever characters the path contains.
+/// The address by which SQLite opens a file for reading, whatever characters the path contains.
 QString addressOf(const QString& path)
 {
     return u"file:"_s + QString::fromLatin1(QUrl::toPercentEncoding(path, "/")) + u"?mode=ro&immutable=1"_s;
 }
 
-/// Whether Qt's driver uses the same SQLite library as our direct calls. Checked before any file is opened.
+/// Whether Qt's driver uses the same SQLite library as our direct calls. This is checked before any file is opened.
 bool isOurLibrary()
 {
     const QString name = connectionName();

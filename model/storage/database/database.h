@@ -21,17 +21,17 @@ struct sqlite3_stmt;
 /// queries, schema.h creates tables, and full_text.h searches for words.
 namespace model {
 
-/// A Qt SQL connection to an SQLite file. It is closed on destruction. A file from an untrusted source can't make it do
-/// anything but read: the file's triggers, views and functions never run, and sizes and times are limited.
+/// A Qt SQL connection to an SQLite file. It is closed on destruction. A file from an untrusted source can only be
+/// read: the file's triggers, views and functions never run, and sizes and times are limited.
 class Database
 {
 public:
     enum class Access : std::uint8_t {
-        /// Only the file itself, without its sidecars. Only queries are allowed.
+        /// Reads only the file itself, without its sidecars. Only queries are allowed.
         Read,
-        /// The file with its sidecars, which SQLite may play back.
+        /// Reads and writes the file with its sidecars, which SQLite may play back.
         Write,
-        /// A database in memory, without a file.
+        /// Uses a database in memory, without a file.
         Memory,
     };
 
@@ -115,8 +115,8 @@ struct BoundValue
     std::string_view bytes = {};
 };
 
-/// A prepared statement of the program that is run repeatedly with different values. It calls SQLite directly for
-/// speed, because an import may write a hundred thousand cards at once.
+/// A prepared statement that is run repeatedly with different values. It calls SQLite directly for speed, because an
+/// import may write a hundred thousand cards at once.
 class Statement
 {
 public:

@@ -19,8 +19,8 @@ struct FullTextCard
     QString text;
 };
 
-/// A full-text index of all cards, in a database in memory. It finds the cards that contain the given words, even
-/// within longer words, best match first. The index is filled once and then updated with every edit.
+/// A full-text index of all cards, in a database in memory. It finds the cards that contain the given words, even as
+/// parts of longer words, best match first. The index is filled once and then updated with every edit.
 class FullText
 {
 public:
@@ -39,7 +39,7 @@ public:
     std::expected<void, Error> remove(const QList<EntityId>& cards);
 
     /// The cards that contain all the words. Matches in names weigh more than matches in texts. Words of fewer than
-    /// three letters are ignored; if there are no others, nothing is found.
+    /// three letters are ignored. If there are no other words, nothing is found.
     std::expected<QList<EntityId>, Error> find(const QString& words, int most) const;
 
 private:

@@ -35,7 +35,7 @@ private:
     QByteArray m_bytes;
 };
 
-/// Reads from untrusted bytes what ByteWriter writes. After a failure, everything read is empty or zero, so it is
+/// Reads what ByteWriter writes, from untrusted bytes. After a failure, everything read is empty or zero, so it is
 /// enough to check isWhole() at the end.
 class ByteReader
 {

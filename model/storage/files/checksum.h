@@ -10,8 +10,8 @@
 namespace model {
 
 /// A checksum over all values of a row. SQLite itself detects few flipped bits. This checksum detects every change
-/// within eight adjacent bytes, because each step is invertible, and all but one in 2⁶⁴ of all other changes. It only
-/// protects against accidents, because anyone can compute it.
+/// within eight adjacent bytes, because each step is invertible. It misses only one in 2⁶⁴ of all other changes. It
+/// only protects against accidents, because anyone can compute it.
 class Checksum
 {
 public:
@@ -40,7 +40,7 @@ public:
     std::int64_t value() const { return static_cast<std::int64_t>(m_sum ^ (m_sum >> 29)); }
 
 private:
-    /// The same on machines with any byte order.
+    /// Eight bytes as a number, which is the same on machines with any byte order.
     static std::uint64_t word(std::string_view bytes)
     {
         std::uint64_t found = 0;

@@ -19,8 +19,8 @@ struct FileIdentity
     std::uint64_t device = 0;
     std::uint64_t node = 0;
     std::int64_t size = 0;
-    /// In nanoseconds: the time of the last change to the content, and of the last change to anything, including
-    /// attributes.
+    /// The times of the last change to the content, and of the last change to anything, including attributes, in
+    /// nanoseconds.
     std::int64_t modified = 0;
     std::int64_t changed = 0;
 
@@ -44,8 +44,8 @@ struct FileHeader
     bool isRollbackJournal = false;
 };
 
-/// A project file that is locked against other processes. The lock ends when the process ends, even if it crashes. It
-/// belongs to the file rather than its name, so isInPlace() must be checked separately.
+/// A project file that is locked against other processes. The lock ends when the process ends, even if it crashes. The
+/// lock belongs to the file rather than its name, so isInPlace() must be checked separately.
 class HeldFile
 {
 public:

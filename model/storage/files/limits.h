@@ -6,15 +6,15 @@
 #include <chrono>
 #include <cstdint>
 
-/// The largest content that a project can have. Anything larger is refused, wherever it comes from. A test covers each
-/// limit and the next value above it.
+/// The limits for the content of a project. Anything larger is refused, wherever it comes from. Tests cover each limit
+/// and the next value above it.
 namespace model::limits {
 
 constexpr qint64 largestProject = 2'147'483'648;
 constexpr std::int64_t mostEntities = 500'000;
 constexpr std::int64_t mostBatches = 5'000'000;
 constexpr std::int64_t mostVersions = 10'000;
-/// Low enough that there is always a next id.
+/// The highest id, low enough that there is always a next one.
 constexpr std::int64_t highestId = 1'000'000'000'000;
 
 /// Lengths and sizes are in bytes.
@@ -28,7 +28,7 @@ constexpr std::uint64_t mostCopies = 10'000;
 constexpr std::uint64_t mostTags = 100;
 constexpr std::uint64_t mostSeats = 64;
 
-/// The largest number of problems reported for a damaged project.
+/// The maximum number of problems reported for a damaged project.
 constexpr qsizetype mostDamage = 100;
 
 /// The maximum time for checking a project from an untrusted source.

@@ -77,7 +77,7 @@ bool SessionRecord::note(const HeldFile& held, State state) const
     writer.number(sumOf(std::string_view(record)));
     const QByteArray bytes = writer.take();
     QSaveFile file(fileFor(held.path()));
-    // A successful commit alone doesn't rule out a full disk.
+    // Flush first, because commit() can succeed even if the disk is full.
     return file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size() && file.flush() && file.commit();
 }
 

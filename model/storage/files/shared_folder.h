@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// Who else may change files in a folder while we are writing to it.
+/// The kind of sharing of a folder, which determines who else may change files while we are writing to it.
 enum class FolderSharing : std::uint8_t {
     Unshared,
     /// The folder is on another computer, so locks and the order of writes can't be relied on.

@@ -9,7 +9,7 @@
 
 namespace model {
 
-/// The reason why a project could not be opened, created or written. If this is returned, nothing was changed.
+/// The reason why a project could not be opened, created or written. If an error is returned, nothing was changed.
 struct StorageError
 {
     enum class Kind : std::uint8_t {
@@ -37,7 +37,7 @@ struct StorageError
         /// Renamed, deleted, replaced or changed by another process after it was opened.
         ChangedOutside,
         CannotWrite,
-        /// A part of the content is too large for a project or isn't text. The name says which part.
+        /// A part of the content is too large for a project or isn't text. The name identifies the part.
         NotStorable,
     };
 
@@ -69,7 +69,7 @@ struct Damage
     Where where = Where::EntityRow;
     What what = What::Altered;
     std::int64_t number = 0;
-    /// The name of an entity or a version; in other cases, of the table or property.
+    /// The name of an entity or version; otherwise, the name of the table or property.
     QString name = {};
 
     friend bool operator==(const Damage&, const Damage&) = default;

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(onTop, (std::set<std::string>{"Comet", "Eclipse"}));
     }
 
-    void redealRandomizesSecretPropertiesOfOthers()
+    void redealRandomisesSecretPropertiesOfOthers()
     {
         const auto program = testing::program(R"rules(game "Plans"
 players 2

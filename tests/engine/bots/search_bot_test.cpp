@@ -163,8 +163,8 @@ private Q_SLOTS:
 
     void resolvedSecretChoicesAreKnown()
     {
-        // A player wins by choosing the number that the other chose in the previous round. The first round decides
-        // nothing.
+        // A player wins by choosing the number that the other player chose in the previous round. Nobody can win the
+        // first round.
         const auto program = testing::program(R"rules(game "Echo"
 players 2
 player has:
@@ -185,7 +185,7 @@ start:
             Game game(program, testing::setup(*program, 1));
             game.apply(0);
             game.apply(named);
-            // The other's number is public now, so the first player can repeat it.
+            // The other player's number is public now, so the first player can repeat it.
             QCOMPARE(SearchBot({.playouts = 400}).choose(game, {}), named);
         }
     }
@@ -199,7 +199,7 @@ start:
             game.apply(0);
         std::size_t chosen = game.options().size();
         {
-            // The destructor requests the stop and waits for the thread, which would otherwise never end.
+            // The destructor requests the stop and waits for the thread, which would never end without the request.
             std::jthread thinking([&](const std::stop_token& stop) {
                 chosen = SearchBot({.playouts = 0}).choose(game, stop);
             });

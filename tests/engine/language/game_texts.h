@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// Complete games as input: the bundled ones, and drafts of all five, which use more of the language.
+/// Complete games as input: the bundled games, and drafts of all five, which use more of the language.
 namespace game_texts {
 
 namespace fs = std::filesystem;
@@ -27,7 +27,7 @@ inline bool isRulesText(const fs::path& path)
     return path.extension() == ".rules" || path.extension() == ".cards" || path.extension() == ".scenarios";
 }
 
-/// All rules texts below a folder, sorted.
+/// All rules texts in a folder and its subfolders, sorted.
 inline std::vector<fs::path> textsBelow(const fs::path& folder)
 {
     std::vector<fs::path> texts;
@@ -39,7 +39,7 @@ inline std::vector<fs::path> textsBelow(const fs::path& folder)
     return texts;
 }
 
-/// The files of a game, after the shared texts it uses.
+/// The files of a game, preceded by the shared texts that it uses.
 inline std::vector<engine::SourceFile> game(const fs::path& folder, const fs::path& shared)
 {
     const engine::SourceFile rules = read(folder / "game.rules");

@@ -35,9 +35,9 @@ enum class Kind {
 struct Tag
 {
     Kind kind = Kind::Unknown;
-    /// For Broken, the code of the problem.
+    /// The code of the problem in a broken example.
     std::string code;
-    /// "… later": the example needs a later version.
+    /// True if the tag ends with “later”, because the example needs a later version.
     bool isLater = false;
 };
 
@@ -102,8 +102,8 @@ std::uint32_t linesOf(const std::string& text)
     return static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
 }
 
-/// The document that another one names in its line “[game]: other.md”, so that its examples extend the last game of the
-/// named one; empty if there is no such line.
+/// The document named in a line such as “[game]: other.md”; empty if there is none. The examples of this document
+/// extend the last game of that one.
 std::string baseOf(const fs::path& path)
 {
     static constexpr std::string_view mark = "[game]: ";
@@ -116,7 +116,7 @@ std::string baseOf(const fs::path& path)
     return {};
 }
 
-/// Reads a document and the games that its fragments belong to.
+/// Reads a document and the games to which its fragments belong.
 class Document
 {
 public:
@@ -234,7 +234,7 @@ Outcome compiled(const Example& example)
     return outcome;
 }
 
-/// A problem as printed, with its line in the block.
+/// A problem as printed, with its line number in the block.
 std::string printedInBlock(const Diagnostic& found, const Example& example)
 {
     const auto line = static_cast<std::int64_t>(found.place.line) - example.linesBefore;
@@ -243,7 +243,7 @@ std::string printedInBlock(const Diagnostic& found, const Example& example)
 
 } // namespace
 
-/// The examples of the manual in resources/help work as described.
+/// Checks that the examples in the manual (resources/help) work as described.
 class ManualTest : public Test
 {
     Q_OBJECT

@@ -93,8 +93,8 @@ private:
     std::vector<std::string> m_rows;
 };
 
-/// Plays to the end or for a number of steps, undoes everything and redoes it. Describes the first fault; empty if
-/// there is none.
+/// Plays to the end or for a number of steps, undoes everything and redoes it. Returns a description of the first
+/// fault; empty if there is none.
 std::string faultInPlay(Game& game, Random& random)
 {
     std::vector<std::uint64_t> hashes{game.hash()};
@@ -119,8 +119,8 @@ std::string faultInPlay(Game& game, Random& random)
 
 } // namespace
 
-/// The texts of the bundled games with something deleted, repeated or swapped. Most of them are refused. The others are
-/// unforeseen games, which must keep the promises of every game.
+/// Tests bundled games whose texts have something deleted, repeated or swapped. Most of them are refused. The others
+/// are unforeseen games, which must keep the promises of every game.
 class MutantsTest : public Test
 {
     Q_OBJECT

@@ -21,7 +21,7 @@ const auto totalGames = static_cast<std::uint64_t>(
 const auto undoneGames =
     static_cast<std::uint64_t>(testing::tries({.usual = 8, .longRun = 40, .slowBuild = 1, .longRunOfSlowBuild = 4}));
 
-/// Longer games are abandoned.
+/// The maximum number of steps. Longer games are abandoned.
 constexpr int longestGame = 10'000;
 
 template <typename AfterEach>
@@ -75,8 +75,8 @@ constexpr int storedGames = 20;
 const int replayedGames =
     testing::tries({.usual = storedGames, .longRun = storedGames, .slowBuild = 4, .longRunOfSlowBuild = storedGames});
 
-/// The part of a game's stored text that this build has time to compare: the number of possible first lines, and the
-/// digests of random games.
+/// The part of a game's stored results that this build has time to compare: the number of possible lines at the
+/// beginning, and the digests of random games.
 QByteArray measured(const std::shared_ptr<const Program>& program)
 {
     QByteArray text;
@@ -93,7 +93,8 @@ QByteArray measured(const std::shared_ptr<const Program>& program)
     return text;
 }
 
-/// The number of games to play: most are of quick games, because a long game takes as much time as many quick ones.
+/// The number of games to play. Quick games are played more often, because a long one takes as much time as many quick
+/// ones.
 std::uint64_t gamesOf(const std::shared_ptr<const Program>& program)
 {
     constexpr std::uint64_t tried = 5;
@@ -217,7 +218,7 @@ private Q_SLOTS:
             QVERIFY2(stored.contains('\n' + now), now);
     }
 
-    // Verifies that the comparisons above can fail: a change that is not undone alters the hash.
+    // Proves that the comparisons above can fail: a change that isn't undone changes the hash.
     void incompleteUndoChangesTheHash()
     {
         const auto program = testing::programIn(TESTS_FOLDER "/bench/mini");

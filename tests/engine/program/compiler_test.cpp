@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-// A game that only has a field and actions, whose effects show the meaning of the language.
+// A game that only has a field, and actions whose effects show the meaning of the language.
 const std::string bench = R"(game "Workbench"
 players 2
 
@@ -152,7 +152,7 @@ card "Mourner": power 1, health 3
     when another creature dies: change seen by 1
 )");
         bench.press("you strike");
-        // Each of the two mourners heard the other die.
+        // Each of the two mourners reacted to the death of the other.
         QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
     }
 

@@ -8,7 +8,7 @@
 
 using namespace engine;
 
-/// Constructs of the language in small games, with scenarios that show the meaning of each.
+/// Runs small games whose scenarios show the meaning of each construct of the language.
 class ConstructsTest : public Test
 {
     Q_OBJECT

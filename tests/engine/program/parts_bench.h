@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-/// The parts of the compiler and a parsed text, before any part has done its work.
+/// A parsed text, and the parts of the compiler before they have done any work.
 struct PartsBench
 {
     explicit PartsBench(const std::string& text)

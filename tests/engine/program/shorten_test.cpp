@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-/// The first operation of each fusion. Fusing only replaced its name.
+/// The original operation for each fused one. Fusing only replaces the operation of the first instruction.
 std::map<Do, Do> firstParts()
 {
     std::map<Do, Do> first;

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// When the game asks for a decision, a trigger is waiting, lasting effects of every kind exist, and a card has been
+/// A game that asks for a decision while a trigger is waiting, lasting effects of every kind exist, and a card has been
 /// announced.
 const std::string workshopRules = R"rules(game "Workshop"
 players 2

@@ -13,8 +13,8 @@ std::uint64_t identityOf(const Compiled& compiled)
 
 } // namespace
 
-/// It must be possible to parse, compile and format any text. Formatting a text twice must give the same result as
-/// formatting it once. A valid text must stay valid when formatted, and must give the same game.
+/// Parses, compiles and formats any text, which must always be possible. Formatting a text twice must give the same
+/// result as formatting it once. A valid text must stay valid and give the same game when formatted.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     std::vector<SourceFile> files = fuzzing::withUsed({reinterpret_cast<const char*>(bytes), size});

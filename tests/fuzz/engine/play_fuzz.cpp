@@ -3,7 +3,7 @@
 
 using namespace engine;
 
-/// If the rules compile, play must stay within its limits, and it must be possible to undo every step.
+/// Plays with any rules that compile. Play must stay within its limits, and it must be possible to undo every step.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     const auto compiled = compile(parse(fuzzing::withUsed({reinterpret_cast<const char*>(bytes), size})));

@@ -66,12 +66,12 @@ void reopenAll(std::string_view text)
 
 } // namespace
 
-/// The input is a record, or lines to be added to a valid record. Any record must be opened as far as it matches the
-/// rules, and it must be possible to play the game that was opened.
+/// Opens a record, or lines added to a valid record. Any record must be opened as far as it matches the rules, and it
+/// must be possible to play the resulting game.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     static const std::string whole = recordedGame();
-    // The last line holds the position of the cursor, and a record can contain only one such line.
+    // The last line contains the position of the cursor, and a record can have only one such line.
     static const std::string beginning = whole.substr(0, whole.rfind("at "));
     const std::string text(reinterpret_cast<const char*>(bytes), size);
     reopenAll(text);

@@ -39,7 +39,7 @@ card "Bird": cost 2, power 1
 
 } // namespace
 
-/// Any scenario must either pass or fail with a message.
+/// Runs any scenario, which must either pass or fail with a message.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     std::vector<SourceFile> files = fuzzing::withUsed(rules);

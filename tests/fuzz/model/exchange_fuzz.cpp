@@ -17,7 +17,7 @@ Entities entitiesOf(const model::Imported& imported)
     return entities;
 }
 
-/// If imported entities are written without losses, importing the written files must give the same entities.
+/// Checks that entities that are written without losses are the same when imported again.
 void checkRoundTrip(const model::ExchangeFormat& format, const Entities& entities, const QString& name)
 {
     const model::Outgoing written = format.write({.entities = entities, .name = name});
@@ -30,8 +30,8 @@ void checkRoundTrip(const model::ExchangeFormat& format, const Entities& entitie
 
 } // namespace
 
-/// The first byte selects a format, and the others are a file in this format. Importing must never crash, and exporting
-/// must report every loss.
+/// Imports and exports a file. The first byte selects its format. Importing must never crash, and exporting must report
+/// every loss.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     if (size == 0)

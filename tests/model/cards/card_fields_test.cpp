@@ -44,8 +44,8 @@ CardFields fieldsOf(const std::string& text)
 
 } // namespace
 
-/// The fields come from the game's rules alone, and their texts are read in the same way as the rules language reads
-/// them.
+/// Reads fields and keywords. Fields come from the game's rules alone, and their texts are read in the same way as in
+/// the rules language.
 class CardFieldsTest : public Test
 {
     Q_OBJECT

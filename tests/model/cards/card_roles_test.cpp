@@ -12,7 +12,7 @@ class CardRolesTest : public Test
 
 private Q_SLOTS:
 
-    void amountsAreTheCostAndAChoiceOfThemTheColour()
+    void amountsAreTheCostAndAMatchingChoiceIsTheColour()
     {
         const QStringList essences{u"Fire"_s, u"Water"_s};
         const CardFields fields{

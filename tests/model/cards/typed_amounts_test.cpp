@@ -24,45 +24,45 @@ class TypedAmountsTest : public Test
 
 private Q_SLOTS:
 
-    void costsAreTypedAsPeopleWriteThem_data()
+    void shortFormsOfCostsAreUnderstood_data()
     {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("expected");
         QTest::newRow("canonical") << u"2 Fire and 1 Generic"_s << u"2 Fire and 1 Generic"_s;
         QTest::newRow("number and letter") << u"2F"_s << u"1 Fire and 2 Generic"_s;
         QTest::newRow("number and letters") << u"2FF"_s << u"2 Fire and 2 Generic"_s;
-        QTest::newRow("small letters") << u"2fw"_s << u"1 Fire and 1 Water and 2 Generic"_s;
+        QTest::newRow("lower-case letters") << u"2fw"_s << u"1 Fire and 1 Water and 2 Generic"_s;
         QTest::newRow("braces") << u"{2}{F}"_s << u"1 Fire and 2 Generic"_s;
         QTest::newRow("plus") << u"2 + F"_s << u"1 Fire and 2 Generic"_s;
         QTest::newRow("name") << u"2 fire"_s << u"2 Fire"_s;
-        QTest::newRow("beginning") << u"2 fi, 1 wat"_s << u"2 Fire and 1 Water"_s;
-        QTest::newRow("letter apart") << u"2 F"_s << u"2 Fire"_s;
-        QTest::newRow("letters alone") << u"FFW"_s << u"2 Fire and 1 Water"_s;
+        QTest::newRow("start of a name") << u"2 fi, 1 wat"_s << u"2 Fire and 1 Water"_s;
+        QTest::newRow("letter after a space") << u"2 F"_s << u"2 Fire"_s;
+        QTest::newRow("only letters") << u"FFW"_s << u"2 Fire and 1 Water"_s;
         QTest::newRow("capitals are initials") << u"EA"_s << u"1 Earth and 1 Air"_s;
-        QTest::newRow("beginning of one") << u"Ea"_s << u"1 Earth"_s;
-        QTest::newRow("number alone") << u"3"_s << u"3 Generic"_s;
+        QTest::newRow("word that is no set of initials") << u"Ea"_s << u"1 Earth"_s;
+        QTest::newRow("only a number") << u"3"_s << u"3 Generic"_s;
         QTest::newRow("zero") << u"0"_s << u"0 Generic"_s;
-        QTest::newRow("twice the same") << u"1 Fire F"_s << u"2 Fire"_s;
-        QTest::newRow("no member") << u"2X"_s << u"2X"_s;
-        QTest::newRow("other signs") << u"2F!"_s << u"2F!"_s;
-        QTest::newRow("too many") << u"99999999F"_s << u"99999999F"_s;
-        QTest::newRow("nothing but signs") << u"{}"_s << u"{}"_s;
+        QTest::newRow("same member twice") << u"1 Fire F"_s << u"2 Fire"_s;
+        QTest::newRow("unknown member") << u"2X"_s << u"2X"_s;
+        QTest::newRow("other characters") << u"2F!"_s << u"2F!"_s;
+        QTest::newRow("number too large") << u"99999999F"_s << u"99999999F"_s;
+        QTest::newRow("only separators") << u"{}"_s << u"{}"_s;
     }
 
-    void costsAreTypedAsPeopleWriteThem()
+    void shortFormsOfCostsAreUnderstood()
     {
         QFETCH(const QString, typed);
         QTEST(withDeclaredSpelling(cost(6), typed), "expected");
     }
 
-    void withoutGenericMemberNumbersBelongToLetters()
+    void numbersCountTheNextLetterWithoutAGenericMember()
     {
         QCOMPARE(withDeclaredSpelling(cost({}), u"2F"_s), u"2 Fire"_s);
         QCOMPARE(withDeclaredSpelling(cost({}), u"3"_s), u"3"_s);
         QCOMPARE(withDeclaredSpelling(cost({}), u"2FF"_s), u"2FF"_s);
     }
 
-    void ambiguousLettersAreLeftAlone()
+    void ambiguousLettersAreRefused()
     {
         CardField field = cost({});
         field.values = {u"Gold"_s, u"Green"_s};

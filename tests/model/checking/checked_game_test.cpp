@@ -91,7 +91,7 @@ struct Pond
     }
 };
 
-/// The problems of cards that are found when the whole game is compiled, for comparison.
+/// The problems of cards that compiling the whole game finds, for comparison.
 std::map<EntityId, QList<EntityProblem>> wholeGameProblems(const std::map<EntityId, Entity>& entities)
 {
     const GameSources sources = sourcesOf(entities, sharedTexts());

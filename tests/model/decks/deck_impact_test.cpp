@@ -77,7 +77,7 @@ QStringList names(const DeckImpact& impact)
 
 } // namespace
 
-/// The effect of a change on decks is predicted before the change is made.
+/// Predicts the effect of a change on decks before the change is made.
 class DeckImpactTest : public Test
 {
     Q_OBJECT
@@ -116,7 +116,7 @@ private Q_SLOTS:
         Deck deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.first().count = 1;
         QCOMPARE(names(impactOf({changing(4, deck)})), QStringList{u"Small"_s});
-        // Renaming a card breaks nothing if the decks that contain it are changed together with it.
+        // Renaming a card breaks nothing if the decks that contain it are changed in the same step.
         deck = std::get<Deck>(marketEntities().at({4}));
         deck.list.entries.last().card = u"Plum"_s;
         QCOMPARE(names(impactOf({changing(3, card(u"Plum"_s, 2)), changing(4, deck)})), QStringList());

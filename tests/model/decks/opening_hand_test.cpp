@@ -8,7 +8,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// The hand is dealt by the rules, which may ask questions, and the next draws are the top cards.
+/// Deals hands by the rules, which may ask questions. The next draws are the top cards.
 class OpeningHandTest : public Test
 {
     Q_OBJECT

@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A format with limits of every kind, and a game with so few cards that every change of a deck can be tried.
+/// A format with limits of every kind, in a game with so few cards that every change of a deck can be tried.
 constexpr const char* repairRules = R"rules(game "Market"
 players 2
 
@@ -156,7 +156,7 @@ std::map<QString, int> repaired(const QByteArray& text, const char* limits, cons
     return found && !found->isPartial ? copiesIn(changed(*deck, found->changes)) : std::map<QString, int>();
 }
 
-/// The copies of new cards, then the sum of the squares of all numbers of copies.
+/// The number of copies of new cards, followed by the sum of the squares of all numbers of copies.
 std::pair<int, int> unevenness(const DeckList& deck, const DeckList& original)
 {
     const std::map<QString, int> before = copiesIn(original);
@@ -284,7 +284,7 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 /// The number of decks repaired for each format.
 const int decksRepaired = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 4, .longRunOfSlowBuild = 25});
 
-/// A repair makes the deck legal. For small decks, no smaller repair exists.
+/// Repairs decks. The result is legal and, for small decks, no smaller repair exists.
 class RepairsTest : public Test
 {
     Q_OBJECT
@@ -327,7 +327,7 @@ private Q_SLOTS:
         QCOMPARE(changed(*deck, found->changes).entries, (QList<DeckEntry>{{u"main"_s, 2, u"Apple"_s}}));
     }
 
-    void excessIsRemovedWhereItIs()
+    void excessCopiesAreRemovedFromTheCardWithTooMany()
     {
         using Copies = std::map<QString, int>;
         QCOMPARE(
@@ -336,7 +336,7 @@ private Q_SLOTS:
         );
     }
 
-    void removalLevelsCardsWithMostCopies()
+    void cardsWithMostCopiesLoseCopiesFirst()
     {
         using Copies = std::map<QString, int>;
         QCOMPARE(
@@ -381,14 +381,14 @@ private Q_SLOTS:
         const auto found = repair(*deck, format, {}, {u"Mulberry"_s});
         QVERIFY(found && found->isPartial);
         QCOMPARE(found->blockedBy, QStringList(u"Mulberry"_s));
-        // Only what is not pinned is removed.
+        // Only cards that aren't pinned are removed.
         QCOMPARE(
             copiesIn(changed(*deck, found->changes)), (std::map<QString, int>{{u"Mulberry"_s, 5}, {u"Pear"_s, 3}})
         );
         const auto nothing = repair(*deck, format, {}, {u"Mulberry"_s, u"Pear"_s});
         QVERIFY(nothing && nothing->isPartial && nothing->changes.isEmpty());
         QCOMPARE(nothing->blockedBy.size(), 2);
-        // Without the pins there is a repair, so they are not blamed where there is none.
+        // Pins are only named if there would be a repair without them.
         const auto impossible = orchard("    exactly 60 cards\n    at most 3 copies");
         DeckFormat tooLarge(impossible, impossible->formats.front().limits);
         QVERIFY(!repair(*readDeckText("2 Pear\n"), tooLarge, {}, {u"Pear"_s}));
@@ -524,7 +524,7 @@ card "Plum"
         }
     }
 
-    /// There are six sections of two cards and one card in the main deck. None of the 13 steps can be left out.
+    /// There are six sections with two cards each, and one card in the main deck. None of the 13 steps can be left out.
     void chainedRepairHasNoRedundantSteps()
     {
         DeckFormat format(repairMarket(), repairMarket()->formats[2].limits);
@@ -597,8 +597,8 @@ card "Plum"
         }
     }
 
-    /// After a few changes to a legal deck, the repair is no larger than these changes. Where all smaller repairs can
-    /// be tried, none of them works.
+    /// After a few changes to a legal deck, the repair is no larger than these changes. If all smaller repairs can be
+    /// tried, none of them works.
     void repairsOfGameDecksAreMinimal()
     {
         for (const std::string& folder : testing::gameFolders()) {

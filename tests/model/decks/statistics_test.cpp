@@ -27,7 +27,7 @@ double choose(int from, int count)
 
 } // namespace
 
-/// Curves, counts and averages match the cards, and the odds are exact.
+/// Checks that curves, counts and averages match the cards, and that the odds are exact.
 class StatisticsTest : public Test
 {
     Q_OBJECT

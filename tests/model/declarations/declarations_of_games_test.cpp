@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::array types{Type::Number, Type::Flag, Type::Text, Type::Choice, Type::Choices, Type::Amounts};
 
-/// Every line that is neither new nor changed is as it was, in the same order.
+/// Whether all lines that are neither new nor changed remain, in the same order.
 bool keepsOtherLines(const Entities& before, const Entities& after, const DeclarationPlan& plan)
 {
     for (const auto& [id, entity] : before) {
@@ -48,8 +48,8 @@ std::set<std::pair<EntityId, QString>> errorsOf(const Entities& entities)
     return errors;
 }
 
-/// A plan that is ready leaves a game that compiles, changes only the lines that it names, and can be undone. One that
-/// is not says why.
+/// Checks a plan. If it is ready, the resulting game compiles, only the lines that the plan names change, and the
+/// change can be undone. Otherwise, the plan has a reason.
 void checkPlan(const DeclarationPlan& plan, const Entities& before)
 {
     if (!plan.isReady()) {

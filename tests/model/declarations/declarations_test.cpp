@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(plan.batch.name, (EditName{.kind = EditKind::AddField, .subject = u"weight"_s}));
     }
 
-    void newListIsDeclaredBelowTheLastOne()
+    void newChoiceIsDeclaredBelowTheLastOne()
     {
         const Entities before = project(smithy);
         const DeclarationPlan plan = declarationsOf(before).addField(
@@ -75,7 +75,7 @@ private Q_SLOTS:
         );
     }
 
-    void linesKeepTheirEndings()
+    void lineEndingsArePreserved()
     {
         const Entities before =
             project(u"game \"Plain\"\r\ncard has:\r\n    cost: number, printed\r\nstart: draw the game\r\n"_s);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         );
     }
 
-    void fieldThatCardsHaveAlreadyIsConverted()
+    void fieldThatCardsAlreadyHaveIsConverted()
     {
         const Entities before = project(
             smithy,
@@ -104,15 +104,15 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<Reason>("reason");
-        QTest::newRow("nothing") << QString() << Reason::NoName;
-        QTest::newRow("signs") << u"edge!"_s << Reason::NotAName;
+        QTest::newRow("empty") << QString() << Reason::NoName;
+        QTest::newRow("punctuation") << u"edge!"_s << Reason::NotAName;
         QTest::newRow("digit") << u"2nd edge"_s << Reason::NotAName;
         QTest::newRow("several lines") << u"edge\nor"_s << Reason::NotAName;
         QTest::newRow("word of the language") << u"until"_s << Reason::Reserved;
         QTest::newRow("property of every card") << u"owner"_s << Reason::OfEngine;
         QTest::newRow("other field") << u"metal"_s << Reason::Taken;
         QTest::newRow("other form") << u"edges"_s << Reason::Taken;
-        QTest::newRow("property without print") << u"worn"_s << Reason::Taken;
+        QTest::newRow("unprinted property") << u"worn"_s << Reason::Taken;
         QTest::newRow("zone") << u"rack"_s << Reason::Taken;
         QTest::newRow("keyword") << u"Sharp"_s << Reason::Taken;
         QTest::newRow("value") << u"Steel"_s << Reason::Taken;
@@ -135,7 +135,7 @@ private Q_SLOTS:
         }
     }
 
-    void newListsAreChecked()
+    void newChoicesAreChecked()
     {
         const Declarations declarations = declarationsOf(project(smithy));
         const auto reason = [&](const QString& choice, const QStringList& values) {
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(declarations.deleteField(u"edge"_s).fault->reason, Reason::BrokenRules);
     }
 
-    void typeChangesInItsLineAlone()
+    void changedTypeAffectsOnlyItsLine()
     {
         const Entities before = project(
             smithy, {card(u"Sword"_s, {{u"metal"_s, u"Steel"_s}}), card(u"Rock"_s, {{u"metal"_s, u"stone"_s}})}
@@ -201,7 +201,7 @@ start: draw the game
         QCOMPARE(plan.usages.first().place.line, 15);
     }
 
-    void valuesOfAListFollowItsChange()
+    void renamedValuesAreUpdatedAndDeletedOnesKeptOnCards()
     {
         const Entities before = project(
             smithy, {card(u"Sword"_s, {{u"metal"_s, u"Steel"_s}}), card(u"Bell"_s, {{u"metal"_s, u"Bronze"_s}})}
@@ -220,7 +220,7 @@ start: draw the game
         QVERIFY(undone(after, plan) == before);
     }
 
-    void deletedValuesLeaveListsAndAmounts()
+    void deletedValuesAreRemovedFromListsAndAmounts()
     {
         const auto rules = uR"rules(game "Smithy"
 choice Metal is Iron, Steel,  [S-1]
@@ -244,7 +244,7 @@ start: draw the game
         QVERIFY(cardIn(after, 2).fields.isEmpty());
     }
 
-    void deletedFieldTakesItsListAndEmptyBlock()
+    void unusedChoiceAndEmptyBlockAreDeletedWithAField()
     {
         const auto rules = uR"rules(game "Smithy"
 choice Metal is Iron, Steel
@@ -308,7 +308,7 @@ start: draw the game
         QCOMPARE(plan.broken.size(), 1);
     }
 
-    void keywordThatCardsNeedAlreadyCanBeDeclared()
+    void keywordThatCardsAlreadyUseCanBeDeclared()
     {
         CardDefinition sword{.name = u"Sword"_s, .abilities = u"Heavy"_s};
         const DeclarationPlan plan = declarationsOf(project(smithy, {sword})).addKeyword({.name = u"Heavy"_s});
@@ -327,7 +327,7 @@ start: draw the game
         QVERIFY(shared.contains(u"\n\ngame has:\n    market: zone, public\n\ncard has:"_s));
     }
 
-    void valuesOfCardsBecomeAList()
+    void valuesOfCardsBecomeAChoice()
     {
         const Entities entities = project(
             smithy,

@@ -7,7 +7,7 @@
 
 #include <QTest>
 
-/// Projects to change the declarations of.
+/// Projects whose declarations can be changed.
 namespace declared_projects {
 
 using namespace model;

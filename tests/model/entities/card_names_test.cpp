@@ -69,7 +69,7 @@ QStringList storedNames()
 
 } // namespace
 
-/// Whatever is typed as a name becomes a name that works in every text.
+/// Checks that anything typed as a name becomes a name that works in every text.
 class CardNamesTest : public Test
 {
     Q_OBJECT
@@ -81,11 +81,11 @@ private Q_SLOTS:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("name");
         QTest::newRow("in the middle") << u"The \"Great\" One"_s << u"The “Great” One"_s;
-        QTest::newRow("whole") << u"\"Tin Owl\""_s << u"“Tin Owl”"_s;
+        QTest::newRow("whole name") << u"\"Tin Owl\""_s << u"“Tin Owl”"_s;
         QTest::newRow("inches") << u"6\" Blade"_s << u"6” Blade"_s;
         QTest::newRow("in brackets") << u"Owl (\"Tin\")"_s << u"Owl (“Tin”)"_s;
-        QTest::newRow("lines") << u"  Tin\n\tOwl "_s << u"Tin Owl"_s;
-        QTest::newRow("nothing to do") << u"Jötun’s -- “Tide”, O'Neil"_s << u"Jötun’s -- “Tide”, O'Neil"_s;
+        QTest::newRow("several lines") << u"  Tin\n\tOwl "_s << u"Tin Owl"_s;
+        QTest::newRow("valid name") << u"Jötun’s -- “Tide”, O'Neil"_s << u"Jötun’s -- “Tide”, O'Neil"_s;
     }
 
     void straightQuotesBecomeTypographic()
@@ -118,7 +118,7 @@ private Q_SLOTS:
                 std::ranges::contains(program->definitions, name.toStdString(), &engine::Definition::name),
                 qPrintable(name)
             );
-        // The deck is told about each of its banned cards with the whole line of the rules.
+        // Each banned card in the deck is reported with the whole line of the rules.
         const QList<DeckFault> found = faults(deckOf(storedNames()).list, program);
         QCOMPARE(found.size(), storedNames().size());
         for (const DeckFault& fault : found)
@@ -137,7 +137,8 @@ private Q_SLOTS:
         QVERIFY(*read == deck.list);
         for (qsizetype at = 0; at < read->entries.size(); ++at)
             QCOMPARE(withPlaces(deck.list).entries[at].column, read->entries[at].column);
-        // As somebody types them; a name that is quoted as in rules is meant without its quotes.
+        // These names are as somebody might type them. Quotes around a whole name, as in rules, are not part of the
+        // name.
         QCOMPARE(
             cardsOf(*readDeckText("1 The \"Great\" One -- the best\n2x \"A -- B\" -- the next\n1 \"Tin Owl\"\n")),
             (QStringList{u"The “Great” One"_s, u"A -- B"_s, u"Tin Owl"_s})
@@ -171,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(formats >= 6);
     }
 
-    void importedQuotesAreChangedAndSaidSo()
+    void importedQuotesAreChangedAndReported()
     {
         Imported imported;
         imported.entities.append({.value = CardDefinition{.name = u"The \"Great\" One"_s}, .place = {.row = 1}});
@@ -183,14 +184,14 @@ private Q_SLOTS:
         QCOMPARE(preview.rows[0].problem->code, ExchangeProblem::Code::QuotesChanged);
         QCOMPARE(preview.rows[1].problem->code, ExchangeProblem::Code::Repeated);
         QCOMPARE(cardsOf(std::get<Deck>(*preview.rows[2].after).list), QStringList(u"The “Great” One"_s));
-        // The next import finds the card under its name, and one that an older version stored gets a valid one.
+        // The next import finds the card by its stored name, and replaces an invalid name that an older version stored.
         const std::map<EntityId, Entity> now{{EntityId{1}, CardDefinition{.name = u"The “Great” One"_s}}};
         QCOMPARE(previewImport(imported, now).rows[0].action, PreviewRow::Action::Unchanged);
         const std::map<EntityId, Entity> old{{EntityId{1}, CardDefinition{.name = u"The \"Great\" One"_s}}};
         QCOMPARE(previewImport(imported, old).rows[0].action, PreviewRow::Action::Update);
     }
 
-    void renamedCardIsFollowedUnderItsStoredName()
+    void decksGetTheStoredNameOfARenamedCard()
     {
         const std::map<EntityId, Entity> entities{
             {EntityId{1}, CardDefinition{.name = u"Fox"_s}},

@@ -5,7 +5,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Decks that were written are read back, and unreadable lines are reported with their numbers.
+/// Writes decks and reads them back. Unreadable lines are reported with their numbers.
 class DeckTextTest : public Test
 {
     Q_OBJECT

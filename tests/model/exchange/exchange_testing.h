@@ -7,7 +7,7 @@
 
 #include <QStringList>
 
-/// Shared by the tests of exchange formats.
+/// Helpers for the tests of exchange formats.
 namespace exchange_testing {
 
 using namespace Qt::StringLiterals;

@@ -172,7 +172,7 @@ private Q_SLOTS:
         QVERIFY(saveFiles(folder.path(), formatCalled(u"folder")->write({.entities = entities}).files));
         const auto same = previewImport(*readFile(folder.path(), {}), entities);
         QCOMPARE(same.count(PreviewRow::Action::Unchanged), 6);
-        // In the folder, the eel gets a new picture, the fox another new one, and the owl none.
+        // In the folder, the eel and the fox get new pictures, and the owl gets none.
         write(folder.filePath(u"art/owl-2.png"_s), picture("better eel"));
         write(folder.filePath(u"art/fox.png"_s), picture("fox"));
         write(folder.filePath(u"art/pictures.txt"_s), "owl-2.png: Eel\nfox.png: Fox\n");
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(shown(2), QByteArray());
         QCOMPARE(shown(3), picture("fox"));
         QCOMPARE(shown(4), picture("better eel"));
-        // A file without pictures leaves those of the cards alone.
+        // A file without pictures doesn't change the pictures of cards.
         const ReadResult table = formatCalled(u"csv")->read(request("name,power\nFox,1\n"));
         const ImportPreview kept = previewImport(*table, entities);
         QVERIFY(std::get<CardDefinition>(*kept.rows.first().after).art.has_value());
@@ -233,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readFile(large.fileName(), {})).code, Code::TooLarge);
     }
 
-    void filesAreSavedAllOrNone()
+    void allFilesAreSavedOrNone()
     {
         const QTemporaryDir folder;
         write(folder.filePath(u"one"_s), "old");
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QTest::newRow("out-of-range numbers") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
     }
 
-    /// Reading any file comes to an end, and everything that was read can be stored.
+    /// Reading any file ends, and everything that was read can be stored.
     void hostileFilesUseBoundedResources()
     {
         QFETCH(QByteArray, bytes);

@@ -41,7 +41,7 @@ Imported importedCards(const QList<CardDefinition>& cards)
 
 } // namespace
 
-/// The check of an import finds what the project would report afterwards.
+/// Checks imports. The findings are those that the project would report afterwards.
 class ImportCheckTest : public Test
 {
     Q_OBJECT
@@ -56,7 +56,7 @@ private Q_SLOTS:
                 {{.name = u"Newt"_s, .fields = {{u"size"_s, u"2"_s}}},
                  {.name = u"Toad"_s, .fields = {{u"size"_s, u"large"_s}, {u"zorp"_s, u"1"_s}}},
                  {.name = u"Larva"_s, .abilities = u"nonsense here"_s},
-                 // Names cards that only this import brings, or nothing does.
+                 // These two cards mention others: one that only this import adds, and one that doesn't exist.
                  {.name = u"Swan"_s, .abilities = u"when this swims: create \"Newt\" in your bank"_s},
                  {.name = u"Duck"_s, .abilities = u"when this swims: create \"Goose\" in your bank"_s}}
             ),
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QVERIFY(found.rows[0].isEmpty() && found.rows[3].isEmpty());
         QVERIFY(!found.rows[1].isEmpty() && !found.rows[2].isEmpty() && !found.rows[4].isEmpty());
 
-        // The same as the project itself finds.
+        // Compare the findings with those of the project itself.
         std::int64_t id = frogId.value;
         const EditBatch batch = importBatch(preview, {}, {}, [&id] { return EntityId{++id}; });
         for (const Edit& edit : batch.edits)
@@ -92,7 +92,7 @@ private Q_SLOTS:
         const ImportFindings found = ImportCheckJob(preview, lake(), {}).run();
         QVERIFY(found.rows.first().isEmpty());
         QCOMPARE(found.elsewhere, 1);
-        // Errors that are there already don't count.
+        // Errors that already exist don't count.
         std::map<EntityId, Entity> broken = lake();
         std::get<CardDefinition>(broken[frogId]).abilities = u"nonsense"_s;
         QCOMPARE(ImportCheckJob(preview, broken, {}).run().elsewhere, 0);

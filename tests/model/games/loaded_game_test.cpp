@@ -34,7 +34,7 @@ using Strings = std::vector<std::string>;
 
 } // namespace
 
-/// As much of a game as possible is loaded, and all its problems are reported.
+/// Loads as much of a game as possible, and reports all its problems.
 class LoadedGameTest : public Test
 {
     Q_OBJECT

@@ -40,7 +40,7 @@ void playSome(engine::Game& game, int steps)
 
 } // namespace
 
-/// Playtests are saved in the project and can be resumed.
+/// Saves playtests in the project and resumes them.
 class KeptPlaytestTest : public Test
 {
     Q_OBJECT
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(again.game->hash(), game->hash());
         QCOMPARE(again.game->nodeCount(), game->nodeCount());
 
-        // The playtest starts the same way even if the scenario has been deleted or changed.
+        // The playtest starts in the same way even if the scenario has been deleted or changed.
         const auto elsewhere = resumed(saved, gameOf(shop("bread")));
         QVERIFY(elsewhere->reopened.misfits.empty());
         QCOMPARE(elsewhere->reopened.game->hash(), game->hash());
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(project->apply(keeping(playtestOf(game, whole, u"Saturday"_s, {}), id, project->entities(), noon)));
         QCOMPARE(project->entities().size(), 1u);
         QCOMPARE(resumed(*project->find<Playtest>(id), whole)->reopened.game->hash(), game.hash());
-        // Saving is no step: undo loses no game.
+        // Saving is not an undo step, so undo can't lose a game.
         QVERIFY(!project->undo(noon));
     }
 

@@ -46,7 +46,7 @@ const std::map<EntityId, Entity> entities{
 
 } // namespace
 
-/// The result of a setup is either a game or the problems that prevent the game.
+/// Plans setups. The result is either a game or the problems that prevent it.
 class PlaytestSetupTest : public Test
 {
     Q_OBJECT

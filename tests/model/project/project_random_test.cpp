@@ -34,7 +34,7 @@ struct PlainModel
         become(to);
     }
 
-    /// Replaces the last state, as typing does that continues a step.
+    /// Replaces the last state, as further typing in the same step does.
     void extend(const Entities& to)
     {
         now = to;
@@ -157,7 +157,7 @@ private:
         m_typing.reset();
     }
 
-    /// Imports a table with notes for existing cards and for new ones.
+    /// Imports a table with notes for existing and new cards.
     void import()
     {
         QByteArray table("name,notes\n");
@@ -295,14 +295,14 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<Project> m_project;
     PlainModel m_plain;
-    /// The card whose notes were edited in the last step.
+    /// The card whose notes were edited in the last step, if any.
     std::optional<EntityId> m_typing;
     int m_words = 0;
 };
 
 } // namespace
 
-/// After any sequence of actions, the project is equal to its plain model.
+/// Checks that the project equals its plain model after any sequence of actions.
 class ProjectRandomTest : public Test
 {
     Q_OBJECT

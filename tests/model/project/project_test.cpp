@@ -205,7 +205,7 @@ private Q_SLOTS:
     {
         Desk desk;
         QVERIFY(desk.rename(u"J"_s, noon, u"name"_s));
-        // A different field, a clock that was set back, and an edit of no field start new steps.
+        // A different field, a clock that was set back, and an edit without a field each start a new step.
         QVERIFY(desk.rename(u"Jo"_s, noon, u"title"_s));
         QVERIFY(desk.rename(u"Joy"_s, noon.addMSecs(-1), u"title"_s));
         QVERIFY(desk.rename(u"Joyc"_s, noon));
@@ -245,7 +245,7 @@ private Q_SLOTS:
         const QList<ChangedPart> parts{{Part::Name}, {Part::Field, u"cost"_s}, {Part::Abilities}};
         QVERIFY(found->front().parts == parts);
         QVERIFY(found->back().entity == added && !found->back().before);
-        // In the opposite direction, the card that was added is removed.
+        // In the opposite direction, the added card is removed.
         const auto back = desk->difference(desk->now(), before);
         QVERIFY(back);
         QVERIFY(!back->back().after);
@@ -288,7 +288,7 @@ private Q_SLOTS:
         QVERIFY(!desk->restore(1, noon));
     }
 
-    void savedPlaytestIsNoStep()
+    void savedPlaytestIsNotAnUndoStep()
     {
         Desk desk;
         QVERIFY(desk->nameVersion(u"Original"_s, noon));
@@ -308,7 +308,7 @@ private Q_SLOTS:
         QVERIFY(desk->undo(noon));
         QVERIFY(desk->find(game));
         QCOMPARE(desk.card(), sample::card());
-        // Saving does not cut off what can be redone.
+        // Saving doesn't discard the steps that can be redone.
         save(u"two"_s);
         QVERIFY(desk->redo(noon));
         QCOMPARE(desk.card().name, u"Other"_s);

@@ -14,7 +14,7 @@ constexpr EntityId owlId{4};
 constexpr EntityId woodsId{5};
 constexpr EntityId nightId{6};
 
-/// A project whose rules have errors, so that it is unknown what its texts mean.
+/// A project whose rules have errors, so that the meaning of its texts is unknown.
 Entities forest()
 {
     return {
@@ -43,7 +43,7 @@ QList<EntityId> changed(const EditBatch& batch)
 
 } // namespace
 
-/// Cards, decks and texts can be renamed.
+/// Renames cards, decks and texts.
 class EntityRenamingTest : public Test
 {
     Q_OBJECT

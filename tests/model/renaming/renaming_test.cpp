@@ -35,7 +35,7 @@ QString programOf(const Entities& entities)
     return compiled.program ? QString::fromStdString(engine::printed(*compiled.program)) : QString();
 }
 
-/// Of all things of this kind, the one that is used most often outside shared texts.
+/// The thing of this kind that is used most often outside shared texts.
 NamedThing mostUsed(NamedThing::Kind kind, const Entities& entities)
 {
     const GameSources sources = sourcesOf(entities, sharedTexts());
@@ -46,7 +46,7 @@ NamedThing mostUsed(NamedThing::Kind kind, const Entities& entities)
     NamedThing found;
     std::size_t most = 0;
     for (int number = 0; const NamedThing& thing : engine::namedThings(parsed.game)) {
-        // Finding all usages takes time, so only every eighth thing is tried.
+        // Try only every eighth thing, because finding all usages takes time.
         if (thing.kind != kind || engine::isKnownByName(thing) || number++ % 8 != 0)
             continue;
         const engine::NameUses uses = engine::usesOf(thing, sources.files, parsed);

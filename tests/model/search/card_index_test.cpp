@@ -75,7 +75,7 @@ QList<qint64> numbers(const QList<EntityId>& ids)
 
 } // namespace
 
-/// Exactly the matching cards are found in the requested order, after any edits.
+/// Checks that exactly the matching cards are found, in the requested order, after any edits.
 class CardIndexTest : public Test
 {
     Q_OBJECT
@@ -198,7 +198,7 @@ private Q_SLOTS:
     {
         engine::Random random{11, 0};
         for (int round = 0; round < 20'000; ++round) {
-            // A small alphabet is used, so that there are many near matches.
+            // Use a small alphabet, so that there are many near matches.
             const auto randomText = [&random](std::uint32_t length) {
                 std::string result;
                 for (std::uint32_t at = 0; at < length; ++at)
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QCOMPARE(found(index, u"in:deck:Frost"_s), QList<qint64>{2});
         const QList<qint64> others = found(index, u"in:deck:Other"_s);
         QCOMPARE(others.size(), 1);
-        // Remove the other deck, so that this is the only deck left.
+        // Remove the other deck, so that only this deck is left.
         index.removeDeck(EntityId{101});
         const auto query = parseQuery(u"in:deck:Frost"_s, {fields(), {u"Frost"_s}});
         QVERIFY(query);

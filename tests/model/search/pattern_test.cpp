@@ -20,7 +20,7 @@ bool isFound(const QString& pattern, const QString& text)
 
 } // namespace
 
-/// Regular expressions match correctly and within a limited time.
+/// Checks that regular expressions match correctly and within a limited time.
 class PatternTest : public Test
 {
     Q_OBJECT

@@ -38,7 +38,7 @@ const SearchTerms& terms()
 
 } // namespace
 
-/// Queries are parsed, and errors in them are reported with their kind and place.
+/// Parses queries, and reports errors with their kind and place.
 class QueryTest : public Test
 {
     Q_OBJECT
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.error().nearest, nearest);
     }
 
-    void fastTermsNarrowBeforeSlowOnes()
+    void fastTermsAreEvaluatedBeforeSlowOnes()
     {
         const auto parsed = parseQuery(u"/slow/ words attack>2 t:unit"_s, terms());
         QVERIFY(parsed);

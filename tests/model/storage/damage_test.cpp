@@ -92,7 +92,7 @@ constexpr qsizetype page = 4'096;
 
 } // namespace
 
-/// No change to the bytes of a project silently results in a different project.
+/// Checks that no change to the bytes of a project silently results in a different project.
 class DamageTest : public Test
 {
     Q_OBJECT
@@ -158,7 +158,7 @@ private Q_SLOTS:
     }
 
 private:
-    /// In a long run, this makes 10,000 mutations in total.
+    /// The number of mutations. In a long run, the total is 10,000.
     static int mutations()
     {
         return testing::tries({.usual = 1'300, .longRun = 6'700, .slowBuild = 150, .longRunOfSlowBuild = 700});

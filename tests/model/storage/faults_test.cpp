@@ -52,8 +52,8 @@ public:
 
 } // namespace
 
-/// After any disk error, a project is in either the old or the new state. Failures are reported, and the operations can
-/// be retried.
+/// Simulates disk errors. After each, a project is in either the old or the new state. Failures are reported, and the
+/// operations can be retried.
 class FaultsTest : public Test
 {
     Q_OBJECT

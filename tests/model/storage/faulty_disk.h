@@ -17,12 +17,12 @@ namespace faulty_disk {
 
 enum class Fault { Error, Full, ShortWrite };
 
-/// The content of a file at its last sync, and what was written later, in pieces that a disk writes atomically.
+/// The content of a file at its last sync, and the data written since, in pieces that a disk writes atomically.
 struct Unsynced
 {
     struct Piece
     {
-        /// The position of the piece in the file; not used if the file was truncated.
+        /// The position of the piece in the file. It is not used if the file was truncated.
         qint64 at = 0;
         QByteArray bytes = {};
         qint64 truncatedTo = -1;

@@ -30,7 +30,7 @@ struct SharedShelf
     QString state = folder.filePath(u"state"_s);
 };
 
-/// A process that works until it is killed. It reports the number of each action once the action is confirmed.
+/// A process that works until it is killed. It reports the number of each confirmed action.
 class Writer
 {
 public:
@@ -100,7 +100,7 @@ std::unique_ptr<Project> opened(const SharedShelf& shelf)
     return std::move(*project);
 }
 
-/// Adds, edits, undoes, redoes, merges and names versions, so that every kind of write can be interrupted.
+/// Changes the project in every way, so that every kind of write can be interrupted.
 void edit(const SharedShelf& shelf, int number, const Writer& writer)
 {
     const auto project = opened(shelf);
@@ -173,8 +173,8 @@ void make(const SharedShelf& shelf, int number, const Writer& writer)
     }
 }
 
-/// The number of the last imported table, which is in the notes of all cards that the tables have in common; -1 if
-/// these notes differ.
+/// The number of the last imported table, from the notes of the cards that all tables contain; -1 if these notes
+/// differ.
 int lastTable(const Project& project)
 {
     std::set<int> numbers;
@@ -202,14 +202,14 @@ void setAnyTime(const QString& path, std::mt19937& random)
 
 } // namespace
 
-/// No confirmed edit is lost, no matter when the program is killed.
+/// Checks that no confirmed edit is lost, no matter when the program is killed.
 class KillTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    /// The files are small, so that most of the time is spent writing.
+    /// The files are small, so that the process spends most of its time writing.
     void confirmedEditsSurviveFortyKills_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -231,7 +231,7 @@ private Q_SLOTS:
                 writer.wait(kill % 3);
             ::usleep(std::uniform_int_distribution<useconds_t>(0, 5'000)(random));
             const int confirmed = std::max(last, writer.kill());
-            // Whatever the clock says, only the journal determines what is rolled back.
+            // Whatever the times of the files are, only the journal determines what is rolled back.
             if (kill % 2) {
                 setAnyTime(shelf.path, random);
                 setAnyTime(shelf.path + u"-journal"_s, random);
@@ -249,14 +249,14 @@ private Q_SLOTS:
         QVERIFY(last >= 20);
     }
 
-    void importIsStoredWholeOrNotAtAll_data()
+    void importIsStoredCompletelyOrNotAtAll_data()
     {
         QTest::addColumn<unsigned>("seed");
         for (unsigned seed = 1; seed <= projects / 3; ++seed)
             QTest::addRow("project %u", seed) << seed;
     }
 
-    void importIsStoredWholeOrNotAtAll()
+    void importIsStoredCompletelyOrNotAtAll()
     {
         QFETCH(unsigned, seed);
         std::mt19937 random(seed);
@@ -286,7 +286,7 @@ private Q_SLOTS:
         QVERIFY(last >= 8);
     }
 
-    void projectIsCreatedWholeOrNotAtAll()
+    void projectIsCreatedCompletelyOrNotAtAll()
     {
         std::mt19937 random(1);
         const SharedShelf shelf;

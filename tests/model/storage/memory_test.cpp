@@ -71,8 +71,8 @@ QByteArray readAll(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The next allocation to try. All early allocations are tried, but fewer and fewer of the later ones, which are
-/// similar to each other.
+/// The next allocation to try. All early allocations are tried, but fewer and fewer of the later ones, because those
+/// are similar to each other.
 int after(int allocation)
 {
     return allocation + 1 + allocation / 30;
@@ -80,8 +80,8 @@ int after(int allocation)
 
 } // namespace
 
-/// If there is not enough memory, an operation fails. An intact project is never reported as damaged, and never becomes
-/// damaged.
+/// Lets allocations fail. An operation that needs more memory fails, but an intact project is never reported as damaged
+/// and never becomes damaged.
 class MemoryTest : public Test
 {
     Q_OBJECT

@@ -11,7 +11,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Projects in all earlier formats, as the program wrote them at the time, can be opened and edited.
+/// Opens and edits projects in all earlier formats, as the program wrote them at the time.
 class OldFormatsTest : public Test
 {
     Q_OBJECT

@@ -23,7 +23,7 @@ using Kind = StorageError::Kind;
 using Where = Damage::Where;
 using What = Damage::What;
 
-/// In milliseconds. None of the projects in these tests takes that long to open.
+/// The deadline in milliseconds. None of the projects in these tests takes that long to open.
 constexpr int defaultDeadline = 20'000;
 
 /// A project from an untrusted source. The program has no record of it.
@@ -88,7 +88,7 @@ void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 
 
 } // namespace
 
-/// Each step of opening a foreign project refuses the files that it is meant to detect.
+/// Opens foreign projects. Each step refuses the files that it is meant to detect.
 class OpenProjectTest : public Test
 {
     Q_OBJECT
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(sidecar.readAll(), journal);
     }
 
-    void unknownSchemaIsRefusedBeforeAnyOfItRuns_data()
+    void unknownSchemaIsRefusedBeforeAnythingInItRuns_data()
     {
         QTest::addColumn<QByteArray>("sql");
         const auto row = [](const char* name, const QByteArray& sql) {
@@ -232,7 +232,7 @@ private Q_SLOTS:
 
     /// SQLite checks the deadline after every 1,000 operations of a statement. The deadline has already passed here, so
     /// a refusal other than TooSlow proves that no statement got that far.
-    void unknownSchemaIsRefusedBeforeAnyOfItRuns()
+    void unknownSchemaIsRefusedBeforeAnythingInItRuns()
     {
         QFETCH(QByteArray, sql);
         const ForeignProject project;

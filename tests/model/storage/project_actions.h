@@ -44,7 +44,7 @@ inline const std::vector<NamedAction> actions{
     {"version", [](Project& project) { return project.nameVersion(u"Fair"_s, sample::noon); }},
 };
 
-/// Everything that can be observed about a project's state.
+/// The observable state of a project.
 using State = std::tuple<std::map<EntityId, Entity>, std::int64_t, QList<NamedVersion>>;
 
 inline State stateOf(const Project& project)

@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(!opened->file.append(renaming(shelf, u"Other"_s)));
     }
 
-    /// The first byte of every record is its length, and the last few bytes are its checksum.
+    /// The first byte of every record is the record's length, and the last few bytes are its checksum.
     void alteredRecordIsSkippedAndReported_data()
     {
         QTest::addColumn<QByteArray>("bytes");
@@ -357,7 +357,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(shelf.path() + u"-journal"_s), journal);
     }
 
-    /// A file counts as unchanged if its times are the same. Which of them is later doesn't matter.
+    /// A file counts as unchanged if its times are the same as in the record. Which of them are later doesn't matter.
     void wrongClockLosesNothing_data()
     {
         QTest::addColumn<qint64>("seconds");
@@ -428,7 +428,7 @@ private Q_SLOTS:
             CardDefinition after = std::get<CardDefinition>(now);
             after.notes += u'x';
             QVERIFY(opened->file.append(sample::editing(EntityId{1}, now, after)));
-            // There is no additional file that a synchronisation program could separate from the project.
+            // The project has no additional file that a synchronisation program could separate from it.
             QCOMPARE(
                 QDir(folder).entryList(QDir::Files | QDir::Hidden),
                 (QStringList{u"game.cardwright"_s, u"game.cardwright-journal"_s})

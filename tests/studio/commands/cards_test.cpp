@@ -12,7 +12,7 @@ using namespace studio;
 
 namespace {
 
-/// The queries in backticks in the tables of the manual's page about queries.
+/// The queries in backquotes in the tables of the manual's page about queries.
 QStringList queriesOfTheManual()
 {
     QFile page(QStringLiteral(RESOURCES_FOLDER "/help/queries.md"));

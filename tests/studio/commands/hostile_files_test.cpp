@@ -58,7 +58,7 @@ QByteArray unescaped(const QByteArray& text)
     return made;
 }
 
-/// Repeats the parts of a file as its description says.
+/// Builds a file by repeating its parts as described.
 QByteArray assembled(const QByteArray& parts)
 {
     QByteArray made;
@@ -77,7 +77,7 @@ QByteArray assembled(const QByteArray& parts)
     return made;
 }
 
-/// All files in a folder and its subfolders with their contents.
+/// All files in a folder and its subfolders, with their contents.
 std::map<QString, QByteArray> filesIn(const QString& folder)
 {
     std::map<QString, QByteArray> found;
@@ -111,7 +111,7 @@ struct Expectation
     QByteArray what;
     QByteArray words;
 
-    /// If true, nothing may have changed.
+    /// Whether the step must be refused without changing anything.
     bool isRefusal() const { return what == "refused" || what == "damaged" || what == "unchangeable"; }
 };
 
@@ -231,7 +231,7 @@ private:
     QString m_path;
 };
 
-/// Imports a picture as the studio does; there is no command for it.
+/// Imports a picture as the studio does, because there is no command for this.
 Ran importPicture(const QString& path)
 {
     const auto imported = importedArtFile(path);
@@ -257,7 +257,8 @@ Ran runAndKill(const QStringList& arguments)
 
 } // namespace
 
-/// Every file of fixtures/hostile is refused or opened as described. Nothing else changes, and the program continues.
+/// Opens every file in fixtures/hostile, which is refused or opened as described. Nothing else changes, and the program
+/// continues.
 class HostileFilesTest : public Test
 {
     Q_OBJECT
@@ -312,7 +313,7 @@ private Q_SLOTS:
 
     void initTestCase()
     {
-        // Decoders print their own complaints; the program reports problems itself.
+        // Ignore the messages of decoders, because the program reports problems itself.
         QLoggingCategory::setFilterRules(u"qt.gui.imageio*=false\nqt.gui.icc*=false"_s);
         qputenv("XDG_STATE_HOME", m_folder.filePath(u"state"_s).toUtf8());
         QCOMPARE(run({u"new"_s, u"forge-realm"_s, m_good}).status, int(Fine));
@@ -341,9 +342,9 @@ private Q_SLOTS:
             const Ran ran = step.isKilled         ? runAndKill(step.arguments)
                             : hostile.isPicture() ? importPicture(hostile.path())
                                                   : run(step.arguments);
-            // A project is read at most two and a half times: for its pages, its schema and its content. The rest of
-            // the limit is for the game's own rules. If there are many errors, only the first are reported. CTest's
-            // TIMEOUT stops a step that hangs.
+            // A project is read at most two and a half times, for its pages, its schema and its content. The rest of
+            // the limit is for the game's own rules. Only the first few errors are reported. CTest's TIMEOUT stops a
+            // step that hangs.
             QCOMPARE_LE(bytesRead() - readBefore, 3 * sizeOf(before) + 1'024 * 1'024);
             QCOMPARE_LE(qint64(ran.out.size() + ran.err.size()), 64 * 1'024);
             for (const Expectation& expected : step.expected) {
@@ -351,7 +352,7 @@ private Q_SLOTS:
                 // Only the options of an export may cause a usage error.
                 const bool isCall = ran.status == WrongCall;
                 QVERIFY(!expected.isRefusal() || !isCall || step.arguments.first() == u"export");
-                // An export refuses something other than the project.
+                // An export doesn't refuse the project itself but something else.
                 const bool isOfFile = step.arguments.first() != u"export" && step.arguments.contains(hostile.path());
                 if (expected.isRefusal() && isOfFile)
                     isHelpful(expected, ran, hostile.path());
@@ -373,7 +374,7 @@ private Q_SLOTS:
         QSet<int> there;
         for (const QString& name : QDir(fixtures).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
             there.insert(HostileCase(name).number());
-        // Files of older formats are in fixtures/projects, and there are no bundles.
+        // Two cases have no folder: files of older formats are in fixtures/projects, and the program has no bundles.
         constexpr int first = 18;
         constexpr int last = 47;
         constexpr std::array elsewhere{23, 40};

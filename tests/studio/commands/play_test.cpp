@@ -30,7 +30,7 @@ class PlayTest : public Test
 
     stalls::Folder m_folder;
 
-    /// Plays the same game without turns: no player is active.
+    /// Plays the same game without turns, so no player is active.
     Ran playWithoutTurns(const QByteArray& lines) const
     {
         const QByteArray rules = QByteArray(stalls::rules).replace("active player", "mover");
@@ -191,7 +191,7 @@ private Q_SLOTS:
 
     void waitEndsWhenAnotherPlayerActs()
     {
-        // Both players wait for many days; then the second player, who no longer waits, takes something.
+        // Both players wait for many days. Then the second player, who is no longer waiting, takes something.
         const Ran ran = playWithoutTurns("wait\nrest\nrest\nrest\ncart\nquit\n");
         QVERIFY2(
             hasInOrder(

@@ -110,7 +110,7 @@ private Q_SLOTS:
             u"simulate"_s, QStringLiteral(TESTS_FOLDER "/bench/mini"), u"--json"_s, u"--threads"_s, u"2"_s
         };
         Interrupted child(call + QStringList{u"--games"_s, u"500000"_s});
-        // The first of ten progress lines.
+        // Wait for the first of ten progress lines.
         child.waitFor("of 500000 games");
         child.interrupt();
         QCOMPARE(child.status(), int(Fine));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY2(withLowerGoal.out != plain.out, plain.out.c_str());
     }
 
-    void reportsWhatStoppedAGame()
+    void reportsWhyAGameStopped()
     {
         const QString endless = m_folder.write(
             u"endless.rules"_s,

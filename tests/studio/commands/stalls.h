@@ -8,7 +8,7 @@
 
 #include <string>
 
-/// A small game of shared piles for two to four players, with a way to run commands on it.
+/// A small game with shared piles for two to four players, and helpers to run commands on it.
 namespace stalls {
 
 inline const QByteArray rules = R"rules(game "Stalls"

@@ -23,7 +23,7 @@ class TestTest : public Test
 
 private Q_SLOTS:
 
-    /// A scenario without expectations would pass whatever the rules do.
+    /// A scenario without expectations would pass under any rules.
     void clauseIsNotProvedWithoutExpectations()
     {
         write(

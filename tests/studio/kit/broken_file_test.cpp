@@ -14,7 +14,7 @@ class BrokenFileTest : public Test
 
 private Q_SLOTS:
 
-    void earlierBrokenFilesStay()
+    void earlierBrokenFilesAreKept()
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(u"a.layout"_s);
@@ -28,7 +28,7 @@ private Q_SLOTS:
         QCOMPARE(read(file + u".broken-3"_s), "three");
     }
 
-    void unmovableFileStays()
+    void unmovableFileStaysInPlace()
     {
         const QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir(u"layouts"_s));

@@ -15,7 +15,7 @@ class IconsTest : public Test
 
 private Q_SLOTS:
 
-    void iconNeedsRoomToBeDrawn()
+    void iconIsOnlyDrawnIfThereIsRoom()
     {
         QVERIFY(hasInk(QRect(0, 0, 16, 16)));
         QVERIFY(!hasInk(QRect(0, 0, 0, 16)));

@@ -13,13 +13,13 @@ class ScreenFitTest : public Test
 
 private Q_SLOTS:
 
-    void visibleWindowStays()
+    void visibleWindowIsNotMoved()
     {
         const QRect window(2000, 100, 400, 300);
         QCOMPARE(fitted(window, {screen, second}), window);
     }
 
-    void windowOnALostScreenComesBack()
+    void windowOnALostScreenIsMovedBack()
     {
         const QRect moved = fitted(QRect(2000, 100, 400, 300), {screen});
         QVERIFY(screen.contains(moved));
@@ -34,7 +34,7 @@ private Q_SLOTS:
         QCOMPARE(fitted(window, {screen}), window);
     }
 
-    void smallWindowStaysIfWhollyVisible()
+    void fullyVisibleSmallWindowIsNotMoved()
     {
         const QRect window(100, 100, 60, 40);
         QCOMPARE(fitted(window, {screen}), window);
@@ -51,7 +51,7 @@ private Q_SLOTS:
 
     void windowThatFitsKeepsItsSize() { QCOMPARE(fitted(QSize(1440, 900), QSize(1920, 1080)), QSize(1440, 900)); }
 
-    void windowStaysWithoutScreens() { QCOMPARE(fitted(second, {}), second); }
+    void windowIsNotMovedWithoutScreens() { QCOMPARE(fitted(second, {}), second); }
 };
 
 REGISTER_TEST(ScreenFitTest)

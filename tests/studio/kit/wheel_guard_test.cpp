@@ -8,7 +8,7 @@
 
 using namespace studio;
 
-/// The wheel changes the value of a box only after a click into it.
+/// Checks that the wheel changes the value of a box only after a click into the box.
 class WheelGuardTest : public Test
 {
     Q_OBJECT

@@ -91,7 +91,7 @@ private Q_SLOTS:
         actions.setPanel(u"deck"_s);
         QCOMPARE(actions.action(u"list"_s)->shortcut(), QKeySequence(u"Ctrl+Return"_s));
         QVERIFY(actions.action(u"table"_s)->shortcuts().isEmpty());
-        // The keys are listed wherever the keyboard focus is.
+        // The keys are listed regardless of where the keyboard focus is.
         QCOMPARE(actions.keys(u"list"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
         QCOMPARE(actions.withheldKeys(u"anywhere"_s), QList{QKeySequence(u"Ctrl+Return"_s)});
         QCOMPARE(actions.conflicts(u"list"_s, QKeySequence(u"Ctrl+Return"_s)), QStringList());

@@ -14,7 +14,7 @@ using namespace studio;
 
 namespace {
 
-/// Counts the events of another widget that it receives.
+/// A palette that counts the events it receives from another widget.
 class WatchingPalette : public CommandPalette
 {
 public:
@@ -167,7 +167,7 @@ private Q_SLOTS:
             QVERIFY(shell->docks().isInFront(u"card-form"_s));
             QCOMPARE(shell->docks().focused(), u"card-form"_s);
         }
-        // Its menu entry still closes it.
+        // The panel's menu entry still closes it.
         shell->actions().action(u"dock.card-form"_s)->trigger();
         QVERIFY(!shell->docks().isOpen(u"card-form"_s));
     }
@@ -181,7 +181,7 @@ private Q_SLOTS:
         const auto open = [&palette] {
             palette.pick(u"What?"_s, {{.id = u"one"_s, .title = u"One"_s}}, [](const QString&) {});
         };
-        // It starts as part of the window.
+        // The palette starts as part of the window.
         open();
         QVERIFY(!palette.isWindow());
         palette.hide();

@@ -77,7 +77,7 @@ private Q_SLOTS:
         QVERIFY(shell->docks().content(u"card-list"_s)->width() > 250);
     }
 
-    void dockFloatingOnALostScreenComesBack()
+    void floatingDockOnALostScreenIsMovedBack()
     {
         Shell shell;
         DockHost& host = shell->docks();
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY2(seen.width() >= 100 && seen.height() >= 100, qPrintable(QDebug::toString(place)));
     }
 
-    void windowOnALostScreenComesBack()
+    void windowOnALostScreenIsMovedBack()
     {
         Shell shell;
         shell->widget().setGeometry(9000, 7000, 700, 600);

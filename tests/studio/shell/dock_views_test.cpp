@@ -13,7 +13,7 @@ using namespace studio;
 
 namespace {
 
-/// The tab bar with a tab of this title.
+/// The tab bar that has a tab with this title.
 QTabBar* tabsWith(Shell& shell, const QString& title)
 {
     for (auto* const bar : shell->widget().findChildren<QTabBar*>())

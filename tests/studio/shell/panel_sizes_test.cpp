@@ -13,12 +13,12 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Whatever panels are opened and closed, in any order, the others get their room back.
+/// Checks that the other panels get their room back, whichever panels are opened and closed in whatever order.
 class PanelSizesTest : public Test
 {
     Q_OBJECT
 
-    /// Rounding of scaled sizes.
+    /// The tolerance for rounding scaled sizes.
     static constexpr int tolerance = 3;
 
     using Places = PanelSizes::Places;
@@ -55,14 +55,14 @@ class PanelSizesTest : public Test
             );
     }
 
-    /// Nothing is left empty except separators and title bars, and no panel is too small to use.
+    /// Checks that panels fill the window except for separators and title bars, and that none is too small to use.
     static void checkWholeness(Shell& shell)
     {
         QRegion bare(shell->widget().centralWidget()->rect());
         for (const auto& [id, place] : placesIn(shell).asKeyValueRange()) {
             QVERIFY2(place.width() >= 64 && place.height() >= 40, qPrintable(id + QDebug::toString(place)));
             const QPoint origin = shell->widget().centralWidget()->mapTo(&shell->widget(), QPoint());
-            // A title bar or tabs above, a separator around.
+            // Include the title bar or tabs above, and the separators around the panel.
             bare -= place.translated(-origin).adjusted(-8, -48, 8, 8);
         }
         QVERIFY2(bare.isEmpty(), qPrintable(QDebug::toString(bare)));
@@ -70,7 +70,7 @@ class PanelSizesTest : public Test
 
 private Q_SLOTS:
 
-    void openingAndClosingInAnyOrderChangesNoSize_data()
+    void openingAndClosingInAnyOrderPreservesSizes_data()
     {
         QTest::addColumn<QString>("perspective");
         QTest::addColumn<quint32>("seed");
@@ -79,7 +79,7 @@ private Q_SLOTS:
                 QTest::addRow("%s %u", qPrintable(perspective.id), seed) << perspective.id << seed;
     }
 
-    void openingAndClosingInAnyOrderChangesNoSize()
+    void openingAndClosingInAnyOrderPreservesSizes()
     {
         QFETCH(const QString, perspective);
         QFETCH(const quint32, seed);
@@ -113,7 +113,7 @@ private Q_SLOTS:
             compare(placesIn(shell), before);
     }
 
-    void resizedPanelGivesAllItsRoomBack()
+    void closingAResizedPanelRestoresSizes()
     {
         Shell shell;
         const Places before = placesIn(shell);
@@ -125,7 +125,7 @@ private Q_SLOTS:
         compare(placesIn(shell), before);
     }
 
-    void sizesTheUserChangedAreNotUndone()
+    void sizesChangedByTheUserArePreserved()
     {
         Shell shell;
         shell->docks().focus(u"manual"_s);

@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY2(
             shell->messages().text().contains(u"Can't delete the layout file"_s), qPrintable(shell->messages().text())
         );
-        // The old arrangement does not come back from the file that still exists.
+        // The old arrangement isn't restored from the file that still exists.
         go(shell, u"build"_s);
         go(shell, u"author"_s);
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QVERIFY2(shell->messages().text().contains(path), qPrintable(shell->messages().text()));
         QVERIFY(shell->docks().isOpen(u"card-list"_s));
         QVERIFY(shell->docks().isOpen(u"card-form"_s));
-        // An unusable file is kept, whatever is saved later.
+        // An unusable file remains, whatever is saved later.
         shell.restart();
         QCOMPARE(shell->messages().text(), QString());
         QFile aside(path + u".broken"_s);
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QVERIFY2(shell->messages().text().contains(u"originally saved"_s), qPrintable(shell->messages().text()));
     }
 
-    void unusableUserPerspectiveIsLeftOut_data()
+    void unusableUserPerspectiveIsSkipped_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("content");
@@ -226,10 +226,10 @@ private Q_SLOTS:
         const QByteArray good = encodeLayout({.name = u"Mine"_s, .docks = "{}"});
         QTest::newRow("junk") << u"mine"_s << QByteArray("junk") << u"not a Cardwright layout file"_s;
         QTest::newRow("nameless") << u"mine"_s << encodeLayout({.name = {}, .docks = "{}"}) << u"no name"_s;
-        QTest::newRow("of a built-in id") << u"author"_s << good << u"the same name as another"_s;
+        QTest::newRow("with a built-in id") << u"author"_s << good << u"the same name as another"_s;
     }
 
-    void unusableUserPerspectiveIsLeftOut()
+    void unusableUserPerspectiveIsSkipped()
     {
         QFETCH(const QString, name);
         QFETCH(const QByteArray, content);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(path));
     }
 
-    void undeletableUserPerspectiveStays()
+    void undeletableUserPerspectiveStaysListed()
     {
         Shell shell;
         shell->perspectives().addFromScreen(u"Mine"_s);

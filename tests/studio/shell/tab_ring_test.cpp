@@ -12,20 +12,21 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// No control traps the keyboard.
+/// Checks that no control traps the keyboard.
 class TabRingTest : public Test
 {
     Q_OBJECT
 
     static constexpr int mostControls = 400;
 
-    /// Tab writes in editors and goes through the cells of tables. There, Ctrl+Tab leaves.
+    /// Whether the control uses the Tab key itself, as editors and tables do. Ctrl+Tab leaves such a control.
     static bool takesTab(const QWidget* control)
     {
         return qobject_cast<const RulesEditor*>(control) || qobject_cast<const CardTable*>(control);
     }
 
-    /// Goes to the next control as a person does, and returns it. The table of a game has several places to visit.
+    /// Goes to the next control as a user does, and returns it. Several key presses may be needed, because a game's
+    /// table has many places to visit.
     static QWidget* goOn(int step)
     {
         constexpr int mostPlaces = 2'000;
@@ -37,7 +38,7 @@ class TabRingTest : public Test
         return QApplication::focusWidget();
     }
 
-    /// An empty panel may have nothing to focus.
+    /// Whether the panel has anything to focus. An empty panel may not.
     static bool hasControl(const QWidget& panel)
     {
         return std::ranges::any_of(panel.findChildren<QWidget*>(), [](const QWidget* one) {
@@ -45,7 +46,7 @@ class TabRingTest : public Test
         });
     }
 
-    /// The controls from the focused one on until it is reached again.
+    /// The controls in order, starting with the focused one, until it is reached again.
     static QList<QWidget*> walk(int step)
     {
         QList<QWidget*> controls{QApplication::focusWidget()};
@@ -70,14 +71,14 @@ class TabRingTest : public Test
 
 private Q_SLOTS:
 
-    void tabComesRoundFromEveryPanel_data()
+    void tabReturnsToItsStartFromEveryPanel_data()
     {
         QTest::addColumn<QString>("id");
         for (const DockSpec& spec : docks())
             QTest::newRow(qPrintable(spec.id)) << spec.id;
     }
 
-    void tabComesRoundFromEveryPanel()
+    void tabReturnsToItsStartFromEveryPanel()
     {
         QFETCH(const QString, id);
         Shell shell;

@@ -15,7 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Requirements for every row in the table of docks.
+/// Checks the requirements for every row in the table of docks.
 class DocksTest : public Test
 {
     Q_OBJECT

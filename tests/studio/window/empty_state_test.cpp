@@ -36,9 +36,9 @@ private Q_SLOTS:
         QCOMPARE(state.accessibleDescription(), dock(u"deck"_s).purpose);
     }
 
-    void onlyThePurposeIsShownInLittleRoom()
+    void onlyThePurposeIsShownInASmallSpace()
     {
-        // A dock shrinks its content to its own size. A window stops at its minimum size.
+        // Use a dock, because it shrinks its content to its own size. A window would stop at its minimum size.
         QWidget dockWidget;
         EmptyState state(u"deck"_s, &dockWidget);
         state.resize(600, 30);

@@ -107,7 +107,7 @@ private Q_SLOTS:
         enter(shell);
         QCOMPARE(shell->perspectives().current().id, perspective);
         QVERIFY(shell->docks().isInFront(dock));
-        // The playtest continues afterwards.
+        // The playtest can be continued afterwards.
         shell->perspectives().activate(perspective_id::playtest);
         QVERIFY(shell->playtest().played.isPlaying());
         QVERIFY(!shell->docks().isOpen(dock));

@@ -16,7 +16,7 @@ using namespace studio;
 
 namespace {
 
-/// A part of every hostile text, found wherever the text is shown.
+/// A part of every hostile text, used to find the text wherever it is shown.
 const QString mark = u"<b>Mallory</b>"_s;
 
 /// Texts that try to do harm.
@@ -86,7 +86,7 @@ private:
 
 } // namespace
 
-/// Every dock shows hostile texts of a project as plain text.
+/// Checks that every dock shows hostile texts of a project as plain text.
 class HostileProjectTest : public Test
 {
     Q_OBJECT
@@ -94,7 +94,7 @@ class HostileProjectTest : public Test
     QTemporaryDir m_folder;
     std::unique_ptr<Shell> m_shell;
 
-    /// Labels treat text as HTML unless they have a text format.
+    /// Checks that labels have a text format, because they may otherwise treat text as HTML.
     static void checkLabels(const QWidget& widget)
     {
         for (const QLabel* const label : widget.findChildren<QLabel*>())

@@ -116,7 +116,7 @@ private Q_SLOTS:
         shell.quit();
         Preferences preferences = readPreferences(shell.places().preferencesFile).preferences;
         QByteArray& geometry = preferences.windowGeometry;
-        // The offset of the screen width in the saved geometry.
+        // The position of the screen width in the saved geometry.
         constexpr qsizetype widthAt = 46;
         QVERIFY(geometry.size() > widthAt + 4);
         qToBigEndian(qint32(20'000), geometry.data() + widthAt);

@@ -11,7 +11,7 @@
 
 #include <QMainWindow>
 
-/// A workspace with everything that a dock's content may use, and a plain window for that content.
+/// A workspace with everything that the content of a dock may use, and a plain window for that content.
 class OpenedDocks : public Opened
 {
 public:

@@ -77,7 +77,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("keys");
         QTest::newRow("an unknown key") << QByteArray("Ctrl+Banana");
-        QTest::newRow("beside good ones") << QByteArray("Ctrl+J, Ctrl+Banana");
+        QTest::newRow("unknown key after a valid one") << QByteArray("Ctrl+J, Ctrl+Banana");
         QTest::newRow("first of two chords") << QByteArray("\"Ctrl+Banana, Ctrl+J\"");
         QTest::newRow("second of two chords") << QByteArray("\"Ctrl+J, Ctrl+Banana\"");
         QTest::newRow("no key at all") << QByteArray("Ctrl+");

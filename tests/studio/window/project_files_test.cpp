@@ -20,7 +20,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// The folders a file manager was asked to show.
+/// Records the folders that a file manager is asked to show.
 class ShownFolders : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ class ProjectFilesTest : public Test
         Shell::settle();
     }
 
-    /// Ctrl+N, and the first game of the list.
+    /// Opens the dialog for a new project by choosing the first game in the list.
     static NewProjectDialog* ask(Shell& shell)
     {
         shell->actions().action(u"file.new"_s)->trigger();
@@ -110,7 +110,7 @@ private Q_SLOTS:
         dialog->reject();
     }
 
-    void saveKeySaysWhenTheProjectWasSaved()
+    void saveShortcutShowsWhenTheProjectWasSaved()
     {
         Shell shell;
         shell.openGame();

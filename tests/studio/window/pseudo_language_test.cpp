@@ -106,7 +106,7 @@ bool isCut(const QWidget& widget)
 
 } // namespace
 
-/// Every dock in the pseudo-language, whose texts are half as long again. Untranslated texts have no brackets.
+/// Shows every dock in the pseudo-language, whose texts are 50% longer. Untranslated texts have no brackets.
 class PseudoLanguageTest : public Test
 {
     Q_OBJECT
@@ -147,7 +147,7 @@ private Q_SLOTS:
 
     void cleanupTestCase() { m_shell.reset(); }
 
-    void welcomePageIsTranslatedAndUncut()
+    void welcomePageIsTranslatedAndNotCutOff()
     {
         (*m_shell)->welcomePage().welcome();
         Shell::settle();
@@ -159,14 +159,14 @@ private Q_SLOTS:
         check((*m_shell)->welcomePage());
     }
 
-    void everyDockIsTranslatedAndUncut_data()
+    void everyDockIsTranslatedAndNotCutOff_data()
     {
         QTest::addColumn<QString>("id");
         for (const DockSpec& spec : docks())
             QTest::newRow(qPrintable(spec.id)) << spec.id;
     }
 
-    void everyDockIsTranslatedAndUncut()
+    void everyDockIsTranslatedAndNotCutOff()
     {
         QFETCH(QString, id);
         MainWindow& window = **m_shell;

@@ -14,7 +14,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// What undo changes is seen or said.
+/// Checks that the effect of an undo is either visible or named in a message.
 class UndoNoticeTest : public Test
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ class UndoNoticeTest : public Test
 
 private Q_SLOTS:
 
-    void stepOutOfSightIsNamedAndShown()
+    void hiddenStepIsNamedAndShown()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().text(), QString());
     }
 
-    void noticeGoesWithTheNextEdit()
+    void noticeDisappearsWithTheNextEdit()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().text(), QString());
     }
 
-    void savedGameIsNoStep()
+    void savedGameIsNotAnUndoStep()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

@@ -28,7 +28,7 @@ class WordsTest : public Test
 
 private Q_SLOTS:
 
-    void everyLayoutErrorHasItsSentence()
+    void everyLayoutErrorHasAMessage()
     {
         QSet<QString> seen;
         for (const LayoutError error :
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(aside.endsWith(u"The default layout is shown."_s));
     }
 
-    void everyPreferencesProblemHasItsSentence()
+    void everyPreferencesProblemHasAMessage()
     {
         using Kind = PreferencesProblem::Kind;
         QSet<QString> seen;
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QVERIFY(words(PreferencesProblem{Kind::ValueUnknown, file, u"plaid"_s}).contains(u"“plaid”"_s));
     }
 
-    void everySaveErrorHasItsSentence()
+    void everySaveErrorHasAMessage()
     {
         QSet<QString> seen;
         for (const PreferencesError error :

@@ -28,7 +28,7 @@ card "Tin Owl"
         QCOMPARE(capitalised("git push", names), u"git push"_s);
         QCOMPARE(capitalised("git push's cost: 2 → 1", names), u"git push's cost: 2 → 1"_s);
         QCOMPARE(capitalised("Tin Owl attacks", names), u"Tin Owl attacks"_s);
-        // A prefix of a word does not count as a card name.
+        // The beginning of a word doesn't count as a card name.
         QCOMPARE(capitalised("player 1 rests", names), u"Player 1 rests"_s);
         QCOMPARE(capitalised("git pushes", names), u"Git pushes"_s);
         QCOMPARE(capitalised("élan", names), u"Élan"_s);

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(opened.workspace.cardNamed(card.name), std::nullopt);
     }
 
-    void decksPlaytestsAndSearchesNeedNoCheck()
+    void decksPlaytestsAndSearchesAreNotChecked()
     {
         Opened opened;
         opened.wait();

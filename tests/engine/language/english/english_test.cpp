@@ -40,7 +40,7 @@ private Q_SLOTS:
         QCOMPARE(firstListed(std::span(items).first(2), "or"), std::string("it or it"));
     }
 
-    void verbsAgreeWhateverTheOrderOfTheirForms()
+    void verbsAgreeRegardlessOfTheOrderOfTheirForms()
     {
         const std::vector<std::string> draw{"draw", "draws"};
         const std::vector<std::string> enter{"enters", "enter"};

@@ -61,7 +61,7 @@ void outlineInto(std::string& out, const syntax::Scenario& scenario)
     }
 }
 
-/// The content of a game in its trees and clauses.
+/// The syntax trees and clauses of a game, as text.
 std::string outlineOf(const syntax::Game& game)
 {
     std::string out;
@@ -105,7 +105,7 @@ std::vector<std::string> commentsOf(const std::string& text)
     return comments;
 }
 
-/// Words and symbols, some of them unreadable.
+/// Words and symbols, some of which can't be read.
 constexpr std::array pieces{
     "card", "has", "verb", "kind", "is",   "crab",     "pool", "pool(Low)",  "12",         "\"Crab\"",
     ":",    ":",   ",",    ";",    "(",    ")",        "-",    "-",          "+",          "*",
@@ -144,7 +144,7 @@ std::string soup(std::uint32_t seed, std::span<const char* const> words)
     return text;
 }
 
-/// The words of all lines, indented by blocks.
+/// The words of all lines, indented by block.
 std::string wordsOf(const std::vector<Line>& lines, std::string indent = {})
 {
     std::string words;

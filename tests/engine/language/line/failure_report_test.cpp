@@ -32,7 +32,7 @@ Failure noSentence(std::size_t at)
 
 } // namespace
 
-/// The message and the fix for a line that is not understood.
+/// The message and the fix for a line that can't be read.
 class FailureReportTest : public Test
 {
     Q_OBJECT
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(found.place, (engine::Place{0, 1, 5, 4}));
     }
 
-    void nameOfSeveralWordsIsMarkedCompletely()
+    void wholeNameOfSeveralWordsIsMarked()
     {
         OneLine one("set next gaol to 3");
         one.addProperty("next goal");

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(found[0].place.column, 5u);
     }
 
-    void takingTheFailureUndoesAnAttempt()
+    void lineCanBeReadAgainAfterTakingTheFailure()
     {
         OneLine one("set life");
         LineReader reader(one.known, one.scope, one.line);
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(reader.finish());
     }
 
-    void furtherFailureOfTwoAttemptsIsReported()
+    void failureOfTheFurthestAttemptIsReported()
     {
         OneLine one("set life to 3");
         LineReader reader(one.known, one.scope, one.line);

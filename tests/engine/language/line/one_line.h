@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-/// One line of text, with a game that contains only the names a test adds.
+/// A line of text, with a game that contains only the names that a test adds.
 struct OneLine
 {
     explicit OneLine(std::string written)

@@ -35,7 +35,7 @@ class DictionaryTest : public Test
 private Q_SLOTS:
 
     // The engine and every compiled game use these numbers.
-    void coreVerbsAreInTheirFixedOrder()
+    void coreVerbsHaveFixedNumbers()
     {
         const std::vector<engine::syntax::Verb> verbs = engine::coreVerbs();
         const auto wording = [&verbs](engine::CoreVerb verb) {

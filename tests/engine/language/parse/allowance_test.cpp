@@ -36,7 +36,7 @@ card has:
 verb (who player) draw/draws a card: move top of who's deck to who's hand
 )rules";
 
-/// A text of this size that repeats a part, with the number of the repetition in place of %.
+/// A text of this size that repeats a part. Each % is replaced by the number of the repetition.
 std::string filled(const std::string& part, std::size_t bytes)
 {
     std::string text = table;
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QSKIP("a sanitizer needs more memory than the program");
 #endif
         QFETCH(const QByteArray, part);
-        // The largest file, and the largest rules that are compiled.
+        // Check the largest file that is read, and the largest rules that are compiled.
         QVERIFY(isCheckedInBounds(part.toStdString(), engine::largestFile));
         QVERIFY(isCheckedInBounds(part.toStdString(), Allowance::mostRules));
     }

@@ -81,7 +81,7 @@ struct Promise
     std::vector<Expected> diagnostics;
     /// Whether the rest can be played despite the errors.
     bool isPlayable = false;
-    /// The trouble that stops the game, and the names in its message.
+    /// The reason why the game stops, and the names in its message.
     QString trouble;
     QString named;
 };
@@ -120,7 +120,7 @@ struct Checked
     std::shared_ptr<const engine::Program> program;
 };
 
-/// The result of compiling a file with the texts it uses.
+/// The result of compiling a file with the texts that it uses.
 Checked checked(const SourceFile& rules)
 {
     const std::vector<SourceFile> shared = sharedTexts();
@@ -156,7 +156,7 @@ std::string withFix(const std::string& text, const Diagnostic& problem)
     return fixed.replace(begin + problem.place.column - 1, problem.place.length, problem.fix);
 }
 
-/// The lines of a card in a game for newcomers' mistakes.
+/// A card's lines in a game for typical mistakes of newcomers.
 std::string inArena(const QString& card)
 {
     return "game \"Broken\"\nuse \"common\"\nuse \"arena\"\nstart: let random player act or \"stop\"\n" +
@@ -195,15 +195,15 @@ engine::Stuck played(const std::shared_ptr<const engine::Program>& program, std:
 
 } // namespace
 
-/// Broken rules and cards, with one mistake in each file. The mistake is reported at its place, in words that say how
-/// to fix it, and nothing else is reported.
+/// Compiles broken rules and cards, with one mistake in each file. The mistake is reported at its place with advice on
+/// how to fix it, and nothing else is reported.
 class BrokenTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void onlyMistakesAreReportedWhereTheyOccur_data()
+    void mistakesAndNothingElseAreReportedInPlace_data()
     {
         QTest::addColumn<QString>("path");
         const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
@@ -212,7 +212,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
     }
 
-    void onlyMistakesAreReportedWhereTheyOccur()
+    void mistakesAndNothingElseAreReportedInPlace()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());

@@ -486,7 +486,7 @@ private Q_SLOTS:
         QCOMPARE(verb.body.children[1].clauses, Clauses{"TP-6"});
     }
 
-    void nodesKnowTheirPlaces()
+    void nodesHaveTheirPlaces()
     {
         const Parsed parsed = parsedWith("verb test (who player):\n    set who's pearls to 3 + 4\n");
         const Node& set = parsed.game.verbs.back().body.children[0];
@@ -568,7 +568,7 @@ private Q_SLOTS:
         QVERIFY(parsed.game.cards[2].isToken);
     }
 
-    void fieldSelectsBetweenEqualValuesOfTwoChoices()
+    void fieldDistinguishesEqualValuesOfTwoChoices()
     {
         const Parsed parsed =
             parsedWith("choice Mood is Calm, Low\ncard has:\n    mood: Mood, printed\n", "card \"Moody\": mood Low\n");

@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(parsed.diagnostics.front().place.line, tide_pools::firstAddedLine());
     }
 
-    // The number of verbs tried for a sentence is limited, even if many begin alike.
+    // The number of verbs tried for a sentence is limited, even if many begin with the same words.
     void manyNamesAndSentencesAreAllowed()
     {
         std::string text;

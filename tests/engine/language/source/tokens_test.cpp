@@ -14,7 +14,7 @@ namespace {
 
 struct Read
 {
-    // The tokens are views of the text, so it must live as long.
+    // The text must live as long as the tokens, which are views of it.
     engine::SourceFile file;
     std::vector<Line> lines;
     std::vector<Diagnostic> diagnostics;
@@ -160,7 +160,7 @@ private Q_SLOTS:
         QCOMPARE(read.lines[0].block.size(), 2u);
     }
 
-    void firstLineMustBeAtTheMargin()
+    void firstLineMustNotBeIndented()
     {
         const Read read("  a\n");
         QCOMPARE(read.diagnostics[0].code, std::string("bad-indent"));

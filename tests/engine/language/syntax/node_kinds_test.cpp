@@ -134,7 +134,7 @@ private:
 crabs have abilities of sea stars
 )";
 
-    /// The bundled games, the drafts, and all fixtures with the texts they use.
+    /// The bundled games, the drafts, and all fixtures, each with the texts that it uses.
     static std::vector<std::vector<SourceFile>> allTexts()
     {
         std::vector<std::vector<SourceFile>> all{tide_pools::files(extraLines)};

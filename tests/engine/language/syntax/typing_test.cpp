@@ -34,7 +34,7 @@ QByteArray wordsFor(const Node& node, const syntax::Game& game)
                                : QByteArray("unknown");
 }
 
-/// The type of the value that the last line of a verb remembers.
+/// The type of the value in the last line of a verb.
 QByteArray typeOfLast(const std::string& lines)
 {
     const Parsed parsed = parsedVerb(lines);

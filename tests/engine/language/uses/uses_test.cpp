@@ -105,7 +105,7 @@ private Q_SLOTS:
 
     void propertyIsFoundInAllItsUses()
     {
-        // Neither the slot of that name nor "fine edge" counts.
+        // Neither the slot with that name nor "fine edge" counts.
         QCOMPARE(
             placesOf({ThingKind::Property, "edge"}),
             std::string("6:5 14:18 17:32 20:66 23:11 27:15 29:37 31:36 32:46 32:59 ")
@@ -115,7 +115,7 @@ private Q_SLOTS:
 
     void verbIsFoundInItsDeclarationAndUses()
     {
-        // The slot of that name does not count.
+        // The slot with that name doesn't count.
         QCOMPARE(placesOf({ThingKind::Verb, "hones"}), std::string("20:24 32:19 "));
         QCOMPARE(placesOf({ThingKind::Verb, "rests"}), std::string("16:30 19:24 "));
         QCOMPARE(placesOf({ThingKind::Verb, "player"}), std::string());
@@ -143,7 +143,7 @@ private Q_SLOTS:
     void everyNamedThingCanBeRenamedAndBack()
     {
         QFETCH(const int, game);
-        // A sample, because each renaming parses the game again.
+        // Only a sample is renamed, because each renaming parses the game again.
         constexpr std::size_t step = 23;
         const std::vector<SourceFile> files = game_texts::games()[static_cast<std::size_t>(game)].files;
         const engine::Parsed before = engine::parse(files);

@@ -28,7 +28,7 @@ QByteArray worded(OneLine& one, const SentenceUse& use)
 
 } // namespace
 
-/// All uses of one sentence.
+/// Writes a sentence in all its uses.
 class SentenceTextTest : public Test
 {
     Q_OBJECT

@@ -3,8 +3,8 @@
 
 #include <array>
 
-/// Abilities as typed and as printed on a card: those of the draft games, and abilities of the test game for constructs
-/// that no draft card uses.
+/// Abilities as typed and as printed on a card. They come from the draft games and, for constructs that no draft card
+/// uses, from the test game.
 namespace sentences {
 
 struct Sentence

@@ -57,7 +57,7 @@ action you shout/shouts: change noise by 1
 action you leave/leaves, by hand: change noise by 0
 )rules";
 
-/// A game played with an autoplay, and the number of steps since the last decision.
+/// A game with automatic play, and the number of steps since the last decision.
 struct Played
 {
     explicit Played(const std::string& rules)
@@ -304,7 +304,7 @@ private Q_SLOTS:
         QCOMPARE(played.phase(), std::string("Morning"));
     }
 
-    void runIsHeldUpByADecisionThatCannotBePassed()
+    void runStopsAtADecisionThatCannotBePassed()
     {
         Played played(R"rules(game "Picks"
 players 2
@@ -347,7 +347,7 @@ phase Picking:
         QCOMPARE(played.value("day"), 2);
     }
 
-    void firstStepOfARunIsWanted()
+    void onlyTheFirstStepOfARunIsWanted()
     {
         Played played(daysRules);
         played.autoplay.run(Goal::Turn);

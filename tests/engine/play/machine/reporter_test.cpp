@@ -228,7 +228,7 @@ private Q_SLOTS:
         const std::string name = describe(table.state(), you);
         const std::string other = describe(table.state(), table.otherThan(you));
         const std::vector<std::string> lines = linesWithCauses(table, "you play Spring", you);
-        // A player's decision has no cause.
+        // A decision by a player has no cause.
         QVERIFY(std::ranges::contains(lines, name + " plays Spring | "));
         QVERIFY(std::ranges::contains(lines, name + " pays 1 coins | by the rules [W-1]"));
         QVERIFY(std::ranges::contains(lines, name + "'s coins: 3 → 2 | by the rules [W-2]"));

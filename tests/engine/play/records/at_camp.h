@@ -102,7 +102,7 @@ inline Ref add(State& state, const std::string& name, Ref zone, Ref owner)
     return card;
 }
 
-/// Every kind of manual change, in one step.
+/// Makes every kind of manual change in one step.
 inline void changeEverything(State& state)
 {
     const Ref one = state.player(0);

@@ -24,7 +24,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
     return text;
 }
 
-/// Adds a value to the game, players and cards, so all other values are in different cells.
+/// Adds a value to the game, players and cards, so that all other values are in different cells.
 std::string withShiftedCells(std::string text)
 {
     for (const std::string holder : {"game", "player", "card"})
@@ -131,7 +131,7 @@ std::string positionText(Game& game)
     return PositionText(game).text();
 }
 
-/// The descriptions of all positions of a line, last one first.
+/// The descriptions of all positions of a line, last position first.
 std::vector<std::string> positionTextsBackwards(Game& game)
 {
     std::vector<std::string> all{positionText(game)};
@@ -173,7 +173,7 @@ std::unique_ptr<Game> playedCamp()
     return game;
 }
 
-/// Replaces all names at once, because a card's new name may be another's old one.
+/// Replaces all names at once, because a card's new name may be another card's old name.
 std::string renamedIn(std::string text, const RenamedCards& renamed)
 {
     std::size_t number = 0;
@@ -197,8 +197,8 @@ Reopened reopenedWith(const Game& game, const std::string& text, const RenamedCa
     return reopen(testing::program(text), saved, {.game = game, .renamed = renamed});
 }
 
-/// Removes the written cells, which may include cells written with the same value. The hashes still compare the
-/// positions.
+/// Removes the lists of changed cells, which may include cells whose value stayed the same. The hashes still show
+/// whether the positions are equal.
 GameRecord withoutCells(GameRecord record)
 {
     for (GameRecord::Step& step : record.steps)
@@ -338,7 +338,7 @@ private:
     Random& m_random;
 };
 
-/// Plays two lines of decisions and manual changes, as far as the changed positions allow.
+/// Plays two lines with decisions and manual changes, as far as the changed positions allow.
 void playAndChange(Game& game, Random& random)
 {
     for (int step = 0; step < 24; ++step) {
@@ -357,7 +357,7 @@ void playAndChange(Game& game, Random& random)
 
 } // namespace
 
-/// Manually changed positions, reopened under different rules.
+/// Reopens manually changed positions under different rules.
 class CarriedOverTest : public Test
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 using namespace engine;
 using namespace at_camp;
 
-/// Manually changed positions, in the game they were changed in.
+/// Repeats manual changes in the same game.
 class ManualChangeTest : public Test
 {
     Q_OBJECT

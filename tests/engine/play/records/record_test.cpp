@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(record(*opened.game) == saved);
     }
 
-    void misfitIsReportedAndEarlierStepsAreOpened()
+    void mismatchIsReportedAndEarlierStepsAreOpened()
     {
         const auto cheap = testing::program(shop(1));
         const auto dear = testing::program(shop(3));
@@ -231,8 +231,8 @@ private Q_SLOTS:
         QTest::newRow("another seed") << QByteArray("seed 1") << QByteArray("seed 2")
                                       << QByteArray("different position");
         QTest::newRow("no hash") << QByteArray("begins") << QByteArray("begins 00\nname") << QByteArray();
-        QTest::newRow("a seat too many") << QByteArray("seat\n") << QByteArray("seat\nseat\n")
-                                         << QByteArray("3 players took part");
+        QTest::newRow("one seat too many")
+            << QByteArray("seat\n") << QByteArray("seat\nseat\n") << QByteArray("3 players took part");
         QTest::newRow("no seats") << QByteArray("seat\nseat\n") << QByteArray() << QByteArray("0 players took part");
     }
 
@@ -274,7 +274,7 @@ private Q_SLOTS:
         QTest::newRow("line without a text") << QByteArray("cardwright game 1\nline a\n") << 2;
         QTest::newRow("text without a name") << QByteArray("cardwright game 1\ntext\n") << 2;
         QTest::newRow("cells without an edit") << QByteArray("cardwright game 1\nstep 0 0 00 wait\ncell 1 2\n") << 3;
-        QTest::newRow("words of an edit") << QByteArray("cardwright game 1\nedit 0 00 wait\n") << 2;
+        QTest::newRow("word after an edit") << QByteArray("cardwright game 1\nedit 0 00 wait\n") << 2;
         const QByteArray whole = "cardwright game 1\ngame G\nrules 00\nseed 1\nbegins 00\n";
         QTest::newRow("no seed") << QByteArray("cardwright game 1\ngame G\nrules 00\nbegins 00\nat 0\n") << 5;
         QTest::newRow("no rules") << QByteArray("cardwright game 1\ngame G\nseed 1\nbegins 00\nat 0\n") << 5;
@@ -284,8 +284,8 @@ private Q_SLOTS:
         QTest::newRow("words after a seed") << QByteArray("cardwright game 1\nseed 1 2\n") << 2;
         QTest::newRow("words after a seat") << whole + "seat 2\nat 0\n" << 6;
         QTest::newRow("words after a cell") << whole + "edit 0 00\ncell 1 2 3\nat 0\n" << 7;
-        QTest::newRow("a setting twice") << whole + "setting 1 a\nsetting 2 a\nat 0\n" << 7;
-        QTest::newRow("a name twice") << whole + "step 0 0 00 wait\nname a\nname b\nat 0\n" << 8;
+        QTest::newRow("a repeated setting") << whole + "setting 1 a\nsetting 2 a\nat 0\n" << 7;
+        QTest::newRow("a repeated name") << whole + "step 0 0 00 wait\nname a\nname b\nat 0\n" << 8;
         QTest::newRow("a step that follows a later one")
             << whole + "step 0 0 00 wait\nstep 2 0 00 wait\nstep 1 0 00 wait\nat 0\n"
             << 7;

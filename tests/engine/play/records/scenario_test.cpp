@@ -57,7 +57,7 @@ card "Apple": cost 1
 card "Palace": cost 9
 )rules";
 
-// Nested loops: counted rounds, a turn for each player, and deals counted by a slot.
+// A game with nested loops: a fixed number of rounds, a turn for each player, and as many deals as a slot says.
 constexpr const char* countingRules = R"rules(game "Rounds"
 players 2 to 4
 
@@ -93,7 +93,7 @@ action you work/works: change your coins by 1
 
 } // namespace
 
-/// Passing scenarios of a small game, and the messages of failing ones.
+/// Runs scenarios of a small game, and checks the messages of those that fail.
 class ScenarioTest : public Test
 {
     Q_OBJECT
@@ -353,7 +353,7 @@ private Q_SLOTS:
         }
     }
 
-    void failureAfterTheEndOfTheGameSaysSo()
+    void failureAfterTheEndOfTheGameMentionsIt()
     {
         const auto program = testing::program(
             "game \"Over\"\nplayers 2\nstart: end the game with random player\n"

@@ -165,7 +165,7 @@ private:
         QCOMPARE(m_game->apply(static_cast<std::size_t>(found - options.begin())), Trouble::None);
     }
 
-    /// The number of cards that hear a player clap.
+    /// The number of cards that react when a player claps.
     std::int32_t heardByApplause()
     {
         const std::int32_t before = heard();

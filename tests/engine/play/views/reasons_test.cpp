@@ -22,7 +22,7 @@ class ReasonsTest : public Test
         return "it is not refused";
     }
 
-    /// The reason as shown to the player who must decide.
+    /// The reason that is shown to the player who must decide.
     static std::string shownReasonAgainst(testing::Table& table, const std::string& action)
     {
         return reasonAgainst(table, action, Viewer::player(table.state(), table.you()));
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY2(why.contains("the yard is full") && why.contains("[G-1]"), why.c_str());
     }
 
-    void actionWithoutCandidatesSaysSo()
+    void missingCandidatesAreReported()
     {
         testing::Table table(rules() + "action you ring (c card in your yard): do nothing\n");
         const std::string why = reasonAgainst(table, "you ring …");

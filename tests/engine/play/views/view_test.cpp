@@ -67,7 +67,7 @@ std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_
     return pairs;
 }
 
-/// Exchanges the definitions of two cards, which a player who sees neither must not notice.
+/// Exchanges the definitions of two cards. A player who sees neither card must not notice this.
 void exchange(Game& game, Ref one, Ref other)
 {
     game.edit([&](State& state) {
@@ -91,7 +91,7 @@ std::vector<std::string> linesFor(const Game& game, const std::vector<Event>& ev
 
 } // namespace
 
-/// The knowledge of a player, in every game.
+/// Checks what a player can know, in every game.
 class ViewTest : public Test
 {
     Q_OBJECT
@@ -125,7 +125,7 @@ private Q_SLOTS:
                 }
             }
         }
-        // Verifies that the comparison can fail: the view of everything changes.
+        // Proves that the comparison can fail: the view of all cards changes.
         QCOMPARE_GT(exchanges, isSlow ? 10 : 100);
         QCOMPARE(differences, exchanges);
     }
@@ -158,14 +158,14 @@ private Q_SLOTS:
                 if (dealtDifferently.options().size() != options)
                     break;
                 const std::uint32_t option = random.below(options);
-                // The owner may have other options with a different card, or may reveal a card by naming it. Then the
-                // games can no longer be compared.
+                // The owner may have other options with a different card, or may reveal a card by naming it. The games
+                // can't be compared after that.
                 const Option& taken = game.options()[option];
                 const bool isNamed =
                     std::ranges::contains(taken.arguments, one) || std::ranges::contains(taken.arguments, other);
                 if (taken != dealtDifferently.options()[option] || isNamed)
                     break;
-                // The text in the history.
+                // Check the text in the history too.
                 const std::string label = describeDone(game, taken, Viewer::seat(seat));
                 QCOMPARE(describeDone(dealtDifferently, dealtDifferently.options()[option], Viewer::seat(seat)), label);
                 game.apply(option);
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(isShown(Viewer::everything()));
     }
 
-    /// Only some of the opponent's cards can be robbed, and only the opponent may know which.
+    /// Only some of the opponent's cards can be robbed, and only the opponent may know which ones.
     void offeredHiddenCardsStayUnknown()
     {
         testing::Table table(R"rules(game "Robbers"
@@ -404,7 +404,7 @@ card "Amber": worth 5
         );
         QCOMPARE(ofGame(opponent), (Values{{"open worth", 3}}));
         QCOMPARE(ofGame(Viewer::everything()), (Values{{"open worth", 3}, {"doubled luck", 8}}));
-        // Only the player who put down the face-down card sees it.
+        // Only the player who played the face-down card sees it.
         table.press("you hide Amber");
         // An empty hand has no secrets.
         QCOMPARE(yours(opponent), (Values{{"grip", 0}, {"held", 2}, {"rival", 8}}));

@@ -47,7 +47,7 @@ std::vector<std::string> kindProblems(const syntax::Game& game)
 
 } // namespace
 
-/// Foundations, and the cycles of kinds and keywords that are found with them.
+/// Finds cycles of kinds and keywords, using Foundations.
 class CyclesTest : public Test
 {
     Q_OBJECT
@@ -64,7 +64,7 @@ private Q_SLOTS:
 
     void nodeThatOnlyDependsOnACycleIsNotOnIt()
     {
-        // Two cycles, and one definition between them that is on neither.
+        // Two cycles, and a definition between them that is in neither.
         QCOMPARE(
             onCycles({{1}, {0}, {0, 3}, {4}, {3}, {2}}), (std::vector<bool>{true, true, false, true, true, false})
         );

@@ -99,7 +99,7 @@ private Q_SLOTS:
         QCOMPARE(scope.you, noRegister);
     }
 
-    void unwrittenYouOfAnActionFollowsItsSlots()
+    void implicitYouOfAnActionFollowsItsSlots()
     {
         const PartsBench bench(slotsAndSets);
         const auto youOf = [&bench](const std::string& word) {

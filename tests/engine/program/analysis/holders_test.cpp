@@ -24,7 +24,7 @@ Program unwatched()
     return program;
 }
 
-/// The same with a rule on the second definition.
+/// The same program with a rule on the second definition.
 Program watched(std::uint32_t verb, RuleKind kind, std::uint64_t zones = 1)
 {
     Program program = unwatched();
@@ -41,7 +41,7 @@ const Program::Watch& watchOf(const Program& program, std::uint32_t verb, RuleKi
 
 } // namespace
 
-/// The index by which play finds the rules that hear an event.
+/// The index that finds the rules that react to an event.
 class HoldersTest : public Test
 {
     Q_OBJECT

@@ -276,7 +276,7 @@ card "Wolf": cost 1, power 2, health 2, lasting
 card "Volley": cost 1
     spell: this hits target up to 2 creatures for 1; you gain 1 life
 )rules"));
-        // It can be cast without a target.
+        // Volley can be cast without a target.
         QVERIFY(table.isOffered("you cast Volley"));
         table.play({"you cast Bear", "pass", "pass", "you cast Wolf", "pass", "pass"});
         table.press("you cast Volley");
@@ -343,8 +343,8 @@ card "Heir": cost 1, power 1, health 1, lasting
         );
         table.play({"pass", "you cast Heir", "pass", "pass"});
         table.play({"you cast Bolt", "Bear", "pass", "pass"});
-        // The active player's triggers are stacked first, by age. The other player's trigger is on top and resolves
-        // first.
+        // The active player's triggers are stacked first, from oldest to newest. The other player's trigger is on top
+        // and resolves first.
         QCOMPARE(table.stack(), (Names{"ability of Heir", "ability of Mourner", "ability of Heir"}));
         table.play({"pass", "pass"});
         QCOMPARE(table.value("life", table.second()), 22);

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QCOMPARE(dues[0].slots[1].number, 1);
     }
 
-    void secretValueIsNotOpen()
+    void dueOfASecretValueIsNotOpen()
     {
         DueBench bench("you pay your hoard pearls");
         QVERIFY(!bench.dues()[0].isOpen);

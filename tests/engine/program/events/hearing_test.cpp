@@ -6,7 +6,7 @@ using namespace engine;
 
 namespace {
 
-/// A verb with two slots that rules of this kind watch.
+/// A verb with two slots that is watched by rules of this kind.
 struct HearingBench : PartsBench
 {
     explicit HearingBench(std::initializer_list<RuleKind> kinds)
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(next.a, HearingBench::cursor);
         QCOMPARE(next.b, bench.hit);
         QCOMPARE(next.c, static_cast<std::uint16_t>(RuleKind::Cannot));
-        // In the cursor, the rule follows the place, which starts at -1.
+        // The cursor stores the place, which starts at -1, followed by the rule.
         QCOMPARE(bench.program.code[3].a, HearingBench::cursor + 1);
         QCOMPARE(bench.program.code[1].constant(), -1);
     }

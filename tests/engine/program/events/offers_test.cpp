@@ -9,7 +9,7 @@ namespace {
 using Verbs = std::vector<std::uint32_t>;
 using Offered = std::vector<Do>;
 
-/// A game with three texts that let players act, and with more actions, the first of which is on line 13.
+/// A game with three texts that let players act, and with additional actions that start on line 13.
 struct OfferBench : PartsBench
 {
     explicit OfferBench(const std::string& actions = {})

@@ -6,7 +6,7 @@ using namespace engine;
 
 namespace {
 
-/// A game with every sort of printed field, and these cards from line 19 on.
+/// A game with every sort of printed field, and these cards, which start on line 19.
 struct CardRows : PartsBench
 {
     explicit CardRows(const std::string& cards)

@@ -36,7 +36,7 @@ start:
         layOut();
     }
 
-    /// A cell of cards, counted from the first one that the game declares.
+    /// The number of a card's cell, counted from the first cell that the game declares.
     std::uint16_t own(int cell) const { return static_cast<std::uint16_t>(cells::card::First + cell); }
 };
 

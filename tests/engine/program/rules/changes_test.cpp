@@ -39,7 +39,7 @@ card "Seven": power 0, health 3
         QCOMPARE(bench.value("power", bear), 7);
         bench.press("you set Bear");
         QCOMPARE(bench.value("power", bear), 9);
-        // A card that enters later sets it again.
+        // A card that enters later sets the value again.
         bench.press("you lift Seven");
         if (bench.count("hand", bench.you()) == 0)
             bench.press("you lift Seven");

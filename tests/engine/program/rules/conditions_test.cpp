@@ -13,8 +13,8 @@ using namespace engine;
 
 namespace {
 
-/// A game with an action for everything that can change. Conditions are checked after each action, so no undetected
-/// condition may hold when a player must decide.
+/// A game with an action for everything that can change. Conditions are checked after each action, so no true condition
+/// may be undetected when a player must decide.
 const std::string game = R"rules(game "Watchers"
 players 2
 
@@ -164,7 +164,7 @@ const std::vector<std::string> conditions{
     "there is a card with token",
 };
 
-/// Descriptions of things to detect, each excluding those detected before.
+/// Descriptions of things to detect. Each excludes the things already detected.
 const std::vector<std::string> things{
     "creature with damage = 2 and not noted",
     "card in field with scars = 1 and not noted",

@@ -223,7 +223,7 @@ card "Horn": power 1, health 3
         bench.press("you teach Bear");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 1 + 1 + 3);
-        // The card has the keyword's rules only once, with the sum of the amounts.
+        // The card has the keyword's rules only once, with the total of the amounts.
         bench.press("you teach Horn");
         bench.press("you sleep");
         QCOMPARE(bench.seen(), 5 + 3 + 4);
@@ -398,7 +398,7 @@ card "Omega": power 1, health 3
         bench.press("you sleep");
         const std::int32_t first = bench.seen();
         QVERIFY(first == 1 || first == 10);
-        // The older one returns as the younger.
+        // The older card returns as the younger one.
         const char* older = first == 1 ? "Alpha" : "Omega";
         bench.press(std::string("you lift ") + older);
         if (bench.count("hand", bench.you()) == 0)
@@ -499,7 +499,7 @@ card "Egg" token: power 0, health 1
         bench.undoAndRedoAll();
     }
 
-    void choicesStopAtTheirEndsAndListsHoldThings()
+    void valuesOfAChoiceStayInRangeAndListsHoldThings()
     {
         RulesBench bench(R"rules(
 action you cheer up: change mood by 1

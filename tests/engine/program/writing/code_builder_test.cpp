@@ -9,7 +9,7 @@ namespace {
 /// A program that contains only the Leave instruction that begins every program.
 struct Written
 {
-    /// The instruction that a jump leads to.
+    /// The instruction to which a jump leads.
     std::int64_t targetOf(std::size_t jump) const
     {
         return static_cast<std::int64_t>(jump) + 1 + jumpLength(program.code[jump]);
@@ -124,7 +124,7 @@ private Q_SLOTS:
         QCOMPARE(written.program.tallestFrame, INT16_MAX);
     }
 
-    void routineKnowsItsExtent()
+    void extentOfARoutineIsRecorded()
     {
         Written written;
         written.code.begin(2, {.line = 4});
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(calling.isCleared);
     }
 
-    void placeOfTheTallestFrameIsKnown()
+    void placeOfTheTallestFrameIsRecorded()
     {
         Written written;
         for (const auto& [line, count] : {std::pair(1u, 3), std::pair(2u, 9), std::pair(3u, 9), std::pair(4u, 5)}) {

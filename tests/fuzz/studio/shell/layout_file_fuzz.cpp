@@ -3,7 +3,8 @@
 
 #include <cstdlib>
 
-/// Decoding must not crash for any bytes. A layout that is accepted must be the same after encoding and decoding it.
+/// Decodes any bytes, which must never crash. A layout that is accepted must be the same after encoding and decoding
+/// it.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {
     const auto layout = studio::decodeLayout(QByteArray(reinterpret_cast<const char*>(bytes), qsizetype(size)));

@@ -31,9 +31,9 @@ private Q_SLOTS:
         QCOMPARE(zipArchive({}), zipArchive({}));
     }
 
-    void storedFileIsFoundAtItsPlace()
+    void contentOfAStoredFileIsAtItsPlace()
     {
-        // Formats are recognised by this place.
+        // Formats are recognised by the content at this place.
         const QByteArray bytes = zipArchive({{u"mimetype"_s, "some/type", ZipFile::Packing::Stored}});
         QCOMPARE(bytes.sliced(30, 17), "mimetypesome/type");
     }
@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE(ZipArchive::open(whole.chopped(1)).error().code, Code::NotAnArchive);
     }
 
-    void anyDamageIsFound()
+    void anyDamageIsDetected()
     {
         const QByteArray text = QByteArray("some text to pack ").repeated(20);
         const QByteArray whole = zipArchive({{u"a"_s, text}});

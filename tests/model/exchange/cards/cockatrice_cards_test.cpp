@@ -26,7 +26,7 @@ ReadResult readCards(const QByteArray& cards)
     return readCockatriceCards(request(head + "<cards>\n" + cards + "</cards>\n" + foot));
 }
 
-/// A database like those from Cockatrice's importer: it has namespaces, general information and hundreds of sets. Its
+/// A database like those from Cockatrice's importer, with namespaces, general information and hundreds of sets. Its
 /// cards have properties, several printings, relations and a table row.
 QByteArray databaseOf(int cards)
 {
@@ -209,7 +209,7 @@ private Q_SLOTS:
         QCOMPARE(properties.tableRowOf(source), 0);
     }
 
-    void subtypesFollowTheTypeAndTheFirstDeclaredTypeIsMain()
+    void subtypeFollowsTypeAndFirstDeclaredTypeIsMain()
     {
         using Type = CardField::Type;
         const CardFields fields{
@@ -229,11 +229,11 @@ private Q_SLOTS:
         );
         QVERIFY(made.contains(std::pair{u"type"_s, u"Creature Artifact — Bird Beast"_s}));
         QVERIFY(made.contains(std::pair{u"maintype"_s, u"Creature"_s}));
-        // B is taken by Brass.
+        // Brass already has the letter B.
         QVERIFY(made.contains(std::pair{u"colors"_s, u"L"_s}));
     }
 
-    void picturesAreNamedAsCockatriceLooksForThem()
+    void picturesAreNamedAsCockatriceExpects()
     {
         std::map<EntityId, Entity> entities;
         for (const QString& name :

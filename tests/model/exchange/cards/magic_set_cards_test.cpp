@@ -120,14 +120,14 @@ private Q_SLOTS:
         QCOMPARE(ember.name, u"Ember"_s);
         QCOMPARE(ember.art, EntityId{10});
         QVERIFY(project.at(EntityId{10}) == Entity(Art{u"Ember"_s, "png"}));
-        // The same set again changes nothing.
+        // Importing the same set again changes nothing.
         QCOMPARE(importAll(20), 0);
         project.at(EntityId{10}) = Art{u"Ember"_s, "older"};
         QCOMPARE(importAll(30), 1);
         QVERIFY(project.at(EntityId{10}) == Entity(Art{u"Ember"_s, "png"}));
     }
 
-    void titleIsTheNameIfTheGameHasNoOther()
+    void titleIsTheNameOfCardsWithoutOne()
     {
         const ReadResult read = readMagicSet(asked(set("card:\n\ttitle: All the Power\n\tset: Own\n")));
         QCOMPARE(cardsOf(read), (QList<CardDefinition>{{.name = u"All the Power"_s, .list = u"Own"_s}}));

@@ -118,13 +118,13 @@ private Q_SLOTS:
         QCOMPARE(pile[u"CustomDeck"_s][u"3"_s][u"FaceURL"_s].toString(), written.sheets.last().fileName);
     }
 
-    void addressesAreAbsolutePathsAsTheyAre()
+    void addressesAreUnescapedAbsolutePaths()
     {
         QCOMPARE(localAddress(u"/home/a b/50% #1"_s, u"ä.png"_s), u"file:////home/a b/50% #1/ä.png"_s);
         QVERIFY(localAddress(u"here"_s, u"x"_s).endsWith(u"/here/x"_s));
     }
 
-    void sectionsWithoutRoomMakeNoPile()
+    void sectionsWithoutRoomGetNoPile()
     {
         Deck deck{.list = {.name = u"Huge"_s}};
         deck.list.entries = {{u"main"_s, mostTableCopies, u"A"_s}, {u"side"_s, 5, u"B"_s}};
@@ -161,7 +161,7 @@ private Q_SLOTS:
         QCOMPARE(written.losses.losses().size(), 13);
     }
 
-    void withoutDecksNothingIsWritten()
+    void nothingIsWrittenWithoutDecks()
     {
         const std::map<EntityId, Entity> entities{{EntityId{2}, sample::card()}};
         const Outgoing written = writeTabletopDecks({.entities = entities});

@@ -50,7 +50,7 @@ std::string program(const std::vector<engine::SourceFile>& sources, const std::v
     return compiled.program ? engine::printed(*compiled.program) : std::string();
 }
 
-/// Bytes that begin like a picture.
+/// Bytes that begin like a PNG picture.
 QByteArray png(const QByteArray& content)
 {
     return "\x89PNG\r\n\x1a\n" + content;
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(!at(9, 1, 1));
     }
 
-    void framesGoIntoTheirOwnFolder()
+    void framesHaveTheirOwnFolder()
     {
         const QTemporaryDir folder;
         writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
@@ -189,7 +189,7 @@ private Q_SLOTS:
         QVERIFY(std::get<GameText>(entities->first()).text.endsWith(u"choice X is Y\n"_s));
     }
 
-    void folderIsReadWholeOrNotAtAll()
+    void folderIsReadCompletelyOrNotAtAll()
     {
         const QTemporaryDir folder;
         QVERIFY(!readTextFolder(folder.filePath(u"nowhere"_s), sharedFolder));
@@ -246,7 +246,7 @@ private Q_SLOTS:
         QVERIFY(texts.losses == expected);
     }
 
-    void picturesRoundTripBesideTheTexts()
+    void picturesRoundTripWithTheTexts()
     {
         const QList<Entity> entities{
             GameText{.name = mainText, .text = u"game \"Pictures\"\nplayers 2\n"_s},
@@ -268,13 +268,13 @@ private Q_SLOTS:
         QVERIFY(read);
         QVERIFY(*read == entities);
         QVERIFY(textFiles(numbered(*read)).files == files);
-        // A picture that has left the project stays in the folder, but is not part of it.
+        // A picture that has been deleted from the project stays in the folder, but is no longer listed.
         const auto fewer = writeTextFolder(numbered(entities.first(5)), folder.path());
         QCOMPARE(fewer->strangers, QStringList{u"art/spare.png"_s});
         QVERIFY(*readTextFolder(folder.path(), {}) == entities.first(5));
     }
 
-    void picturesWithoutIndexBelongToTheCardsTheyAreNamedLike()
+    void picturesWithoutIndexBelongToCardsWithTheirName()
     {
         const QTemporaryDir folder;
         writeBelow(folder.filePath(u"game.rules"_s), "game \"G\"\n");
@@ -291,18 +291,18 @@ private Q_SLOTS:
         QVERIFY((*read)[4] == Entity(Art{.name = u"tin owl"_s, .png = png("owl")}));
     }
 
-    void wrongPicturesAreRefusedWithTheirFile_data()
+    void invalidPicturesAreRefusedAndNamed_data()
     {
         QTest::addColumn<QByteArray>("index");
         QTest::addColumn<QString>("file");
         QTest::newRow("missing") << QByteArray("none.png: Owl\n") << u"art/none.png"_s;
         QTest::newRow("not a picture") << QByteArray("text.png: Owl\n") << u"art/text.png"_s;
-        QTest::newRow("outside of the folder") << QByteArray("../secret.png: Owl\n") << u"art/pictures.txt"_s;
+        QTest::newRow("outside the folder") << QByteArray("../secret.png: Owl\n") << u"art/pictures.txt"_s;
         QTest::newRow("no picture") << QByteArray("Owl\n") << u"art/pictures.txt"_s;
         QTest::newRow("not text") << QByteArray("\xff.png: Owl\n") << u"art/pictures.txt"_s;
     }
 
-    void wrongPicturesAreRefusedWithTheirFile()
+    void invalidPicturesAreRefusedAndNamed()
     {
         QFETCH(QByteArray, index);
         QFETCH(QString, file);

@@ -28,7 +28,7 @@ private Q_SLOTS:
                 entities.emplace(EntityId{id.value + 1'000}, deck);
             const Outgoing written = writeJson({.entities = entities, .fields = random_entities::fields()});
             QVERIFY(written.losses.isEmpty());
-            // The order of undeclared fields is in the file.
+            // The file stores the order of undeclared fields.
             const ReadResult again = readJson({.bytes = written.files.first().bytes});
             QVERIFY(again);
             QVERIFY(again->losses.isEmpty());

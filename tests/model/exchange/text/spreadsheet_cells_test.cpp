@@ -68,7 +68,7 @@ private Q_SLOTS:
                     cells.append(source.text(5));
                 rows.append(cells);
             }
-            // The last row isn't empty, because a block loses empty rows at its end.
+            // The last row isn't empty, because empty rows at the end of a block are lost.
             rows.append(QStringList(columns, u"end"_s));
             QCOMPARE(readCellBlock(writeCellBlock(rows)), rows);
         }

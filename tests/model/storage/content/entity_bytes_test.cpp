@@ -55,8 +55,8 @@ private Q_SLOTS:
         for (const Entity& entity : sample::entities()) {
             const QByteArray bytes = encoded(entity);
             for (qsizetype size = 0; size < bytes.size(); ++size) {
-                // Without its last byte, the flag, the playtest saved as the last game is a valid ordinary playtest.
-                // Only the checksum of the row reveals this loss.
+                // The last byte is the flag that marks a playtest as the last game. Without it, the playtest is a valid
+                // ordinary one, so only the checksum of the row reveals the loss.
                 const bool isWithoutFlag = kindOf(entity) == EntityKind::Playtest && size + 1 == bytes.size();
                 QCOMPARE(read(kindOf(entity), bytes.first(size)).has_value(), isWithoutFlag);
             }
@@ -95,7 +95,7 @@ private Q_SLOTS:
 
     void hugeCountAllocatesNothing()
     {
-        // A name, a token flag and a list, followed by a huge number of fields that are missing.
+        // These bytes are a name, a token flag and a list, followed by a huge count of fields that are missing.
         QVERIFY(!read(EntityKind::Card, QByteArray("\x01x\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 13)));
         QVERIFY(!read(EntityKind::Text, QByteArray("\x00\x01x\xff\xff\xff\xff\x0f", 8)));
     }

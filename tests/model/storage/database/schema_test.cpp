@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// What a later version might add: a table with data from every entity.
+/// A migration that a later version might have: it adds a table with data from every entity.
 const QByteArray remarks = "CREATE TABLE remarks (id INTEGER NOT NULL PRIMARY KEY, text TEXT NOT NULL) STRICT;"
                            "INSERT INTO remarks SELECT id, hex(value) FROM entities";
 
@@ -73,7 +73,7 @@ public:
 
 } // namespace
 
-/// Projects of older versions are migrated completely or not at all.
+/// Migrates projects of older versions completely or not at all.
 class SchemaTest : public Test
 {
     Q_OBJECT

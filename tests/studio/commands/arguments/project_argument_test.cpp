@@ -14,7 +14,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// The commands that create and inspect projects: new, check, cards, deck, versions and diff.
+/// Runs the commands that create and inspect projects: new, check, cards, deck, versions and diff.
 class ProjectArgumentTest : public Test
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private Q_SLOTS:
         m_project = m_folder.filePath(u"mine.cardwright"_s);
     }
 
-    void makesProjectFromGame()
+    void createsProjectFromGame()
     {
         QCOMPARE(run({u"new"_s, u"forge-realm"_s, m_project}).status, int(Fine));
         const Ran checked = run({u"check"_s, m_project});
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"diff"_s, u"forge-realm"_s, m_project}).out, "No differences.\n");
     }
 
-    void makesEmptyProject()
+    void createsEmptyProject()
     {
         const QString fresh = m_folder.filePath(u"fresh.cardwright"_s);
         QCOMPARE(run({u"new"_s, fresh}).status, int(Fine));
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QVERIFY(nameless.err.contains("mine.cardwright"));
     }
 
-    void synchronisedFolderCausesOneNote()
+    void synchronisedFolderIsReportedOnce()
     {
         const QString synced = m_folder.filePath(u"synced"_s);
         QVERIFY(QDir().mkpath(synced + u"/.stfolder"_s));

@@ -113,7 +113,7 @@ qint64 peakKiB()
     return 0;
 }
 
-/// Counts the bytes read. Not a QBuffer, because decoders would bypass the counting there.
+/// Counts the bytes that are read. It isn't a QBuffer, because decoders would bypass the counting in one.
 class CountingDevice : public QIODevice
 {
 public:
@@ -145,7 +145,7 @@ private:
 
 } // namespace
 
-/// Pictures of any origin are converted to PNG, or refused before they cost time or memory.
+/// Converts pictures of any origin to PNG. Those that would take too much time or memory are refused first.
 class ArtImportTest : public Test
 {
     Q_OBJECT
@@ -154,7 +154,7 @@ private Q_SLOTS:
 
     void initTestCase()
     {
-        // Decoders print their own complaints; the program reports problems itself.
+        // Ignore the messages of decoders, because the program reports problems itself.
         QLoggingCategory::setFilterRules(u"qt.gui.imageio*=false\nqt.gui.icc*=false"_s);
     }
 

@@ -65,7 +65,7 @@ private Q_SLOTS:
         for (int side = 1; side <= 500; ++side)
             read.want(side, 512);
         QTRY_VERIFY(read.widths.size() >= 64);
-        // The last request is answered when no other is waiting.
+        // The last request is only answered when no other is waiting.
         read.want(600, 512);
         QTRY_VERIFY(read.widths.contains(512));
         QVERIFY(read.widths.contains(500));

@@ -58,7 +58,7 @@ double difference(const QImage& one, const QImage& other)
     return sum / (one.width() * one.height());
 }
 
-/// The positions of its line breaks.
+/// The positions of the line breaks in a text that has been laid out.
 QList<int> breaks(const SetText& set)
 {
     QList<int> found;
@@ -83,7 +83,7 @@ QStringList hostileParts()
     };
 }
 
-/// The part repeated to at least this many characters.
+/// The part, repeated until it has at least this many characters.
 QString repeated(const QString& part, qsizetype characters)
 {
     return u"a"_s + part.repeated(characters / part.size() + 1);
@@ -258,7 +258,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A card takes about 1,500 characters of text. Beyond that, ten times the text costs hardly more.
+    /// A card has room for about 1,500 characters. Beyond that, ten times as much text takes hardly more work.
     void workOfDrawingATextIsBounded()
     {
         FacePainter paint = painter();

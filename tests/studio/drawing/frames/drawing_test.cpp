@@ -72,15 +72,15 @@ private Q_SLOTS:
     void harmfulDrawingIsRefused_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::newRow("nothing") << QString();
-        QTest::newRow("no XML") << u"hello"_s;
+        QTest::newRow("empty") << QString();
+        QTest::newRow("not XML") << u"hello"_s;
         QTest::newRow("not SVG") << u"<html/>"_s;
-        QTest::newRow("cut off") << u"<svg xmlns=\"http://www.w3.org/2000/svg\"><g>"_s;
+        QTest::newRow("truncated") << u"<svg xmlns=\"http://www.w3.org/2000/svg\"><g>"_s;
         QTest::newRow(
             "document type"
         ) << u"<!DOCTYPE svg [<!ENTITY a \"b\">]><svg xmlns=\"http://www.w3.org/2000/svg\"/>"_s;
         QTest::newRow("empty document type") << u"<!DOCTYPE svg><svg xmlns=\"http://www.w3.org/2000/svg\"/>"_s;
-        QTest::newRow("instruction") << u"<?xml-stylesheet href=\"x.css\"?>"_s + svg({});
+        QTest::newRow("processing instruction") << u"<?xml-stylesheet href=\"x.css\"?>"_s + svg({});
         QTest::newRow("script") << svg(u"<script>x()</script>"_s);
         QTest::newRow("picture") << svg(u"<image href=\"file:///etc/passwd\"/>"_s);
         QTest::newRow("use") << svg(u"<use href=\"#a\"/>"_s);
@@ -90,15 +90,15 @@ private Q_SLOTS:
         QTest::newRow("foreign object") << svg(u"<foreignObject/>"_s);
         QTest::newRow("animation") << svg(u"<animate/>"_s);
         QTest::newRow("pattern") << svg(u"<pattern/>"_s);
-        QTest::newRow("fill from elsewhere") << svg(u"<rect fill=\"url(http://x/y#z)\"/>"_s);
-        QTest::newRow("style from elsewhere") << svg(u"<rect style=\"fill:url(file:///x)\"/>"_s);
-        QTest::newRow("gradient from elsewhere") << svg(u"<linearGradient href=\"http://x#y\"/>"_s);
-        QTest::newRow("gradients in a circle")
+        QTest::newRow("external fill") << svg(u"<rect fill=\"url(http://x/y#z)\"/>"_s);
+        QTest::newRow("external style") << svg(u"<rect style=\"fill:url(file:///x)\"/>"_s);
+        QTest::newRow("external gradient") << svg(u"<linearGradient href=\"http://x#y\"/>"_s);
+        QTest::newRow("circular gradients")
             << svg(u"<linearGradient id=\"a\" href=\"#b\"/><linearGradient id=\"b\" href=\"#a\"/>"_s);
         QTest::newRow("huge number") << svg(u"<rect width=\"1000000\"/>"_s);
         QTest::newRow("exponent") << svg(u"<rect width=\"1e9\"/>"_s);
         QTest::newRow("many parts") << svg(u"<g/>"_s.repeated(2'001));
-        QTest::newRow("deep") << svg(u"<g>"_s.repeated(40) + u"</g>"_s.repeated(40));
+        QTest::newRow("deeply nested") << svg(u"<g>"_s.repeated(40) + u"</g>"_s.repeated(40));
         QTest::newRow("large") << svg(u"<g/>"_s + QString(300 * 1'024, u' '));
     }
 
@@ -119,12 +119,12 @@ private Q_SLOTS:
             "document type"
         ) << QString()
           << u"<!DOCTYPE svg [<!ENTITY a \"bb\"><!ENTITY c \"&a;&a;\"><!ENTITY d \"&c;&c;\">]>"_s + root;
-        QTest::newRow("instruction") << QString() << u"<?xml-stylesheet href=\"x.css\"?>"_s + root;
+        QTest::newRow("processing instruction") << QString() << u"<?xml-stylesheet href=\"x.css\"?>"_s + root;
         QTest::newRow("script") << root << u"<script>x()</script>"_s;
         QTest::newRow("huge number") << root << u"<rect width=\"1000000\"/>"_s;
-        QTest::newRow("reference to elsewhere") << root << u"<rect fill=\"url(http://x/y#z)\"/>"_s;
+        QTest::newRow("external reference") << root << u"<rect fill=\"url(http://x/y#z)\"/>"_s;
         QTest::newRow("many parts") << root + u"<g/>"_s.repeated(1'999) << u"<g/>"_s;
-        QTest::newRow("deep") << root + u"<g>"_s.repeated(31) << u"<g>"_s;
+        QTest::newRow("deeply nested") << root + u"<g>"_s.repeated(31) << u"<g>"_s;
     }
 
     void readingStopsAtTheFirstHarmfulPart()

@@ -15,7 +15,7 @@ class PrintedRolesTest : public Test
 
 private Q_SLOTS:
 
-    void placesOnTheCardTellTheRoles_data()
+    void rolesFollowFromPlacesOnTheCard_data()
     {
         QTest::addColumn<QString>("game");
         QTest::addColumn<model::CardRoles>("roles");
@@ -43,7 +43,7 @@ private Q_SLOTS:
                                          };
     }
 
-    void placesOnTheCardTellTheRoles()
+    void rolesFollowFromPlacesOnTheCard()
     {
         QFETCH(QString, game);
         QFETCH(model::CardRoles, roles);
@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY(rolesOf(Faces::of(opened.workspace).frames(), fields) == roles);
     }
 
-    void placeMattersMoreThanTheOrderOfTheFields()
+    void placeTakesPrecedenceOverTheOrderOfFields()
     {
         using Type = model::CardField::Type;
         const model::CardFields fields{
@@ -69,7 +69,7 @@ private Q_SLOTS:
         frame.large.regions = {shown(u"life"_s, 50, 78), shown(u"mana"_s, 50, 4), shown(u"bite"_s, 4, 78)};
         const model::CardRoles expected{.cost = u"mana"_s, .power = u"bite"_s, .toughness = u"life"_s};
         QVERIFY(rolesOf({.frames = {frame}}, fields) == expected);
-        // Without frames that show them, the types decide.
+        // If no frame shows the fields, their types decide.
         QVERIFY(rolesOf({.frames = {Frame()}}, fields) == model::rolesByType(fields));
     }
 };

@@ -106,15 +106,15 @@ private Q_SLOTS:
         QCOMPARE(unit.accentFor(face({{u"cost"_s, u"1 Generic"_s}})), QColor(0, 255, 0));
     }
 
-    void errorsHaveTheirLine_data()
+    void errorsAreReportedAtTheirLine_data()
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("line");
         QTest::newRow("unknown word") << u"size 63 88\nshape round\n"_s << 2;
         QTest::newRow("unknown word in a frame") << u"frame A\n\nglow 3\n"_s << 3;
         QTest::newRow("unknown style") << u"frame A\nname 1 2 3 4 shiny\n"_s << 2;
-        QTest::newRow("too much") << u"corner 3 4\n"_s << 1;
-        QTest::newRow("too little") << u"size 63\n"_s << 1;
+        QTest::newRow("too many words") << u"corner 3 4\n"_s << 1;
+        QTest::newRow("too few words") << u"size 63\n"_s << 1;
         QTest::newRow("not a number") << u"size wide high\n"_s << 1;
         QTest::newRow("card too large") << u"size 63 88000\n"_s << 1;
         QTest::newRow("not finite") << u"size nan inf\n"_s << 1;
@@ -126,13 +126,13 @@ private Q_SLOTS:
         QTest::newRow("no such colour") << u"paper reddish\n"_s << 1;
         QTest::newRow("no such frame") << u"frame A like B\n"_s << 1;
         QTest::newRow("no such ornament") << u"frame A\nornament glitter\n"_s << 2;
-        QTest::newRow("open quote") << u"frame \"A\n"_s << 1;
+        QTest::newRow("unclosed quote") << u"frame \"A\n"_s << 1;
         QTest::newRow("region without size") << u"frame A\nname 1 2 0 4\n"_s << 2;
         QTest::newRow("region before a frame") << u"name 1 2 3 4\n"_s << 1;
         QTest::newRow("too many frames") << u"frame A\n"_s.repeated(101) << 101;
     }
 
-    void errorsHaveTheirLine()
+    void errorsAreReportedAtTheirLine()
     {
         QFETCH(const QString, text);
         QFETCH(const int, line);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         defaultFrames(many);
     }
 
-    void faceShowsItsCard()
+    void faceShowsTheFieldsOfItsCard()
     {
         const FaceContent face = faceOf(
             {.name = u"Stoker"_s, .fields = {{u"cost"_s, u"2 Fire and 1 Generic"_s}, {u"power"_s, u"-3"_s}}},

@@ -45,7 +45,7 @@ private Q_SLOTS:
             QCOMPARE(place.size(), poker);
             QVERIFY(inner.contains(place.adjusted(-2, -2, 2, 2)));
         }
-        // No bleed overlaps a neighbour's.
+        // The bleeds of neighbouring cards don't overlap.
         for (qsizetype one = 0; one < plan->places.size(); ++one)
             for (qsizetype other = 0; other < one; ++other)
                 QVERIFY(!plan->places[one]

@@ -42,7 +42,7 @@ qsizetype pagesIn(const QByteArray& pdf)
     return count;
 }
 
-/// The average darkness of a picture: 0 is white, 255 black.
+/// The average darkness of a picture, from 0 for white to 255 for black.
 double ink(const QImage& image)
 {
     double sum = 0;
@@ -87,7 +87,7 @@ private Q_SLOTS:
         const QByteArray pdf = contentOf(path);
         QVERIFY(pdf.startsWith("%PDF-"));
         QCOMPARE(pagesIn(pdf), 3);
-        // A4 in points.
+        // The size of A4 in points.
         QVERIFY(QRegularExpression(u"/MediaBox\\s*\\[\\s*0(\\.0+)?\\s+0(\\.0+)?\\s+595(\\.\\d+)?\\s+842(\\.\\d+)?"_s)
                     .match(QString::fromLatin1(pdf))
                     .hasMatch());

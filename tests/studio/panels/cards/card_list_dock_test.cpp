@@ -93,7 +93,7 @@ public:
         Shell::settle();
     }
 
-    /// Presses a key while the modifiers are also reported by QGuiApplication.
+    /// Presses a key while QGuiApplication also reports the modifiers.
     void pressHolding(Qt::Key key, Qt::KeyboardModifiers held)
     {
         QTest::keyClick(shell->widget().windowHandle(), key, held);
@@ -210,7 +210,7 @@ private Q_SLOTS:
         QVERIFY(!user.table().hasFocus());
     }
 
-    void listOfValuesIsTakenByTabAndIgnoredByEnter()
+    void completionIsAcceptedByTabButNotByEnter()
     {
         User user(u"forge-realm"_s);
         const QString name = user.names().first();
@@ -269,7 +269,7 @@ private Q_SLOTS:
         QCOMPARE(user.cards().cardCount(), cards);
     }
 
-    void cardAddedAtEndIsInSightBesideItsName()
+    void cardAddedAtEndIsVisibleAndAlignedWithItsName()
     {
         User user(u"forge-realm"_s);
         user.shell->docks().content(u"card-list"_s)->window()->resize(1024, 600);
@@ -311,7 +311,7 @@ private Q_SLOTS:
                 );
     }
 
-    void namesAreNoPartOfEditingSeveralCards()
+    void namesAreUnchangedWhenEditingSeveralCards()
     {
         User user;
         const QStringList names = user.names();
@@ -819,7 +819,7 @@ private Q_SLOTS:
         QVERIFY(!user.table().grab().isNull());
     }
 
-    void withoutProjectItOffersToOpenOne()
+    void listOffersToOpenAProjectIfNoneIsOpen()
     {
         Shell shell;
         auto& list = shell->docks().focusContent<CardListDock>(u"card-list"_s);

@@ -53,7 +53,7 @@ QList<model::Entity> manyCards()
 
 } // namespace
 
-/// The card list stays usable with 100,000 cards.
+/// Checks that the card list stays usable with 100,000 cards.
 class LargeListTest : public Test
 {
     Q_OBJECT

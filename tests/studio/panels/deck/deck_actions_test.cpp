@@ -6,7 +6,7 @@
 
 using namespace deck_builder;
 
-/// Playtesting and printing the deck being built.
+/// Playtests and prints the deck being built.
 class DeckActionsTest : public Test
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ private Q_SLOTS:
         for (const QString& game :
              {u"forge-realm"_s, u"git-card-game"_s, u"realm-of-thieves"_s, u"risk-and-resource"_s, u"tumblr-cards"_s}) {
             Builder builder(game);
-            // A game that comes without decks gets decks made for it.
+            // Create decks for a game that comes without any.
             if (builder.desk().decks().isEmpty())
                 builder.act(u"deck.new"_s);
             for (const model::EntityId deck : builder.desk().decks()) {

@@ -20,13 +20,13 @@
 #include <algorithm>
 #include <memory>
 
-/// Builds decks as a user does: by keys, clicks, drags and clipboard.
+/// Builds decks as a user does: with keys, clicks, drags and the clipboard.
 namespace deck_builder {
 
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// A studio in the Build perspective with an open game, and a user's input.
+/// A studio in the Build perspective with an open game, and helpers that act as a user.
 class Builder
 {
 public:
@@ -50,7 +50,7 @@ public:
 
     HealthStrip& strip() { return *dock().findChild<HealthStrip*>(); }
 
-    /// Makes a card of the deck current, as the arrow keys would.
+    /// Moves to a card of the deck, as the arrow keys would.
     void goTo(const QString& card, const QString& section = u"main"_s)
     {
         dock().select(section, card);

@@ -17,7 +17,7 @@
 
 using namespace deck_builder;
 
-/// Moving cards by dragging, by the clipboard and by the menu.
+/// Moves cards by dragging, with the clipboard and with the menu.
 class DeckInteractionTest : public Test
 {
     Q_OBJECT
@@ -114,7 +114,7 @@ private Q_SLOTS:
             QVERIFY(copies > 1);
             const auto dragged = builder.carry(card, u"main"_s);
             QVERIFY(dragged->hasText());
-            // First one copy, then the rest.
+            // Drag one copy, and then the rest.
             QVERIFY(builder.drag(*dragged, u"side"_s, Qt::ShiftModifier));
             QCOMPARE(builder.desk().built().countOf(card, u"side"_s), 1);
             QCOMPARE(builder.desk().built().countOf(card, u"main"_s), copies - 1);
@@ -232,7 +232,7 @@ private Q_SLOTS:
         QTRY_VERIFY(builder.desk().built().repair());
         const QList<model::DeckChange> changes = builder.desk().built().repair()->changes;
         QVERIFY(!changes.isEmpty() && !std::ranges::contains(changes, card, &model::DeckChange::card));
-        // The pin is still there after a restart, and follows a new name.
+        // The pin is still there after a restart, and stays when the card is renamed.
         builder.shell.restart();
         QTRY_VERIFY(!builder.shell->workspace().isBehind());
         Shell::settle();

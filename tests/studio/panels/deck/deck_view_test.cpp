@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// Editing the deck in rows by keys and clicks, with every change shown at once.
+/// Edits the deck in rows with keys and clicks. Every change is shown at once.
 class DeckViewTest : public Test
 {
     Q_OBJECT
@@ -95,7 +95,7 @@ private Q_SLOTS:
         builder.act(u"edit.undo"_s);
         for (const model::DeckEntry& entry : both)
             QCOMPARE(builder.desk().built().countOf(entry.card), entry.count);
-        // For a row that is not selected, only its own copies change.
+        // Typing in a row that isn't selected changes only that row's copies.
         interaction.setCopies(builder.rows().model()->index(4, 0), 1);
         for (const model::DeckEntry& entry : both)
             QCOMPARE(builder.desk().built().countOf(entry.card), entry.count);

@@ -7,7 +7,7 @@
 
 using namespace deck_builder;
 
-/// The deck as a wall with piles of faces.
+/// Shows the deck as a wall with piles of card faces.
 class DeckWallTest : public Test
 {
     Q_OBJECT

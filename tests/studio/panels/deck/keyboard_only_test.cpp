@@ -31,7 +31,7 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// Building a deck without a mouse. Every step is a key sent to the focused widget.
+/// Builds a deck without a mouse. Every step is a key sent to the focused widget.
 class KeyboardOnlyTest : public Test
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ private Q_SLOTS:
         press(Qt::Key_Return);
         QCOMPARE(desk.deck()->list.name, u"Night shift"_s);
 
-        // Choose another format, then the first again.
+        // Choose another format, and then the first one again.
         goToPanel(u"deck"_s);
         tabTo(Way::Back, u"Deck format"_s);
         press(Qt::Key_Down);
@@ -69,7 +69,7 @@ private Q_SLOTS:
         press(Qt::Key_Up);
         QCOMPARE(desk.deck()->list.format, u"Standard"_s);
 
-        // Add one copy of each card found by a query, then a second.
+        // Add one copy of each card found by a query, and then a second.
         goToPanel(u"card-list"_s);
         press(Qt::Key_F, Qt::ControlModifier);
         type(u"cost<=2"_s);
@@ -84,7 +84,7 @@ private Q_SLOTS:
         for (const model::DeckEntry& entry : desk.deck()->list.entries)
             QCOMPARE(entry.count, 2);
 
-        // Change the number of copies: one more, one fewer, typed.
+        // Change the number of copies with plus, with minus, and by typing it.
         goToPanel(u"deck"_s);
         const QString card = firstRow();
         press(Qt::Key_Plus);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(desk.built().countOf(card, u"main"_s), 1);
         QCOMPARE(desk.built().countOf(card, u"side"_s), 8);
 
-        // Apply one fix, then all remaining ones.
+        // Apply one fix, and then all others.
         doByPalette(u"Show Deck Health"_s);
         QCOMPARE(shell->docks().focused(), u"deck-health"_s);
         QTRY_VERIFY(desk.built().repair());
@@ -140,7 +140,7 @@ private Q_SLOTS:
         press(Qt::Key_W, Qt::ControlModifier | Qt::AltModifier);
         QVERIFY(!dock.isWall());
 
-        // Statistics: a bar and a table row show their cards, and the slider changes the odds.
+        // Use the statistics: show the cards of a bar and of a table row, and move the slider to change the odds.
         goToPanel(u"deck-statistics"_s);
         auto& statistics = shell->docks().focusContent<StatisticsDock>(u"deck-statistics"_s);
         showTab(statistics, 0);
@@ -161,7 +161,7 @@ private Q_SLOTS:
         press(Qt::Key_Right);
         QCOMPARE(slider->value(), turn + 1);
 
-        // Draw a hand by the rules and redraw it once.
+        // Draw a hand by the rules, and redraw it once.
         showTab(statistics, 2);
         tabToButton(u"Draw Hand"_s);
         press(Qt::Key_Space);
@@ -235,7 +235,7 @@ private:
         press(Qt::Key_Return);
     }
 
-    /// Goes through the panels until it reaches this one.
+    /// Goes from panel to panel until it reaches this one.
     void goToPanel(const QString& panel)
     {
         for (int step = 0; step < 20 && (*m_shell)->docks().focused() != panel; ++step)
@@ -243,9 +243,9 @@ private:
         QCOMPARE((*m_shell)->docks().focused(), panel);
     }
 
-    /// Presses Tab or Shift+Tab until a matching control has the focus.
     enum class Way { On, Back };
 
+    /// Presses Tab or Shift+Tab until a matching control has the focus.
     template <class Matches>
     static bool tabUntil(Way way, Matches matches)
     {

@@ -14,7 +14,7 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// Editing a deck of 250 cards in a project of 100,000. `cardwright --bench` measures how long an edit takes.
+/// Edits a deck of 250 cards in a project of 100,000. `cardwright --bench` measures how long an edit takes.
 class LargeProjectTest : public Test
 {
     Q_OBJECT

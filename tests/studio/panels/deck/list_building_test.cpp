@@ -27,7 +27,7 @@ private Q_SLOTS:
         list.table().goTo(row, list.cards().columnOfName());
         Shell::settle();
         QCOMPARE(builder.desk().built().countOf(u"Vault Breaker"_s), 0);
-        // The deck is full: another card fits only in place of one.
+        // The deck is full, so a card can only be added in exchange for another.
         QCOMPARE(list.cards().index(row, left).data().toInt(), 0);
         QVERIFY(list.cards().index(row, left).data(Qt::ToolTipRole).toString().contains(u"2"_s));
         QVERIFY(builder.desk().edits().setCounts({{u"main"_s, 0, builder.firstCard()}}));
@@ -56,7 +56,7 @@ private Q_SLOTS:
         builder.act(u"cards.edit-cell"_s);
         QVERIFY(list.table().isEditing());
         builder.press(*list.table().findChild<QLineEdit*>(), Qt::Key_Escape);
-        // Without a visible deck the list behaves as usual.
+        // If no deck is visible, the list behaves as usual.
         builder.shell->perspectives().activate(u"author"_s);
         Shell::settle();
         QVERIFY(list.table().isColumnHidden(inDeck) && list.table().isColumnHidden(left));

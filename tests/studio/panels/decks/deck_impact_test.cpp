@@ -5,7 +5,7 @@
 
 using namespace deck_builder;
 
-/// The question about a change that breaks decks: listing the decks, keeping and reverting the change.
+/// Asks about a change that breaks decks. The decks can be listed, and the change can be kept or reverted.
 class DeckImpactTest : public Test
 {
     Q_OBJECT
@@ -89,7 +89,7 @@ private Q_SLOTS:
         write(before.name, before.abilities);
         QVERIFY(builder.desk().built().health()->isLegal());
         QVERIFY(builder.shell->messages().text().isEmpty());
-        // Renaming the card instead leaves the decks without it.
+        // If the card is renamed instead, the decks that name it are illegal.
         write(before.name, u"when this ent"_s);
         write(u"Somebody else"_s, before.abilities);
         QVERIFY(builder.shell->messages().text().contains(u"illegal"_s));

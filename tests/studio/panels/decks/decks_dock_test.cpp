@@ -8,7 +8,7 @@
 
 using namespace deck_builder;
 
-/// Listing, renaming, annotating and deleting the decks of a project.
+/// Lists, renames, annotates and deletes the decks of a project.
 class DecksDockTest : public Test
 {
     Q_OBJECT
@@ -106,7 +106,7 @@ private Q_SLOTS:
         Shell::settle();
         QCOMPARE(builder.desk().current(), std::optional(last));
         QCOMPARE(builder.rows().currentIndex().data(DeckModel::CardRole).toString(), card);
-        // The problem list is updated as soon as the deck.
+        // The problem list is updated together with the deck.
         builder.shell->workspace().undo();
         QTRY_VERIFY(builder.shell->problems().problems().isEmpty());
     }

@@ -25,7 +25,7 @@ using namespace studio;
 
 namespace {
 
-/// A card list, with the dialogs that its user opens.
+/// A card list, with the dialogs that a user opens from it.
 class Designer
 {
 public:
@@ -40,7 +40,7 @@ public:
         opened.wait();
     }
 
-    /// Chooses an entry of the menu of a column.
+    /// Chooses an entry from a column's menu.
     DeclarationDialog* choose(const QString& column, const QString& entry)
     {
         QHeaderView* const header = list->table().horizontalHeader();
@@ -84,7 +84,7 @@ public:
     CardListDock* list;
 };
 
-/// The control beside a label of a dialog.
+/// The control beside a label in a dialog.
 template <class Control>
 Control* control(const DeclarationDialog& dialog, const QString& label)
 {
@@ -139,7 +139,7 @@ class FieldDialogsTest : public Test
 
 private Q_SLOTS:
 
-    void fieldIsAddedFromTheHeaderAndUndone()
+    void fieldCanBeAddedFromTheHeaderAndUndone()
     {
         Designer designer;
         const QString before = designer.rules();
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(designer.rules(), before);
     }
 
-    void enterRightAfterTypingAddsWhatWasTyped()
+    void enterRightAfterTypingAddsTheTypedField()
     {
         Designer designer;
         DeclarationDialog* const dialog = designer.choose(u"Name"_s, u"Add Field…"_s);
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(designer.opened.workspace.fields().indexOf(u"flavour"_s) >= 0);
     }
 
-    void badNamesAreRefusedWithAReason()
+    void invalidNamesAreRefusedWithAReason()
     {
         Designer designer;
         DeclarationDialog* const dialog = designer.choose(u"Cost"_s, u"Rename…"_s);
@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(dialog->isVisible());
     }
 
-    void renamingReachesRulesAndCards()
+    void renamingUpdatesRulesAndCards()
     {
         Designer designer;
         DeclarationDialog* const dialog = designer.choose(u"Cost"_s, u"Rename…"_s);
@@ -217,7 +217,7 @@ private Q_SLOTS:
             QVERIFY(text.role != model::GameText::Role::Frames || text.text.contains(u"for price has Fire"_s));
     }
 
-    void typeThatRulesNeedIsRefusedWithTheRules()
+    void typeChangeThatBreaksRulesIsRefusedWithItsErrors()
     {
         Designer designer;
         DeclarationDialog* const dialog = designer.choose(u"Cost"_s, u"Change Type…"_s);
@@ -230,7 +230,7 @@ private Q_SLOTS:
             dialog->grab().save(qEnvironmentVariable("CARDWRIGHT_PICTURES") + u"/change-type.png"_s);
     }
 
-    void choicesAreRenamedInTheirList()
+    void choicesCanBeRenamedInTheDialog()
     {
         Designer designer;
         DeclarationDialog* const dialog = designer.choose(u"Type"_s, u"Edit Choices…"_s);
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(designer.rules().contains(u"choice Type is Unit, Spell, Artifact, Event"_s));
     }
 
-    void fieldThatRulesUseIsEmptiedOnCards()
+    void deletedFieldThatRulesUseIsOnlyRemovedFromCards()
     {
         Designer designer;
         DeclarationDialog* const dialog = designer.choose(u"Element"_s, u"Delete Field…"_s);
@@ -267,7 +267,7 @@ private Q_SLOTS:
             }));
     }
 
-    void fieldThatOnlyCardsHaveIsDeclared()
+    void fieldThatOnlyCardsHaveCanBeDeclared()
     {
         Designer designer;
         const model::EntityId id = designer.opened.anyCard();
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(applyButton(*dialog)->isEnabled());
     }
 
-    void formOffersTheSame()
+    void formOffersTheSameActions()
     {
         Designer designer;
         auto* const form = new CardFormDock(designer.opened.context());

@@ -71,7 +71,7 @@ class ThingDialogsTest : public Test
 
 private Q_SLOTS:
 
-    void keywordIsAddedFromTheOutline()
+    void keywordCanBeAddedFromTheOutline()
     {
         RulesUser user;
         DeclarationDialog* const dialog = user.choose(u"Add Keyword…"_s);
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(!user.rules().contains(u"Sturdy"_s));
     }
 
-    void zoneIsAddedFromTheOutline()
+    void zoneCanBeAddedFromTheOutline()
     {
         RulesUser user;
         DeclarationDialog* const dialog = user.choose(u"Add Zone…"_s);
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY(user.rules().contains(u"    vault: zone, hidden\n"_s));
     }
 
-    void menuOffersTheSame()
+    void menuOffersTheSameActions()
     {
         RulesUser user;
         user.shell->actions().action(u"rules.add-zone"_s)->trigger();

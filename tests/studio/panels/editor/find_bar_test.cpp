@@ -25,7 +25,7 @@ class FindBarTest : public Test
 {
     Q_OBJECT
 
-    /// A text with its bar, as a panel has it.
+    /// A text with its find bar, as in a panel.
     template <class Text>
     struct Panel
     {
@@ -47,7 +47,7 @@ class FindBarTest : public Test
             QVERIFY(QTest::qWaitForWindowActive(&widget));
         }
 
-        /// Opens the bar and types a search text over the last one.
+        /// Opens the bar and replaces the last search text.
         void find(const QString& wanted)
         {
             bar->find();
@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void init()
     {
-        // The search of another test is not continued.
+        // Don't continue the search of another test.
         Editor editor;
         editor.find(u"x"_s);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backspace);
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QCOMPARE(marks(*editor.text), 0);
     }
 
-    void enterAndShiftEnterGoAroundTheText()
+    void enterAndShiftEnterWrapAround()
     {
         Editor editor;
         editor.find(u"owl"_s);
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(field(*editor.bar, u"Find"_s)->text(), u"owl"_s);
         QCOMPARE(editor.count(), u"3 of 4"_s);
         editor.bar->dismiss();
-        // Several lines are no search text.
+        // Several selected lines don't become the search text.
         editor.text->selectAll();
         editor.bar->find();
         QCOMPARE(field(*editor.bar, u"Find"_s)->text(), u"owl"_s);
@@ -208,14 +208,14 @@ private Q_SLOTS:
         other.bar->findNext();
         QCOMPARE(other.selected(), u"owl"_s);
         QVERIFY(other.bar->isHidden());
-        // Where nothing matches, the bar opens and says so.
+        // If nothing matches, the bar opens and says so.
         Editor empty(u"nothing"_s);
         empty.bar->findNext();
         QVERIFY(empty.bar->isVisible());
         QCOMPARE(empty.count(), u"No matches"_s);
     }
 
-    void matchesFollowTheText()
+    void matchesFollowEdits()
     {
         Editor editor;
         editor.find(u"owl"_s);
@@ -225,7 +225,7 @@ private Q_SLOTS:
         QCOMPARE(marks(*editor.text), 3);
     }
 
-    void pageIsSearchedButNotReplaced()
+    void pageCanBeSearchedButNotChanged()
     {
         Panel page(new QTextBrowser, threeOwls);
         QVERIFY(!page.bar->canReplace());
@@ -242,7 +242,7 @@ private Q_SLOTS:
         QVERIFY(page.text->extraSelections().isEmpty());
     }
 
-    void enterInReplacementReplacesOneAfterAnother()
+    void enterInReplacementReplacesMatchesOneByOne()
     {
         Editor editor;
         editor.bar->findAndReplace();
@@ -258,7 +258,7 @@ private Q_SLOTS:
         QVERIFY(with->hasFocus());
     }
 
-    void allMatchesAreReplacedByOneEdit()
+    void allMatchesAreReplacedInOneEdit()
     {
         Opened opened(u"realm-of-thieves"_s);
         opened.wait();

@@ -128,7 +128,7 @@ private Q_SLOTS:
         QCOMPARE(editor.stateOf(7), FoldState::Folded);
     }
 
-    void allBlocksFoldAndUnfold()
+    void allBlocksCanBeFoldedAndUnfolded()
     {
         Editor editor;
         editor.goTo(10);
@@ -145,7 +145,7 @@ private Q_SLOTS:
         editor.foldAll();
         editor.goTo(8);
         QCOMPARE(editor.line(), 8);
-        // Only the blocks around the place open.
+        // Only the blocks around the place are unfolded.
         QCOMPARE(editor.lines(), QList({1, 5, 6, 7, 8, 9, 11, 12}));
     }
 

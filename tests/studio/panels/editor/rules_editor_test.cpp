@@ -16,7 +16,7 @@ using namespace studio;
 
 namespace {
 
-/// The rules language, counting the rows and characters the editor asks about.
+/// The rules language, which also counts the rows and characters that the editor asks about.
 class CountingLanguage : public TextLanguage
 {
 public:
@@ -44,10 +44,10 @@ private:
 /// The work caused by one key.
 struct KeyWork
 {
-    /// Rows and characters that the editor asks the language about.
+    /// The rows and characters about which the editor asks the language.
     int rows = 0;
     qsizetype characters = 0;
-    /// Characters of the document that were replaced.
+    /// The characters of the document that were replaced.
     int charactersReplaced = 0;
 };
 
@@ -72,7 +72,7 @@ class RulesEditorTest : public Test
         QVERIFY(QTest::qWaitForWindowActive(&editor));
     }
 
-    /// The largest work of any of 60 keys typed in the middle of a text with this many lines.
+    /// The most work that any of 60 keys causes when typed in the middle of a text with this many lines.
     static KeyWork mostWorkOfAKey(int lines)
     {
         RulesEditor editor(TextShape::Declarations);
@@ -180,7 +180,7 @@ verb (who player) sink/sinks (c card): move c to who's pool
         QCOMPARE(editor.toPlainText(), u"sink target unit\nsink target unitsFlying"_s);
     }
 
-    void enterTakesCompletionThatTheUserMovedTo()
+    void enterAcceptsCompletionChosenWithArrows()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);
@@ -344,7 +344,7 @@ verb (who player) sink/sinks (c card): move c to who's pool
     {
         for (const int lines : {100, 5'000}) {
             const KeyWork work = mostWorkOfAKey(lines);
-            // One row is highlighted and its completions are looked up. It grows to about 110 characters.
+            // One row, which grows to about 110 characters, is highlighted, and its completions are looked up.
             QCOMPARE(work.rows, 2);
             QVERIFY2(work.characters < 300, qPrintable(QString::number(work.characters)));
             QCOMPARE(work.charactersReplaced, 1);

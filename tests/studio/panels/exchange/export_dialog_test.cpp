@@ -22,7 +22,7 @@ using namespace studio;
 
 namespace {
 
-/// A person who exports from the menu.
+/// A user who exports from the menu.
 class Exporter
 {
 public:
@@ -83,7 +83,7 @@ class ExportDialogTest : public Test
 
 private Q_SLOTS:
 
-    void tabletopExportMakesAFolderThatTheProgramCanLoad()
+    void tabletopExportCreatesAFolderThatTheProgramCanLoad()
     {
         Exporter exporter(u"forge-realm"_s);
         QVERIFY(QDir().mkpath(exporter.data(u"Tabletop Simulator/Saves/Saved Objects"_s)));
@@ -113,7 +113,7 @@ private Q_SLOTS:
         }
     }
 
-    void cockatriceExportMakesADatabaseAndPictures()
+    void cockatriceExportCreatesADatabaseAndPictures()
     {
         Exporter exporter(u"forge-realm"_s);
         exporter.choose(u"cockatrice card"_s);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QTest::keyClick(exporter.dialog(), Qt::Key_Escape);
     }
 
-    void cockatriceExportGoesRightIntoItsDataFolder()
+    void cockatriceExportIsSavedDirectlyInItsDataFolder()
     {
         Exporter exporter(u"tumblr-cards"_s);
         QVERIFY(QDir().mkpath(exporter.data(u"Cockatrice/Cockatrice"_s)));
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(exporter.documents(u"cards.csv"_s)));
     }
 
-    void aDeckIsExportedWithItsPictures()
+    void deckIsExportedWithItsPictures()
     {
         Exporter exporter(u"forge-realm"_s);
         const auto decks = exporter.shell->workspace().all<model::Deck>();

@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(!import.opened.workspace.cardNamed(u"Tin Owl"_s).has_value());
     }
 
-    void previewShowsProblemsThatWouldFollow()
+    void previewShowsProblemsThatTheImportWouldCause()
     {
         Import import;
         import.load("Name,Cost,Zorp,Abilities\nTin Owl,1,,\nPaper Fox,lots,,\nTin Bat,2,,nonsense here\n");
@@ -112,7 +112,7 @@ private Q_SLOTS:
         const QRegularExpression counted(u"After the import, the marked rows will have ([0-9]+) error"_s);
         const int promised = counted.match(import.dock->summary()).captured(1).toInt();
         QVERIFY2(promised >= 2, qPrintable(import.dock->summary()));
-        // As many as the project has when it is done.
+        // Compare this number with the errors that the project has after the import.
         import.opened.wait();
         const auto errors = [&import] {
             int sum = 0;
@@ -135,7 +135,7 @@ private Q_SLOTS:
         );
     }
 
-    void straightQuotesAreShownAsTheyWillBe()
+    void straightQuotesAreShownAsTheyWillBeImported()
     {
         Import import;
         import.load("Name,Cost\n\"The \"\"Great\"\" One\",1\n");

@@ -118,7 +118,7 @@ private Q_SLOTS:
         QCOMPARE(dock.abilities().editor().textCursor().selectedText(), u"opponent"_s);
     }
 
-    void withoutProjectItExplainsItself()
+    void panelExplainsItselfWithoutProject()
     {
         Shell shell;
         auto& dock = shell->docks().focusContent<AbilityDock>(u"ability-editor"_s);

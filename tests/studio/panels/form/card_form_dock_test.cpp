@@ -89,7 +89,7 @@ private Q_SLOTS:
         form.opened.selection.selectCard(form.opened.anyCard());
         QCoreApplication::processEvents();
         QVERIFY(form.control<QComboBox>(u"type"_s));
-        // One number box for each kind of essence.
+        // There is one number box for each kind of essence.
         QVERIFY(
             form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s})
                 ->findChildren<FreeSpinBox*>()
@@ -218,7 +218,7 @@ private Q_SLOTS:
     void sharedAmountsAreShownAndChangedSeparately()
     {
         Form form(u"forge-realm"_s);
-        // 1 Fire and 1 Generic; 1 Fire and 2 Generic.
+        // These cards cost 1 Fire and 1 Generic, and 1 Fire and 2 Generic.
         form.select({u"Bellows Hound"_s, u"Cinder Herald"_s});
         auto* editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
         const auto box = [&](const QString& name) {
@@ -235,7 +235,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
     }
 
-    void narrowFormCutsNothingOff()
+    void nothingIsCutOffInNarrowForm()
     {
         Form form(u"forge-realm"_s);
         form.opened.selection.selectCard(form.opened.anyCard());
@@ -345,7 +345,7 @@ private Q_SLOTS:
         QCOMPARE(form.value(card, u"cost"_s), u"2 "_s + cost.values.first());
     }
 
-    void droppedPictureIsOnCard()
+    void droppedPictureIsShownOnCard()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});
@@ -361,7 +361,7 @@ private Q_SLOTS:
         form.opened.workspace.undo();
         QVERIFY(form.opened.definition(cat).art.has_value());
 
-        // A file that is no picture is reported and changes nothing.
+        // A file that isn't a picture is reported and changes nothing.
         QMimeData file;
         file.setUrls({QUrl::fromLocalFile(form.opened.path())});
         const auto before = form.opened.workspace.project().now();
@@ -425,7 +425,7 @@ private Q_SLOTS:
         QVERIFY(form.opened.workspace.project().now() != moment);
     }
 
-    void withoutCardItExplainsItself()
+    void formExplainsItselfWithoutCard()
     {
         Form form(u"realm-of-thieves"_s);
         QVERIFY(form.dock->findChildren<FieldEditor*>().isEmpty());

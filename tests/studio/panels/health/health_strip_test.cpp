@@ -4,7 +4,7 @@
 
 using namespace deck_builder;
 
-/// The line above the deck that shows whether it is legal.
+/// The line above a deck that shows whether the deck is legal.
 class HealthStripTest : public Test
 {
     Q_OBJECT

@@ -146,7 +146,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Entries are written like *File ▸ New Project*.
+    /// The manual writes menu entries like *File ▸ New Project*.
     void everyNamedMenuEntryExists()
     {
         static const QRegularExpression path(u"\\*([A-Z][a-z]+ ▸ [^*]+)\\*"_s);

@@ -41,7 +41,7 @@ struct AtHistory : AtTable
 
     QString title(int column) { return panel().comparison().horizontalHeaderItem(column)->text(); }
 
-    /// The turn that the tree shows a step in.
+    /// The turn under which the tree shows a step.
     QString turn(std::uint32_t node)
     {
         return static_cast<const HistoryModel*>(panel().tree().model())->indexOf(node).parent().data().toString();
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QVERIFY(isInSight());
         at.panel().setFixedHeight(at.panel().height() - 30);
         QVERIFY(isInSight());
-        // Another line makes the tree rebuild its rows.
+        // Switching to another line makes the tree rebuild its rows.
         at.desk().history.goTo(at.desk().played.line()[at.desk().played.line().size() / 2]);
         at.setLife(3);
         QVERIFY(isInSight());
@@ -293,7 +293,7 @@ private Q_SLOTS:
         const QHeaderView& header = *at.panel().tree().header();
         const int before = header.sectionSize(1);
         QVERIFY(before > 0);
-        // Fixed, because a width chosen by the user would not last.
+        // The width is fixed, because a width chosen by the user would be lost.
         QCOMPARE(header.sectionResizeMode(1), QHeaderView::Fixed);
         QFont small = at.panel().font();
         small.setPointSizeF(small.pointSizeF() / 2);

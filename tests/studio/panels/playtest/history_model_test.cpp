@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(step.parent().parent().data().toString().contains(u"Line A"_s));
         QVERIFY(step.parent().parent().data(HistoryModel::IsBranch).toBool());
         QCOMPARE(step.parent().parent().parent(), model.indexOf(here));
-        // The line being played is the trunk: steps below turns, turns at the top level.
+        // The line being played is the trunk, with turns at the top level and steps below them.
         const auto other = desk.played.chronicle().children(here).back();
         QVERIFY(!model.indexOf(other).parent().parent().isValid());
         // Continuing the abandoned line makes it the trunk again.

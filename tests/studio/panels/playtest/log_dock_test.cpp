@@ -18,7 +18,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A game of two people; the test makes every decision.
+/// Begins a game between two people, in which the test makes every decision.
 PlaytestDesk& beginIn(Shell& shell)
 {
     shell.openGame(u"realm-of-thieves"_s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         QCOMPARE(list.visualRect(list.model()->index(0, 0)).width(), list.viewport()->width());
     }
 
-    void logInFrontStaysInFrontWhenGameStarts()
+    void logStaysInFrontWhenGameStarts()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -147,7 +147,7 @@ private Q_SLOTS:
         Shell::settle();
         LogDock& log = shell->docks().focusContent<LogDock>(u"log"_s);
         QVERIFY(log.text().contains(QRegularExpression(u"^Turn 2 · Player"_s, QRegularExpression::MultilineOption)));
-        // The second line under a heading, and one in a later turn.
+        // Copy the second line under a heading, and a line in a later turn.
         const QAbstractItemModel& lines = *log.list().model();
         QList<int> chosen;
         for (int row = 0; row + 3 < lines.rowCount() && chosen.size() < 2; ++row)

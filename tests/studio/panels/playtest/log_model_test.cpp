@@ -15,7 +15,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// A game between people, and its log.
+/// A game between people, with its log.
 struct LoggedGame
 {
     explicit LoggedGame(const QString& game)
@@ -40,7 +40,7 @@ struct LoggedGame
             desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
     }
 
-    /// The rows that contain a text: only details, or only other rows.
+    /// The rows that contain a text. Only details or only other rows are included.
     QList<QModelIndex> rows(const QString& words, bool areDetails) const
     {
         QList<QModelIndex> found;
@@ -163,7 +163,7 @@ private Q_SLOTS:
 
     void valueChangedSeveralTimesInStepGetsOneRow()
     {
-        // The starter game, changed so that playing a card raises and lowers a pool.
+        // Change the starter game so that playing a card raises and lowers a pool.
         Opened opened;
         for (auto [id, text] : opened.workspace.all<model::GameText>()) {
             if (text.role != model::GameText::Role::Rules || !text.text.contains(u"    move c to your board\n"_s))

@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(hasThought);
     }
 
-    void afterGoingBackToBotDecisionBotWaits()
+    void botWaitsAfterGoingBackToItsDecision()
     {
         AtTable at(u"realm-of-thieves"_s, u"random"_s);
         PlaytestDesk& desk = at.desk();
@@ -152,19 +152,19 @@ private Q_SLOTS:
         QCOMPARE(placesIn(panel), before);
     }
 
-    void phaseCanBeRunToAndStoppedAtByKeyboard_data()
+    void keyboardRunsToPhaseAndSetsStop_data()
     {
         QTest::addColumn<Qt::Key>("key");
         QTest::newRow("space") << Qt::Key_Space;
         QTest::newRow("return") << Qt::Key_Return;
     }
 
-    void phaseCanBeRunToAndStoppedAtByKeyboard()
+    void keyboardRunsToPhaseAndSetsStop()
     {
         QFETCH(Qt::Key, key);
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
-        // The same phase of the next turn.
+        // Run to the same phase of the next turn.
         const std::uint32_t wanted = at.desk().sight.view().phase;
         QToolButton* const button = panel.phases().at(wanted);
         const QImage unmarked = button->grab().toImage();

@@ -128,7 +128,7 @@ private Q_SLOTS:
         life->setFocus();
         life->selectAll();
         QTest::keyClicks(life, QString::number(after));
-        // The field itself undoes only what is still being typed.
+        // The field's own undo only covers text that is still being typed.
         undo();
         QCOMPARE(life->text(), QString::number(before));
         QCOMPARE(at.desk().played.game().hash(), hash);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(life->value(), after);
         QVERIFY(life->hasFocus());
         undo();
-        // The same holds for the name of a card.
+        // This also applies to the name of a card.
         at.choosePlace(u"deck of Player 1"_s);
         const std::int32_t cards = at.state().cardCount();
         panel.card().setFocus();
@@ -192,7 +192,7 @@ private Q_SLOTS:
             Shell::settle();
             QWidget& form = *panel.findChild<QScrollArea*>()->widget();
             for (auto* const box : form.findChildren<QSpinBox*>()) {
-                // Leaves room for the value to change in both directions.
+                // Choose a range in which the value can change in both directions.
                 box->setRange(box->value() - 1, box->value() + 1);
                 turnOver(*box, [&] { return box->value(); });
             }

@@ -49,8 +49,7 @@ private Q_SLOTS:
     {
         QCOMPARE(saidOf(u"switch stormy -- Well-known storms."_s), u"Well-known storms."_s);
         QCOMPARE(saidOf(u"-- Storms come\n-- and go.\nswitch stormy [N-1.b]"_s), u"Storms come and go."_s);
-        // Separate comments and copyright lines are about something else.
-        // REUSE-IgnoreStart
+        // Comments separated by an empty line and copyright lines concern something else. REUSE-IgnoreStart
         const QString own = saidOf(u"-- Everything.\n\n-- SPDX-License-Identifier: MIT\nswitch stormy"_s);
         // REUSE-IgnoreEnd
         QVERIFY2(!own.contains(u"SPDX"_s) && !own.contains(u"Everything"_s), qPrintable(own));

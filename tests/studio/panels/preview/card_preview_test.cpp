@@ -36,7 +36,7 @@ class CardPreviewTest : public Test
 
 private Q_SLOTS:
 
-    void withoutCardItExplainsItself()
+    void previewExplainsItselfWithoutCard()
     {
         Shell shell;
         QVERIFY(!previewOf(shell).face().content());
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QVERIFY(preview.face().accessibleDescription().contains(u"attack 2"_s));
         shell->selection().point(shade);
         QCOMPARE(preview.face().content()->name, u"Shade"_s);
-        // The tooltip explains its keyword.
+        // The tooltip explains the card's keyword.
         QVERIFY2(preview.face().toolTip().contains(u"Elusive – "_s), qPrintable(preview.face().toolTip()));
         shell->selection().point({});
         QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
@@ -78,10 +78,10 @@ private Q_SLOTS:
         QVERIFY(!preview.face().accessibleName().isEmpty());
         shell->selection().lookUp(*cat);
         QVERIFY(preview.face().content());
-        // Another seat does not see it.
+        // Another seat doesn't see the card.
         at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!preview.face().content());
-        // In Author, the selected card is still shown.
+        // In the Author perspective, the selected card is still shown.
         shell->perspectives().activate(perspective_id::author);
         QCOMPARE(preview.face().content()->name, u"Alley Cat"_s);
     }

@@ -40,7 +40,7 @@ class PrintDockTest : public Test
 
 private Q_SLOTS:
 
-    void withoutProjectItAsksForOne()
+    void panelAsksForAProjectIfNoneIsOpen()
     {
         Shell shell;
         QTRY_VERIFY(openDock(shell).message().contains(u"project"_s));
@@ -164,12 +164,12 @@ private Q_SLOTS:
         const QStringList each = written(u"each"_s, Shape::Each);
         QCOMPARE(each.size(), shell->workspace().all<model::CardDefinition>().size());
         const QImage card(folder.filePath(u"each/"_s + each.first()));
-        // 63 by 88 millimetres.
+        // A card measures 63 by 88 millimetres.
         QCOMPARE(card.size(), QSize(744, 1'039));
         const QStringList sheets = written(u"sheets"_s, Shape::Sheets);
         QCOMPARE(sheets, QStringList{u"sheet-1.png"_s});
         QVERIFY(dock.message().contains(u"sheets: 1"_s));
-        // Six copies of each are more than one sheet holds.
+        // Six copies of each card don't fit on one sheet.
         named<QSpinBox>(dock, u"Copies"_s).setValue(6);
         QCOMPARE(written(u"copies"_s, Shape::Sheets).size(), (each.size() * 6 + 68) / 69);
     }

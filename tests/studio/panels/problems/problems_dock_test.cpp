@@ -54,7 +54,7 @@ private Q_SLOTS:
         QTRY_COMPARE(rows(dock), QStringList());
         const QSignalSpy lists(&shell->problems(), &ProblemList::changed);
         writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
-        // The card is checked as part of the edit, so only the pause separates the edit from the list.
+        // The card is checked as part of the edit, so the list only has to wait for the pause.
         QVERIFY(!shell->workspace().game().problems().empty());
         QVERIFY(ProblemList::pauseBeforeGathering <= 100ms);
         QTRY_COMPARE(rows(dock).value(0), u"Whisper, abilities, line 1"_s);

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QTest::keyClicks(lines.at(1), u"Tin Owl"_s);
         QTRY_VERIFY(dock->isIdle() && dock->found().rowCount() > 1);
 
-        // The first match is the card itself; one of the others is left out.
+        // The first match is the card itself. Leave out one of the others.
         auto* list = dock->findChild<QTreeView*>();
         const int last = dock->found().rowCount() - 1;
         QVERIFY(dock->found().setData(dock->found().index(last, 0), Qt::Unchecked, Qt::CheckStateRole));

@@ -177,7 +177,7 @@ private Q_SLOTS:
         QTest::keyClicks(&editor, u"frame Nobody for for"_s);
         QTRY_VERIFY(!editor.marks().isEmpty());
         QCOMPARE(editor.marks().first().line, editor.blockCount());
-        // The problem is listed, and the list leads back here.
+        // The problem is listed, and choosing it in the list returns to the text.
         QTRY_VERIFY(!shell->problems().problems().isEmpty());
         dock.texts().selectShared(u"common"_s);
         // Several completion lists have opened and closed.

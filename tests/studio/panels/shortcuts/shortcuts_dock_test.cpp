@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(shell->actions().keys(u"file.quit"_s), QList{QKeySequence(u"Ctrl+Q"_s)});
     }
 
-    void takenShortcutIsShownAsTaken()
+    void defaultTakenByAnotherActionIsMarked()
     {
         Shell shell;
         ShortcutsDock& dock = open(shell);

@@ -56,7 +56,7 @@ double total(const ChartSeries& series)
 
 } // namespace
 
-/// Statistics follow the deck, are also available as tables, and lead back to the counted cards.
+/// Shows statistics that follow the deck, are also available as tables, and lead to the counted cards.
 class StatisticsDockTest : public Test
 {
     Q_OBJECT
@@ -210,7 +210,7 @@ private Q_SLOTS:
         Shell::settle();
         const QStringList first = hand.hand();
         QCOMPARE(first.size(), 7);
-        // They are faces, whose accessible names are those of the cards.
+        // The hand consists of card faces, whose accessible names are the names of the cards.
         QStringList shown;
         for (const QListWidget* list : hand.findChildren<QListWidget*>())
             for (int row = 0; list->viewMode() == QListWidget::IconMode && row < list->count(); ++row) {

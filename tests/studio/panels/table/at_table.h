@@ -63,7 +63,7 @@ public:
     engine::Random random{5, 0};
 };
 
-/// The options that don't concede or do something else left to people; all options if there are no others.
+/// The options that are not left to people, as conceding is; all options if there are no others.
 inline std::vector<std::size_t> choices(PlaytestDesk& desk)
 {
     const std::vector<engine::Option>& options = desk.played.game().options();
@@ -96,7 +96,8 @@ inline void clickThing(AtTable& at, TableView::Thing thing)
     QTest::mouseClick(at.table().viewport(), Qt::LeftButton, {}, spot);
 }
 
-/// Chooses a thing by keyboard only: goes to the next selectable thing until it is this one, then presses Enter.
+/// Chooses a thing with the keyboard only: goes from one selectable thing to the next until it reaches this one, and
+/// then presses Enter.
 inline void enterThing(AtTable& at, TableView::Thing thing)
 {
     at.table().setFocus();
@@ -117,7 +118,7 @@ inline void enterButton(QPushButton* button)
     QTest::keyClick(button, Qt::Key_Return);
 }
 
-/// Makes one decision like a user: picks its things, then uses a menu or a button for the rest.
+/// Makes one decision as a user does: picks things on the table, and then uses a menu or a button for the rest.
 template <class PickThing, class PickButton>
 void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButton)
 {
@@ -126,7 +127,7 @@ void decide(AtTable& at, const PickThing& pickThing, const PickButton& pickButto
     const std::size_t wanted = anyChoice(at);
     const QString words = desk.words.optionText(wanted);
     std::vector<std::int64_t> things = desk.sight.view().options[wanted].things;
-    // The acting player is not picked.
+    // The acting player doesn't have to be picked.
     const bool isAct = desk.played.program().questions[desk.sight.view().question].kind == engine::Question::Kind::Act;
     if (isAct && !things.empty() && things.front() == desk.played.game().asked())
         things.erase(things.begin());
@@ -176,7 +177,7 @@ inline void addGames()
         QTest::newRow(qPrintable(game)) << game;
 }
 
-/// Adds rules to those of the starter game, and deals three face-down prizes to each player.
+/// Adds rules to the starter game, and deals three face-down prizes to each player.
 inline std::function<void(Workspace&)> addingRules(const QString& rules)
 {
     return [rules](Workspace& workspace) {

@@ -122,7 +122,7 @@ void nameCanaries(Workspace& workspace)
 
 } // namespace
 
-/// Secret information appears nowhere in the window.
+/// Checks that secret information appears nowhere in the window.
 class LeaksTest : public Test
 {
     Q_OBJECT
@@ -227,7 +227,7 @@ private Q_SLOTS:
         QVERIFY(different > 3);
     }
 
-    /// After the rules change, a player can read about impossible steps only what they could read before.
+    /// After the rules have changed, players can read nothing new about impossible steps.
     void impossibleStepDoesNotRevealFaceDownCard()
     {
         AtTable at(
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QVERIFY(desk.rerun.mayShow(misfit));
     }
 
-    /// Nothing that one player has opened remains for the next.
+    /// Nothing that one player has opened stays open for the next.
     void nothingStaysOpenForTheNextSeat()
     {
         AtTable at(u"realm-of-thieves"_s, {}, 0, nameCanaries);
@@ -264,7 +264,7 @@ private Q_SLOTS:
         desk.sight.lookAs({.kind = Sight::Kind::Everything});
         desk.recorder.record(desk.played.game().cursor());
         QTRY_VERIFY(desk.recorder.recording());
-        // Opens everything that a designer can: a card under the pointer, a comparison, the position, an
+        // Open everything that a designer can: a card under the pointer, a comparison, the position, and an
         // expectation.
         auto& history = at.shell->docks().focusContent<HistoryDock>(u"history"_s);
         history.tree().setCurrentIndex(history.tree().model()->index(0, 0));
@@ -330,7 +330,7 @@ private:
         }
         at.shell->docks().focus(u"table"_s);
         Shell::settle();
-        // Everything that the pointer finds on the table: tooltips and the preview.
+        // Check everything that the pointer shows on the table: tooltips and the preview.
         TableView& table = at.table();
         for (int y = 4; y < table.viewport()->height(); y += 24)
             for (int x = 4; x < table.viewport()->width(); x += 24) {

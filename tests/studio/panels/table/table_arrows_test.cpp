@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Arrows lead from things to their targets.
+/// Draws arrows from things to their targets.
 class TableArrowsTest : public Test
 {
     Q_OBJECT

@@ -13,7 +13,7 @@ const QString severalActions = u"action you burn/burns (c card in your hand): mo
 
 } // namespace
 
-/// Things are picked and unpicked with the mouse or the keyboard.
+/// Picks and unpicks things with the mouse or the keyboard.
 class TableChoosingTest : public Test
 {
     Q_OBJECT
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
     }
 
-    void thingThatDoesNotMatchPicksNamesLastPick()
+    void refusalOfAThirdThingNamesTheLastPick()
     {
         AtTable at({}, {}, 0, addingRules(severalActions));
         PlaytestDesk& desk = at.desk();
@@ -67,15 +67,15 @@ private Q_SLOTS:
         QVERIFY(desk.deciding.choice().isOpen(hand[1]));
     }
 
-    void faceDownCardIsChosenOnTable_data()
+    void faceDownCardCanBeChosenOnTable_data()
     {
         QTest::addColumn<QString>("zone");
         QTest::addColumn<bool>("isOwn");
-        QTest::newRow("of a hand") << u"hand"_s << false;
-        QTest::newRow("of a pile") << u"prizes"_s << true;
+        QTest::newRow("in a hand") << u"hand"_s << false;
+        QTest::newRow("in a pile") << u"prizes"_s << true;
     }
 
-    void faceDownCardIsChosenOnTable()
+    void faceDownCardCanBeChosenOnTable()
     {
         QFETCH(QString, zone);
         QFETCH(bool, isOwn);
@@ -105,7 +105,7 @@ private Q_SLOTS:
             QVERIFY(at.table().words().describe(card.id).contains(u"can be chosen"_s));
             QCOMPARE(itemOf(at, card.id)->standing(), Standing::Open);
         }
-        // A thing that can be pointed at has no button.
+        // There is no button for a thing that can be chosen on the table.
         for (const QPushButton* const button : at.question().buttons())
             QVERIFY2(!button->text().contains(u"number"_s), qPrintable(button->text()));
         const auto before = desk.played.game().cursor();

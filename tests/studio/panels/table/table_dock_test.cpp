@@ -65,7 +65,7 @@ private Q_SLOTS:
         }
     }
 
-    /// This includes steps whose question needs more room, so that the table shrinks.
+    /// This includes steps whose questions need more room, so that the table shrinks.
     void stepIsDrawnOnce()
     {
         AtTable at(u"forge-realm"_s);
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QCOMPARE(at.desk().played.game().hash(), hash);
     }
 
-    /// The keys for playing don't lift it, or a fast player would see secrets of the next one.
+    /// The keys for playing don't lift the curtain; otherwise, a fast player might see secrets of the next player.
     void curtainIsLiftedByKeyboardButNotByPlayKeys()
     {
         AtTable at(u"realm-of-thieves"_s);

@@ -29,7 +29,7 @@ std::optional<Aim> aimAt(AtTable& at)
 
 } // namespace
 
-/// A dragged card is used where it is dropped, and only possible targets are highlighted.
+/// Drags cards, which are used where they are dropped. Only possible targets are highlighted.
 class TableDragTest : public Test
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ private Q_SLOTS:
         const auto before = at.desk().played.game().cursor();
         const QPoint from = at.table().spotOf(card);
         QVERIFY(!from.isNull());
-        // Esc returns it to where it was.
+        // Esc returns the card to where it was.
         const QPoint board = at.table().rectOf(zoneOf(at, "board", at.desk().sight.view().asked)).center();
         drag(at.table(), from, board);
         QTest::keyClick(&at.table(), Qt::Key_Escape);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         PlaytestDesk& desk = at.desk();
         const std::int32_t you = desk.sight.view().asked;
         TableView& table = at.table();
-        // A card that is too expensive can only be burnt.
+        // Find a card that is too expensive, so that it can only be burnt.
         std::optional<TableView::Thing> dear;
         for (const engine::Ref card : cardsIn(at, zoneOf(at, "hand", you)))
             if (desk.deciding.choice().fittingWith(card).size() == 1)
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QVERIFY(table.dropZones().empty());
         drag(table, table.spotOf(*dear), table.rectOf(discard).center());
         QCOMPARE(table.dropZones(), std::vector<ZoneKey>{discard});
-        // Elsewhere it returns to where it was, and nothing is highlighted any more.
+        // If dropped elsewhere, the card returns to where it was, and nothing is highlighted any more.
         for (const ZoneKey& elsewhere :
              {zoneOf(at, "board", you), zoneOf(at, "deck", you), zoneOf(at, "hand", 1 - you)}) {
             const QPoint spot = table.rectOf(elsewhere).center();

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// Everything on the table can be reached by keyboard.
+/// Checks that everything on the table can be reached with the keyboard.
 class TableFocusTest : public Test
 {
     Q_OBJECT

@@ -34,7 +34,7 @@ inline ZoneKey zoneOf(AtTable& at, const std::string& name, std::int32_t seat)
     return {.zone = static_cast<std::uint32_t>(found - zones.begin()), .seat = seat};
 }
 
-/// From top to bottom.
+/// The cards in a zone, from top to bottom.
 inline std::vector<engine::Ref> cardsIn(AtTable& at, const ZoneKey& key)
 {
     const engine::State& state = at.desk().played.game().state();

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// The thing under the pointer is raised and shown.
+/// Raises and shows the thing under the pointer.
 class TablePointingTest : public Test
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ private Q_SLOTS:
         const auto isShown = [&] {
             return faces.live() && faces.live()->name == name;
         };
-        // The focus is still there when the table gets the keyboard back.
+        // The card still has the focus when the table gets the keyboard back.
         at.shell->docks().focus(u"log"_s);
         Shell::settle();
         QVERIFY(!table.hasFocus());
@@ -55,7 +55,7 @@ private Q_SLOTS:
         at.desk().history.redo();
         at.desk().history.undo();
         QVERIFY(isShown());
-        // It disappears for viewers who may not see it.
+        // The card disappears for viewers who may not see it.
         at.desk().sight.lookAs({.kind = Sight::Kind::Seat, .seat = 1});
         QVERIFY(!faces.live());
         QVERIFY(!at.shell->selection().shownCard());
@@ -76,7 +76,7 @@ private Q_SLOTS:
             moveTo(table, table.spotOf(card));
             QVERIFY(isOverTheOthers(card));
         }
-        // It is lowered again when the pointer leaves.
+        // The card is lowered again when the pointer leaves.
         QEvent leave(QEvent::Leave);
         QApplication::sendEvent(&table, &leave);
         for (const engine::Ref card : hand)

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// If a table is larger than its view, the important part is visible.
+/// Checks that the important part of a table is visible if the table is larger than its view.
 class TableScrollingTest : public Test
 {
     Q_OBJECT

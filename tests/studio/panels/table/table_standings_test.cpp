@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Cards are marked by their role in the current choice.
+/// Checks that cards are marked by their role in the current choice.
 class TableStandingsTest : public Test
 {
     Q_OBJECT

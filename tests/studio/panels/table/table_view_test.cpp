@@ -7,14 +7,14 @@
 
 using namespace at_table;
 
-/// The table follows its game.
+/// Checks that the table follows its game.
 class TableViewTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void scrubbingCoversThreeThousandSteps()
+    void scrubberCoversThreeThousandSteps()
     {
         // The starter game never ends if the required number of points is out of reach.
         AtTable at(QString(), {}, 0, [](Workspace& workspace) {
@@ -28,7 +28,7 @@ private Q_SLOTS:
         });
         PlaytestDesk& desk = at.desk();
         std::vector<std::uint64_t> hashes{hashAtBeginning(desk)};
-        // Uses the game of the engine directly; playing at the table is tested elsewhere.
+        // Use the engine's game directly, because playing at the table is tested elsewhere.
         engine::Game walker(desk.played.game());
         while (desk.played.game().depth() < 3'000 && (desk.sight.isAsked() || desk.pace.isGoing())) {
             if (desk.sight.isAsked())

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// Descriptions of things are accurate.
+/// Describes things on the table.
 class TableWordsTest : public Test
 {
     Q_OBJECT

@@ -16,12 +16,12 @@ std::uint64_t playedAgain(PlaytestDesk& desk)
     return game.hash();
 }
 
-/// A limit for the test; games themselves end by their rules.
+/// The maximum number of decisions that the test makes. Games end by their own rules.
 constexpr int mostDecisions = 3'000;
 
 } // namespace
 
-/// Whole games of every bundled game, played at the real table.
+/// Plays whole games of every bundled game at the real table.
 class WholeGamesTest : public Test
 {
     Q_OBJECT

@@ -98,7 +98,7 @@ private Q_SLOTS:
         QTest::keyClicks(name, u"Slippery"_s);
         QTRY_VERIFY(!dock(shell).isSearching());
         QVERIFY(dock(shell).plan().isSafe());
-        // Nothing has changed yet: this is a preview.
+        // Nothing has changed yet, because this is only a preview.
         QCOMPARE(editor.toPlainText(), u"Elusive"_s);
         QTest::mouseClick(dock(shell).findChild<QPushButton*>(), Qt::LeftButton);
         QCOMPARE(editor.toPlainText(), u"Slippery"_s);

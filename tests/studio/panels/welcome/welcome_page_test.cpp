@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(shell->workspace().project().path() != first);
     }
 
-    void tabStaysOnPageAndEnterStartsGame()
+    void tabStaysOnPageAndEnterOpensGame()
     {
         Shell shell;
         for (int step = 0; step < 18; ++step) {
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().project().path(), path);
     }
 
-    void panelsBehindPageAreNotExplained()
+    void panelsBehindPageAreNotDescribed()
     {
         Shell shell;
         const auto isExplained = [&shell](const QString& panel) {

@@ -50,7 +50,7 @@ private Q_SLOTS:
         QSignalSpy notes(&opened.workspace, &Workspace::noted);
         const EntityId cat = opened.card(u"Alley Cat"_s);
         const CardColumn name{.kind = CardColumn::Kind::Name};
-        // Typed: decks and scenarios follow.
+        // If the name is typed, decks and scenarios are updated.
         QVERIFY(setCells(opened.workspace, {{cat, name, u"The \"Great\" Cat"_s}}));
         QCOMPARE(opened.definition(cat).name, u"The “Great” Cat"_s);
         QVERIFY(
@@ -61,9 +61,9 @@ private Q_SLOTS:
         opened.wait();
         QVERIFY(!opened.workspace.game().isLeftOut(cat));
         QVERIFY(!opened.workspace.game().areRulesOutdated());
-        // Typed again, which changes nothing.
+        // Typing the name again changes nothing.
         QVERIFY(setCells(opened.workspace, {{cat, name, u"The \"Great\" Cat"_s}}));
-        // Pasted over several cards, and below the last row.
+        // Names can be pasted over several cards and below the last row.
         const EntityId shade = opened.card(u"Shade"_s);
         QVERIFY(pasteCells(
             opened.workspace,

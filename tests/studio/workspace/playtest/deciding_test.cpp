@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(unpicked > 0);
     }
 
-    /// This includes payments that offer actions and payments of which a part was made automatically.
+    /// This includes payments that offer actions, and payments of which a part was made automatically.
     void playCanBeCancelledUntilItIsPaid()
     {
         Table table(u"forge-realm"_s);
@@ -74,7 +74,7 @@ private Q_SLOTS:
             QFAIL(qPrintable(words));
         };
         const auto before = desk.played.game().cursor();
-        // A phase's own decision does not continue another one.
+        // The decision of a phase doesn't continue an earlier decision.
         QVERIFY(!desk.deciding.canStepBack());
         choose(u"You play"_s);
         QTRY_VERIFY(desk.sight.isAsked());

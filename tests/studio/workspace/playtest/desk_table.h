@@ -40,11 +40,11 @@ struct Table
         return made;
     }
 
-    /// Chooses a random option, the same one in every run.
+    /// Chooses a random option, which is the same in every run.
     void decide()
     {
         std::vector<std::size_t> candidates = desk.deciding.choice().fitting();
-        // Options left to people, such as conceding, would only end the game.
+        // Options that are left to people, such as conceding, would only end the game.
         const auto isForPeopleOnly = [this](std::size_t index) {
             return engine::isForPeopleOnly(desk.played.program(), desk.played.game().options()[index]);
         };
@@ -96,7 +96,8 @@ struct EditableTable : desk_table::Table
         return desk.played.game().state().at(row, property->cell);
     }
 
-    /// Edits the position as its panel does: values, moved and added cards, the next die, and the phase.
+    /// Edits the position as the position panel does: changes values, moves and adds cards, sets the next die roll, and
+    /// changes the phase.
     void editPosition()
     {
         const engine::State& now = desk.played.game().state();

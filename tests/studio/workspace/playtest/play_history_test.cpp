@@ -64,7 +64,7 @@ private Q_SLOTS:
         QCOMPARE(desk.sight.sight().kind, Sight::Kind::Seat);
     }
 
-    void undoRevertsAWholeRun()
+    void undoRevertsAnEntireRun()
     {
         Table table(u"realm-of-thieves"_s);
         PlaytestDesk& desk = table.desk;

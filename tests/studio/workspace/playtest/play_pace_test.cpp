@@ -8,7 +8,7 @@
 using namespace at_table;
 using desk_table::Table;
 
-/// Automatic play: runs, automatic passes and bots.
+/// Plays automatically: runs, automatic passes and bots.
 class PlayPaceTest : public Test
 {
     Q_OBJECT
@@ -117,7 +117,7 @@ private Q_SLOTS:
                 for (const Chronicle::NodeId next : desk.played.chronicle().children(node))
                     QVERIFY2(!desk.played.chronicle().note(next).isAutomatic, qPrintable(desk.words.stepText(next)));
         }
-        // Automatic decisions after a bot's decision happened more than once.
+        // Automatic decisions followed a bot's decision more than once.
         QVERIFY2(passed > 3, qPrintable(QString::number(passed)));
     }
 

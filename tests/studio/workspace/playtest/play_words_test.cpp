@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// The texts about a game in progress.
+/// Checks the texts about a game in progress.
 class PlayWordsTest : public Test
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ private Q_SLOTS:
         const bool canPlay = std::ranges::any_of(desk.sight.view().options, [](const engine::View::Choice& option) {
             return option.text.starts_with("you play");
         });
-        // With one energy only the cards that cost one can be played.
+        // With one energy, only the cards that cost one can be played.
         QVERIFY(desk.words.question().startsWith(who + (canPlay ? u": play "_s : u": shout"_s)));
         QVERIFY2(desk.words.question().endsWith(u"shout or “end turn” — Main"_s), qPrintable(desk.words.question()));
     }

@@ -48,7 +48,7 @@ private Q_SLOTS:
         Workspace& workspace = table.opened.workspace;
         QVERIFY(desk.start.begin(table.setup()));
         table.play(5);
-        // A user may give a game this name too, and older projects have such games.
+        // A user may also give a game this name, and older projects contain such games.
         desk.saved.save(u"Last game"_s);
         QTRY_COMPARE(workspace.all<model::Playtest>().size(), 1);
         QVERIFY(!desk.saved.lastGame());

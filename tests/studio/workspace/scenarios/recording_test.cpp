@@ -188,7 +188,8 @@ private Q_SLOTS:
             QVERIFY(!isMoved || messages.first().first().toString().contains(u"earlier"_s));
             table.play(3);
             table.expectAllNumbers();
-            // From the start of the game, randomly dealt cards are identified only by their names.
+            // Skip recordings from the start of the game, because randomly dealt cards are identified only by their
+            // names there.
             if (desk.recorder.recording()->start == 0) {
                 desk.recorder.drop();
                 continue;
@@ -315,7 +316,7 @@ action you rattle:
         table.record(0);
         QCOMPARE(desk.recorder.save(u"The bold one:"_s), u"The bold one: (3)"_s);
         QCOMPARE(table.run(u"The bold one: (3)"_s), QString());
-        // A scenario name in another text is taken too.
+        // A name used by a scenario in another text is also taken.
         const std::string own = table.opened.workspace.whole().program->scenarios.front().name;
         QCOMPARE(desk.recorder.savePosition(QString::fromStdString(own)), QString::fromStdString(own) + u" (2)"_s);
         table.opened.wait();

@@ -12,7 +12,7 @@ class CardSpreadTest : public Test
 
 private Q_SLOTS:
 
-    void cardsStayInTheirRoom()
+    void cardsStayWithinTheirArea()
     {
         for (const QRectF room : {QRectF(10, 20, 900, 200), QRectF(0, 0, 120, 400), QRectF(5, 5, 40, 12)})
             for (std::size_t count = 1; count < 120; count = count * 2 + 1) {

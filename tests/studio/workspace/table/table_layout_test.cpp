@@ -31,7 +31,7 @@ engine::Game played(const std::shared_ptr<const engine::Program>& program, std::
     return game;
 }
 
-/// The area of a zone with its name and number of cards.
+/// The area of a zone that shows its name and number of cards.
 QRectF captionOf(const PlacedZone& zone, double line)
 {
     const bool isStrip = zone.kind == PlacedZone::Kind::Hand && zone.rect.height() < stripLines * line;
@@ -68,7 +68,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Otherwise every face would be repainted whenever the view changes sides.
+    /// Every face would otherwise be repainted whenever the view changes sides.
     void cardsInPlayHaveTheSameSizeFromBothSides()
     {
         const auto program = testing::programIn(RESOURCES_FOLDER "/games/realm-of-thieves");
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QCOMPARE_GT(backs, 2);
         offer("hand", 1, 2);
         QCOMPARE(shownIn(hand), std::pair(qsizetype(2), backs - 2));
-        // A few selectable cards of a pile are fanned out. With many the pile is unchanged.
+        // A few selectable cards in a pile are fanned out. If there are many, the pile is unchanged.
         QCOMPARE(shownIn(offer("prizes", 0, 3)), std::pair(qsizetype(3), qsizetype(0)));
         QCOMPARE(shownIn(offer("prizes", 0, 2)), std::pair(qsizetype(2), qsizetype(1)));
         QCOMPARE(shownIn(offer("deck", 0, 12)), std::pair(qsizetype(0), qsizetype(1)));
@@ -176,7 +176,7 @@ list "Trick": 1 "Apple", 2 "Pear"
             });
             return found;
         };
-        // Few cards are side by side. In larger zones equal cards form piles.
+        // A few cards are side by side. In larger zones, equal cards form piles.
         QCOMPARE(cardsIn("trick").size(), 3);
         QList<std::int32_t> stacks;
         for (const PlacedCard& card : cardsIn("supply"))

@@ -33,7 +33,7 @@ std::string watched(OneLine& one)
 
 } // namespace
 
-/// Sentences are matched with a verb and their slots are filled.
+/// Matches sentences with verbs and fills their slots.
 class SentencesTest : public Test
 {
     Q_OBJECT
@@ -61,7 +61,7 @@ private Q_SLOTS:
         QCOMPARE(called(one), std::string("(who) draw (n) from (m)"));
     }
 
-    void sentenceWithMoreOwnWordsWins()
+    void sentenceWithMoreFixedWordsWins()
     {
         OneLine one("you draw 3");
         one.addVerb("who draw/draws n", {"who", "n"});

@@ -11,7 +11,7 @@ using engine::words::Writer;
 
 namespace {
 
-/// A game with the kinds crab, octopus and opponent. An opponent is any player except you.
+/// A game with the kinds crab, octopus and opponent. “opponent” is any player except you.
 Game seaGame()
 {
     const Node except = made(Op::ExceptFilter, {}, Part::Excepted, Node{.op = Op::You});
@@ -57,7 +57,7 @@ std::string describedAs(const Node& set, const Frame& frame)
 
 } // namespace
 
-/// The words for things that a text describes, written by Sets and Nouns together.
+/// The words for things that a text describes, as written by Sets and Nouns together.
 class DescribedThingsTest : public Test
 {
     Q_OBJECT
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(crab, {.determiner = "each"}), "each crab");
     }
 
-    void otherFitsItsDeterminer()
+    void otherAgreesWithItsDeterminer()
     {
         const Node others = narrowed(octopus, {other});
         QCOMPARE(describedAs(others, oneOf), "another octopus");

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The texts along the line of a seat, and their widths.
+/// The values shown at a place in the line of a seat, and the width of that place.
 struct Read
 {
     QList<ShownValue> values;
@@ -81,10 +81,10 @@ private Q_SLOTS:
             for (const Read& one : read) {
                 listed += one.values;
                 wasCut = wasCut || one.values.size() > 1;
-                // A chip that stands for several values says how many.
+                // A chip that stands for several values shows their number.
                 if (const qsizetype more = one.values.size(); more > 1 && rolled.isEmpty())
                     QVERIFY(one.width >= metrics.horizontalAdvance(u"%1 more"_s.arg(more)));
-                // The last chip may stand for one or more values without room.
+                // The last chip may stand for one or more values for which there is no room.
                 if (one.values == read.last().values)
                     continue;
                 QCOMPARE(one.values.size(), 1);

@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Seats and cards show the state of the game as the frames describe it.
+/// Checks that seats and cards show the state of the game as the frames describe it.
 class TableSceneTest : public Test
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ private Q_SLOTS:
         const auto& [seat, dice] = *rolls.begin();
         const QString described = at.table().words().describe(desk.played.game().state().player(seat));
         QVERIFY2(described.contains(u"rolled %1"_s.arg(dice.first())), qPrintable(described));
-        // It isn't shown before the roll.
+        // The roll isn't shown before it happens.
         desk.history.goTo(0);
         QVERIFY(desk.sight.lastRolls().empty());
     }

@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Stretched pictures are replaced by sharp ones.
+/// Replaces stretched pictures with sharp ones.
 class TableSharpeningTest : public Test
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ private Q_SLOTS:
         const QImage sharp = at.table().grab().toImage();
         QVERIFY(!item->isStretched());
         QVERIFY(!at.table().isSharpening());
-        // Exactly as if the table had had this size from the start.
+        // The picture is the same as if the table had had this size from the start.
         item->forgetPicture();
         QCOMPARE(at.table().grab().toImage(), sharp);
     }

@@ -9,7 +9,7 @@
 
 using namespace drawn_item;
 
-/// Zones are drawn below everything else.
+/// Draws zones, which are below everything else.
 class ZoneItemTest : public Test
 {
     Q_OBJECT
