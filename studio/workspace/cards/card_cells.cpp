@@ -107,7 +107,7 @@ QString listed(const QStringList& values)
     return values.size() > most ? text + u" …"_s : text;
 }
 
-/// The values that a field accepts, for a user who typed something else.
+/// The message about the values that a field accepts, for a user who typed something else.
 QString wantedText(const model::CardField& field)
 {
     switch (field.type) {

@@ -44,7 +44,7 @@ struct ListLayout
 };
 
 QJsonObject toJson(const ListLayout& layout);
-/// Replaces invalid values by defaults.
+/// Reads a layout. Invalid values are replaced with defaults.
 ListLayout listLayoutOf(const QJsonObject& json);
 
 } // namespace studio

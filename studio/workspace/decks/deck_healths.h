@@ -15,22 +15,22 @@ namespace studio {
 
 class Workspace;
 
-/// The legality of every deck of the project. Checking a deck takes microseconds, so it is done at once, when the owner
-/// asks for it.
+/// The legality of every deck of the project. Checking a deck takes only microseconds, so decks are checked as soon as
+/// the owner asks for it.
 class DeckHealths
 {
 public:
     explicit DeckHealths(const Workspace& workspace);
 
-    /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck with a card that
-    /// has an error is held back: the card may still be being written, and the deck is reported only if it is illegal
-    /// afterwards.
+    /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck is held back if
+    /// one of its cards has an error, because that card may still be being written. It is reported only if it is still
+    /// illegal once the error is gone.
     QList<model::EntityId> checkAll();
     void check(model::EntityId id);
     void forget(model::EntityId id);
     void clear();
 
-    /// Whether any deck was legal before one of its cards got an error.
+    /// Whether a deck that was legal is being held back because one of its cards now has an error.
     bool isAnyWaiting() const { return !m_waiting.empty(); }
 
     /// Sorted by name.

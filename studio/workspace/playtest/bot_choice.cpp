@@ -26,7 +26,7 @@ QString fromView(std::string_view text)
 
 QStringList botKinds()
 {
-    // The last kind is the one that thinks most.
+    // The engine lists the default, which thinks the longest, last.
     QStringList kinds;
     for (const engine::BotKind& kind : engine::allBots())
         kinds.prepend(fromView(kind.name));

@@ -25,7 +25,8 @@ public:
 
     bool isEmpty() const { return m_picked.empty(); }
 
-    /// The options that name everything picked, by index in the view. Of options with the same text only the first.
+    /// The options that name everything picked, by index in the view. Options with the same text are included only
+    /// once.
     std::vector<std::size_t> fitting() const;
     /// The matching options that name nothing else.
     std::vector<std::size_t> complete() const;
@@ -72,7 +73,7 @@ private:
     struct Offer
     {
         std::vector<Thing> things;
-        /// The first option with the same text: for the player they are the same.
+        /// The first option with the same text, which looks the same to the player.
         std::size_t same = 0;
     };
 

@@ -32,7 +32,7 @@ public:
     QString waiting() const;
     /// The text of an option of the view, capitalised.
     QString optionText(std::size_t option) const;
-    /// The text of a step: what was done in it, as far as the viewer may know.
+    /// The text of a step: what was done in it, limited to what the viewer may know.
     QString stepText(engine::Game::NodeId node) const;
     /// A text of the engine, capitalised.
     QString asLine(const std::string& words) const;

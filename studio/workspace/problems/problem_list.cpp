@@ -67,7 +67,7 @@ void ProblemList::gather()
     if (m_workspace.isOpen())
         for (const ProblemSource& source : std::as_const(m_sources))
             found += source();
-    // Errors, which keep cards and rules out of games, come first.
+    // Errors come first, because they exclude cards and rules from games.
     std::ranges::stable_partition(found, [](const Problem& problem) {
         return problem.severity == engine::Severity::Error;
     });
@@ -207,7 +207,7 @@ void ProblemList::fix(const Problem& problem)
     change(problem, model::mended(entity, found, fieldNames));
 }
 
-/// Always a separate undo step, even right after typing.
+/// Changes the project in a separate undo step, even right after typing.
 void ProblemList::change(const Problem& problem, const std::optional<model::Entity>& after)
 {
     if (!after)

@@ -14,10 +14,10 @@ struct Game;
 
 namespace studio {
 
-/// The step that a recorded scenario can start at.
+/// The step at which a recorded scenario can start.
 struct ScenarioStart
 {
-    /// The reason why a scenario can't start at a step. Decider: another player would be asked first. Position: the
+    /// The reason why a scenario can't start at a step. Decider: a different player would be asked first. Position: the
     /// table or the available options would differ.
     enum class Obstacle : std::uint8_t { None, Decider, Position };
 
@@ -26,8 +26,8 @@ struct ScenarioStart
     Obstacle obstacle = Obstacle::None;
 };
 
-/// The last step up to `wanted` that a scenario can set up, found by setting up each. Nothing if there is none nearby
-/// or at the start of the game, or if the search is stopped.
+/// The last step up to `wanted` that a scenario can set up. Each candidate is tested by setting it up. Returns nothing
+/// if neither a step nearby nor the start of the game is possible, or if the search is stopped.
 std::optional<ScenarioStart> scenarioStart(
     const engine::Game& game,
     const engine::syntax::Game& rules,
