@@ -18,8 +18,8 @@ QRect scaled(const QRect& place, const QRect& from, const QRect& to)
     return {QPoint(x(place.left()), y(place.top())), QPoint(x(place.right()), y(place.bottom()))};
 }
 
-/// Whether two panels are on the same sides of each other in both arrangements. Those that share tabs must share them
-/// in both.
+/// Whether two panels are on the same sides of each other in both arrangements. Panels that share tabs in one
+/// arrangement must share them in the other.
 bool areAlike(const QRect& one, const QRect& other, const QRect& oneThen, const QRect& otherThen)
 {
     const auto isBefore = [](const QRect& first, const QRect& second) {

@@ -10,11 +10,11 @@
 
 namespace studio {
 
-/// The sizes of panels for each set of open panels that was on screen, so that opening and closing panels in any order
-/// leaves all others as they were.
+/// The sizes of panels for each set of open panels that has been on screen. With them, opening and closing panels in
+/// any order doesn't change the sizes of the others.
 ///
-/// The docking library gives the room of a closed panel to its neighbours and takes that of an opened one from
-/// everyone, so without this the sizes would drift.
+/// The docking library gives the space of a closed panel to its neighbours, but takes the space for an opened panel
+/// from all others. Without these remembered sizes, the sizes would drift.
 class PanelSizes
 {
 public:

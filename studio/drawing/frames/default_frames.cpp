@@ -148,7 +148,8 @@ private:
             .first(std::min(most, std::max<qsizetype>(0, m_numbers.size() - 1)));
     }
 
-    /// Two fields are placed in the corners. More than two are spread between the corners.
+    /// The position of a number at the bottom. Two numbers are placed in the corners; further ones are spread between
+    /// them.
     static double placeOf(qsizetype at, qsizetype count)
     {
         constexpr double first = 5;
