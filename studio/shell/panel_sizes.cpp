@@ -47,8 +47,8 @@ void PanelSizes::remember(const Places& places, const QRect& area)
     m_last = panels;
 }
 
-/// The user moved an edge. A set that lacks one of the resized panels is not concerned: its panels get back the room
-/// they gave to the one it lacks.
+/// Forgets every set that contains all of the panels that the user resized. Other sets are still valid: when a panel is
+/// closed, the others get back the space that they gave to it.
 void PanelSizes::forgetOutdated(const Places& before, const Places& now)
 {
     QStringList resized;

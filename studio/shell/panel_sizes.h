@@ -21,8 +21,8 @@ public:
     /// The places of the open panels. Tabs share a place.
     using Places = QMap<QString, QRect>;
 
-    /// Remembers places within an area. If only the sizes have changed since the last call, the user resized panels:
-    /// sizes remembered for larger sets stay, but those in which the same panels meet are out of date.
+    /// Remembers places within an area. If only the sizes differ from the last call, the user has resized panels. Every
+    /// other set that contains all of the resized panels is then forgotten.
     void remember(const Places& places, const QRect& area);
     /// The places remembered for the same panels in the same arrangement, scaled to the area.
     std::optional<Places> remembered(const Places& now, const QRect& area) const;

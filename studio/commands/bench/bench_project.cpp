@@ -20,7 +20,7 @@ namespace {
 const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 constexpr int repeats = 60;
 
-/// Runs an operation several times. Returns the median time, and a slow one near the end of the range.
+/// Runs an operation several times. Returns the median time and one of the slowest times.
 template <typename Do>
 std::pair<double, double> timesOf(Do action)
 {

@@ -101,7 +101,7 @@ void ListArrangement::arrange(const ListLayout& layout)
             );
         }
     }
-    // Columns without a saved position take the position that the game's declarations give them.
+    // Columns without a saved position are placed as the game's declarations order them.
     for (int column = 0; column < m_cards.columnCount(); ++column) {
         if (order.contains(column))
             continue;

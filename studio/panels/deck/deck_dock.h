@@ -44,7 +44,7 @@ public:
     /// Edits the cards of the deck.
     DeckInteraction& interaction() { return *m_interaction; }
 
-    /// Selects a card of the deck and focuses it.
+    /// Selects a card of the deck and gives it the focus.
     void select(const QString& section, const QString& card);
 
     void focusFilter();
