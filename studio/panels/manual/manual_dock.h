@@ -20,10 +20,10 @@ class ManualDock : public QWidget
     Q_OBJECT
 
 public:
-    /// `folder` contains the pages.
+    /// `folder` is the folder with the pages.
     explicit ManualDock(const QString& folder, QWidget* parent = nullptr);
 
-    /// Shows a page by file name, optionally with a heading after a #: “fix-problems.md#accept-a-warning”.
+    /// Shows a page, given by its file name and optionally a heading after a #: “fix-problems.md#accept-a-warning”.
     void show(const QString& page);
 
     const QString& page() const { return m_visited.at(m_at); }
