@@ -97,7 +97,7 @@ private:
     std::string m_shown;
     /// The actions since the last decision that was shown.
     std::vector<std::string> m_deeds;
-    /// For each step, a hash of the view of the player who had to decide.
+    /// The hash of the view of the player who had to decide, for each step.
     std::map<engine::Game::NodeId, std::size_t> m_looks;
     engine::Autoplay m_autoplay;
     /// The events of each step.

@@ -39,7 +39,7 @@ void printCards(const std::string& head, const std::vector<std::string>& cards, 
         out << "      " << card << '\n';
 }
 
-/// Each different text, preceded by the number of times it occurs if there are several.
+/// The texts without repetitions. A text that occurs several times is preceded by its number.
 std::vector<std::string> counted(const std::vector<std::string>& texts)
 {
     std::vector<std::pair<std::string, int>> found;

@@ -51,7 +51,7 @@ public:
 
     bool isOpen() const { return m_project != nullptr; }
 
-    /// Must only be called while a project is open.
+    /// The open project. Must only be called while there is one.
     const model::Project& project() const { return *m_project; }
 
     /// The file name of the project without folder and extension.
@@ -90,7 +90,7 @@ public:
 
     model::SearchTerms searchTerms() const;
 
-    /// Must only be called while a project is open.
+    /// The checked game of the open project. Must only be called while a project is open.
     const model::CheckedGame& game() const { return *m_game; }
 
     /// The game as last compiled. It has no program until valid rules have been compiled.

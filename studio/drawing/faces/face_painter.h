@@ -101,7 +101,7 @@ private:
     DrawingPainter m_drawings;
     /// Faces without their text, the part of a face that changes least while cards are in play.
     QCache<QString, QImage> m_behind;
-    /// Cached because laying out a text takes much longer than drawing it.
+    /// The cache of laid-out texts. Laying out a text takes much longer than drawing it.
     QCache<TextPlace, SetText> m_set;
     /// The mask that rounds the corners of pictures, in the size of the most recent one.
     QImage m_corners;

@@ -38,7 +38,7 @@ struct SetSymbol
 /// A text laid out in its box.
 struct SetText
 {
-    /// Each paragraph with its position in units.
+    /// The paragraphs with their positions in units.
     std::vector<std::pair<QPointF, std::unique_ptr<QTextLayout>>> paragraphs = {};
     QList<SetSymbol> symbols = {};
     double size = 0;

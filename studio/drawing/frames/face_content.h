@@ -16,7 +16,6 @@ struct CardFields;
 
 /// The look of cards, which is the same in the editors, on the table, in pictures and on paper.
 ///
-///
 /// Start with faces.h, which provides the faces of the open project. FaceContent is the content of a card, frames.h
 /// defines where it goes, and face_painter.h paints it.
 namespace studio {
@@ -32,7 +31,7 @@ struct FaceAmount
 
 struct FaceField
 {
-    /// How the value differs from the printed one, which a mark on the card shows.
+    /// The difference between the value and the printed one, which a mark on the card shows.
     enum class Change : std::uint8_t { None, Raised, Lowered, Other };
 
     QString name;

@@ -32,7 +32,8 @@ struct FrameLine
     QList<FrameWord> words = {};
     /// The position of the comment, or the end of the line if there is none.
     qsizetype comment = 0;
-    /// False if the last word starts with a quotation mark and continues to the end of the line.
+    /// Whether all quotation marks are closed. If not, the last word starts with one and continues to the end of the
+    /// line.
     bool areQuotesClosed = true;
 };
 

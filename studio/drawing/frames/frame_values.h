@@ -12,7 +12,6 @@ namespace studio {
 
 /// Reads the values in statements: numbers, colours, drawings, styles and conditions.
 ///
-///
 /// If there is an error, each function reports it and returns false.
 class FrameValues
 {

@@ -64,7 +64,7 @@ struct Region
     What what = What::Name;
     /// The name of a field, or a pattern such as “{types}[ — {subtypes}]”.
     QString subject = {};
-    /// In millimetres.
+    /// The place in millimetres.
     QRectF box = {};
     TextStyle style = {};
     /// The name of a drawing behind the region; empty for none.
@@ -134,7 +134,7 @@ struct Symbol
 /// The look of all cards of a game.
 struct FrameSet
 {
-    /// In millimetres.
+    /// The size of a card in millimetres.
     QSizeF size{63, 88};
     double corner = 3;
     /// The colour under the frame and in the bleed.

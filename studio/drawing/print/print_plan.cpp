@@ -20,7 +20,7 @@ QSizeF paperSize(PrintOptions::Paper paper)
     return paper == PrintOptions::Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
 }
 
-/// Where cards are placed, in rows and columns that are centred on the page.
+/// The places of cards in rows and columns that are centred on the page.
 QList<QRectF> placesOn(QSizeF page, QSizeF card, const PrintOptions& options)
 {
     // Both cards on either side of a gap need space for their bleed.

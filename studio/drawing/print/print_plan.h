@@ -62,7 +62,7 @@ constexpr double leastPixelsPerInch = 24;
 constexpr double mostPixelsPerInch = 1'200;
 } // namespace printLimits
 
-/// Where each card goes on the pages.
+/// The places of the cards on the pages.
 struct PrintPlan
 {
     QSizeF page;

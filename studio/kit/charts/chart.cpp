@@ -239,7 +239,7 @@ void Chart::paintAxes(Sheet& sheet) const
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
     painter.setPen(text);
     const int line = fontMetrics().height();
-    // If labels would overlap, show only one of every few.
+    // Leave out labels at regular intervals if they would overlap.
     int widest = 1;
     for (const QString& label : m_content.labels)
         widest = std::max(widest, fontMetrics().horizontalAdvance(label) + 6);

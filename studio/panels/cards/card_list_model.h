@@ -16,7 +16,6 @@ class Workspace;
 
 /// The cards that match a query, as a table. It stores only their ids.
 ///
-///
 /// Rows don't move or disappear during editing: cards that no longer match and cards that were added stay in the list
 /// until the query or the order changes.
 class CardListModel : public QAbstractTableModel

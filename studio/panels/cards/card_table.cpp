@@ -378,8 +378,8 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
     return QTableView::moveCursor(action, modifiers);
 }
 
-/// How a move changes the selection. As in a spreadsheet, moving selects the target cell, even with Ctrl; only Shift
-/// extends the selection.
+/// The change to the selection when the cursor moves. As in a spreadsheet, moving selects the target cell, even with
+/// Ctrl; only Shift extends the selection.
 QItemSelectionModel::SelectionFlags CardTable::selectionCommand(const QModelIndex& index, const QEvent* event) const
 {
     if (!event || event->type() != QEvent::KeyPress)

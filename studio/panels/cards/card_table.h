@@ -16,7 +16,6 @@ class FrozenCells;
 /// The table of the card list. Moving, selecting and editing work as in a spreadsheet, and the first columns can be
 /// frozen.
 ///
-///
 /// Frozen columns are drawn by a second view on top of the first one, with the same model and selection.
 class CardTable : public QTableView
 {

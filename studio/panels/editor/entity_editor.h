@@ -21,7 +21,6 @@ class Workspace;
 /// Edits the text of one entity of the project in a RulesEditor. A line below the text shows the problem at the cursor
 /// and offers a fix.
 ///
-///
 /// The text is stored in the project when the user pauses, when the editor loses the focus, and before anything reads
 /// the project. Changes elsewhere in the project never overwrite text that is being typed.
 class EntityEditor : public QWidget

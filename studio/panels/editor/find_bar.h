@@ -19,7 +19,6 @@ struct ReplaceRequest;
 /// The bar below a text for finding and replacing in it. It is closed until the user opens it, and marks all matches
 /// while it is open.
 ///
-///
 /// All bars share the last search, which can therefore be continued in another text and while the bar is closed.
 class FindBar : public QWidget
 {

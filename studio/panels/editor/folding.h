@@ -18,7 +18,6 @@ enum class FoldState : std::uint8_t { None, Open, Folded };
 
 /// Folds the blocks of a text by hiding the indented lines below a line that opens a block.
 ///
-///
 /// The line with the cursor is never hidden: if the user goes to it, for example to a match or a problem, the blocks
 /// around it are unfolded. A block stays folded while its text changes, until its first line no longer opens a block.
 class Folding : public QObject

@@ -58,7 +58,6 @@ struct NamedHere
 
 /// An editor for the rules language and other texts: highlighting, completion, help, error marks and formatting.
 ///
-///
 /// It has no undo of its own; the owner of the text provides it.
 class RulesEditor : public QPlainTextEdit
 {

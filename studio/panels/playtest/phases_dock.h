@@ -21,7 +21,6 @@ class Scrubber;
 /// The turn as a bar of phases, with the active player, the deciding player, and controls to advance the game. Nothing
 /// moves as long as the game and the available space stay the same.
 ///
-///
 /// A click on a phase runs the game to it; the phase's menu sets a stop there.
 class PhasesDock : public QWidget
 {

@@ -30,7 +30,6 @@ struct DockContext;
 
 /// The composition and the draws of the deck being built, optionally compared with another deck.
 ///
-///
 /// It is updated after a short delay, so that the deck and its health are updated first while the user edits.
 class StatisticsDock : public QWidget
 {

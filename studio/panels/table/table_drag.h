@@ -15,7 +15,6 @@ class TableScene;
 
 /// A dragged card, and the places where it can be dropped.
 ///
-///
 /// All points are in scene coordinates.
 class TableDrag
 {

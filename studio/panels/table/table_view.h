@@ -26,7 +26,6 @@ class Workspace;
 
 /// The table: everything in the desk's view, for clicking, dragging and navigating with the keyboard.
 ///
-///
 /// The view passes events to its parts and rebuilds the scene whenever the desk has changed. TableScene contains the
 /// items, TableMotion moves them, and TableStandings marks them. TableDrag is the dragged card, TableFocus the keyboard
 /// focus, TablePointing the thing under the pointer, and TableScrolling the visible part. TableChoosing makes choices.

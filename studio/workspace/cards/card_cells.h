@@ -68,7 +68,7 @@ void setCell(
     model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields, const QString& text
 );
 
-/// Why the value of a cell is invalid; empty if it is valid.
+/// The reason why the value of a cell is invalid; empty if it is valid.
 QString cellFault(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
 /// A set of values, worded as in card texts: “Unit and Relic”.

@@ -30,7 +30,7 @@ struct ListLayout
         friend bool operator==(const Sort&, const Sort&) = default;
     };
 
-    /// From left to right.
+    /// The columns from left to right.
     QList<Column> columns = {};
     QList<Sort> sort = {};
     QMap<QString, QString> filters = {};

@@ -91,8 +91,8 @@ public:
 
     /// Whether the event involves a player, a card or an ability.
     static bool involvesAnyone(const engine::Program& program, const engine::Event& event);
-    /// The event of the last step that ended the game, which is the last event that involves someone or something; null
-    /// if there is none.
+    /// The event that ended the game: the last event of the step that involves someone or something. Null if there is
+    /// none.
     static const engine::Event* closingEvent(const engine::Program& program, const StepNote& note);
 
     /// The history of a game that was played before, made by replaying it.

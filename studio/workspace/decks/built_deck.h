@@ -26,7 +26,7 @@ public:
     BuiltDeck(const Workspace& workspace, const Selection& selection, const DeckHealths& healths, const DeckPins& pins);
     ~BuiltDeck() override;
 
-    /// Nothing if no deck is being built.
+    /// The deck being built; nothing if there is none.
     std::optional<model::EntityId> id() const;
     const model::Deck* deck() const;
 
@@ -44,7 +44,7 @@ public:
 
     void setSection(const QString& section);
 
-    /// Nothing while the rules have errors, because there is no game to check against.
+    /// The health of the deck; nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& health() const;
 
     int countOf(const QString& card) const;

@@ -56,7 +56,7 @@ public:
     /// Every deck of the project, sorted by name.
     QList<model::EntityId> decks() const { return m_healths.decks(); }
 
-    /// Nothing while the rules have errors, because there is no game to check against.
+    /// The health of a deck; nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const { return m_healths.of(id); }
 
     /// Whether a deck that was legal is being held back because one of its cards now has an error.

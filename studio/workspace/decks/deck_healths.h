@@ -33,24 +33,24 @@ public:
     /// Whether a deck that was legal is being held back because one of its cards now has an error.
     bool isAnyWaiting() const { return !m_waiting.empty(); }
 
-    /// Sorted by name.
+    /// The decks of the project, sorted by name.
     QList<model::EntityId> decks() const;
     /// An unused name for a deck: “New deck 2”.
     QString freeName(const QString& wanted) const;
-    /// Nothing while there is no game to check against.
+    /// The health of a deck; nothing while there is no game to check against.
     const std::optional<model::DeckHealth>& of(model::EntityId id) const;
 
     QStringList formats() const;
     /// The format that a deck is checked against: its own, or the game's first.
     QString formatOf(const model::Deck& deck) const;
-    /// Null if there is no game, or the game has no such format.
+    /// The format for a deck; null if there is no game or the game has no such format.
     model::DeckFormat* formatFor(const model::DeckList& list) const;
 
 private:
     const model::Deck* deck(model::EntityId id) const;
 
     const Workspace& m_workspace;
-    /// For the game that all decks were last checked against.
+    /// The judge for the game that all decks were last checked against.
     std::unique_ptr<model::DeckJudge> m_judge;
     std::map<model::EntityId, std::optional<model::DeckHealth>> m_health;
     std::set<model::EntityId> m_waiting;

@@ -131,7 +131,7 @@ bool continuesAlike(Game& given, Game& meant)
     return true;
 }
 
-/// What prevents a scenario from starting at the position of `meant`; `given` is the game as the scenario sets it up.
+/// The obstacle to starting a scenario at the position of `meant`. `given` is the game as the scenario sets it up.
 Obstacle obstacleFor(Game& given, Game& meant)
 {
     const View view = seen(meant);

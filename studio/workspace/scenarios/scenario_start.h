@@ -22,7 +22,7 @@ struct ScenarioStart
     enum class Obstacle : std::uint8_t { None, Decider, Position };
 
     engine::Game::NodeId node = 0;
-    /// What prevents a scenario from starting at the requested step.
+    /// The obstacle to starting a scenario at the requested step.
     Obstacle obstacle = Obstacle::None;
 };
 
@@ -36,7 +36,7 @@ std::optional<ScenarioStart> scenarioStart(
     const std::stop_token& stop
 );
 
-/// What prevents a scenario from starting at a step.
+/// The obstacle to starting a scenario at a step.
 ScenarioStart::Obstacle obstacleAt(
     const engine::Game& game,
     const engine::syntax::Game& rules,

@@ -98,7 +98,7 @@ TableLayout layOut(const engine::View& view, const engine::Program& program, con
 /// The space between a caption and the cards below it. The frame around a selectable card needs it.
 constexpr double captionGap = 6;
 
-/// If a hand is less than this many lines high, it is a strip with its caption beside the cards.
+/// The smallest height of a normal hand, in lines. A lower hand is a strip with its caption beside the cards.
 constexpr double stripLines = 4;
 /// The width of a strip's caption, given the width of the strip.
 double stripCaption(double width, double line);

@@ -17,7 +17,7 @@ struct RowPart
     enum class Kind : std::uint8_t { Plain, Language, Name, Verb, Number, Text, Clause, Comment };
 
     Kind kind = Kind::Plain;
-    /// In UTF-16 units.
+    /// The position in the row, in UTF-16 units.
     qsizetype start = 0;
     qsizetype length = 0;
     /// The terms that a name or a word of a verb can refer to, by index in the vocabulary.

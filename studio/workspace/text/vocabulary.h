@@ -51,7 +51,7 @@ struct Term
     engine::Place place = {};
     /// The index in the game's list of terms of this kind.
     std::uint32_t symbol = 0;
-    /// For a verb, the sentence in the third person: “draws a card”.
+    /// The sentence of a verb in the third person: “draws a card”.
     QString ofOthers = {};
 
     friend bool operator==(const Term&, const Term&) = default;

@@ -20,7 +20,6 @@ struct PlaytestDesk;
 /// The items of the table: cards, zones and seats, placed by a layout. An item exists as long as its card is visible,
 /// so that it can move from one place to another.
 ///
-///
 /// All points are in scene coordinates.
 class TableScene : public QGraphicsScene
 {
