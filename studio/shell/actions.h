@@ -17,7 +17,7 @@ namespace studio {
 /// The menus of the window. A menu may be a submenu of another; the main window's table of menus defines which.
 enum class MenuId { File, Edit, Card, Deck, Play, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
 
-/// An action that the user can choose, with everything that the menus, tool bar, palette and shortcut editor need.
+/// An action that the user can choose, with everything that the menus, toolbar, palette and shortcut editor need.
 struct ActionSpec
 {
     /// A stable id for preferences and tests, such as "view.reset-layout".

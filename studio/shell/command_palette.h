@@ -14,7 +14,6 @@ class QListView;
 
 namespace studio {
 
-/// An entry of the palette.
 struct PaletteEntry
 {
     QString id;

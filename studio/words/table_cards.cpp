@@ -21,7 +21,7 @@ bool isFlag(const PropertyLayout& property)
     return property.type.base == BaseType::Flag;
 }
 
-/// The names of the members, if the property has one value for each member of a choice.
+/// The names of the members of a choice, if the property has one value for each of them; otherwise empty.
 std::span<const std::string> membersOf(const PropertyLayout& property, const engine::syntax::Game& rules)
 {
     for (const engine::syntax::Property& declared : rules.properties) {

@@ -26,7 +26,7 @@ public:
 
     explicit RecentProjects(const Places& places);
 
-    /// The most recent first.
+    /// The recently opened projects, most recent first.
     const QList<RecentProject>& list() const { return m_list; }
 
     /// The project to reopen; empty if none was open.

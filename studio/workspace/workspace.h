@@ -167,7 +167,6 @@ private:
     std::vector<engine::SourceFile> m_sharedRules;
     std::unique_ptr<model::Project> m_project;
     std::unique_ptr<model::CheckedGame> m_game;
-    /// All entities except cards.
     std::set<model::EntityId> m_nonCards;
     model::CardIndex m_index;
     model::CompiledGame m_whole;

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// The kind of bot with this name. If there is none, prints an error and returns nothing.
+/// The kind of bot with this name. If there is none, prints an error and returns null.
 const engine::BotKind* botKind(std::string_view name, Streams streams);
 
 /// The kinds of bots and what they do, for the help text of an option.

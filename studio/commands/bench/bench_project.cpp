@@ -82,7 +82,7 @@ public:
         return m_project->apply(batch).has_value();
     }
 
-    /// The time until the disk confirms one small write. An edit waits for several such writes.
+    /// Makes one small write and waits until the disk confirms it. An edit waits for several such writes.
     bool sync(int round)
     {
         QFile file(m_folder.filePath(u"sync"_s));

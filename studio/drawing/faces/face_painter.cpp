@@ -59,7 +59,7 @@ void drawSet(QPainter& painter, const SetText& set, const QColor& colour)
 
 } // namespace
 
-/// The content, the frame and the painter of one call.
+/// The content, the frame and the painter of a single painting call.
 struct FacePainter::Pass
 {
     QPainter& painter;

@@ -107,7 +107,7 @@ private:
 
     void addSymbol(const QString& name, const QString& number)
     {
-        // The letter spacing makes the space as wide as the symbol.
+        // The letter spacing makes the non-breaking space as wide as the symbol.
         const double width = m_font.pixelSize() * 1.02;
         const double own = QFontMetricsF(m_font).horizontalAdvance(QChar(QChar::Nbsp));
         QFont font = m_font;
@@ -268,9 +268,9 @@ Prepared prepared(const TextToSet& given, const TextStyle& style)
     return made;
 }
 
-/// The text at the largest size, below the style's own, at which it fits, or nothing if it doesn't fit even at the
-/// smallest size. Each attempt lays the text out again, so the search starts from a size that is estimated from the
-/// height of the text at the style's own size.
+/// The text laid out at the largest size at which it fits, which is below the style's own size. Nothing if it doesn't
+/// fit even at the smallest size. Each attempt lays the text out again, so the search starts from an estimate that is
+/// based on the height of the text at the style's own size.
 std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, const QRectF& box, double tooHigh)
 {
     constexpr double finest = 0.2;

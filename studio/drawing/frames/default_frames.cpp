@@ -140,7 +140,7 @@ private:
             add(u"field %1 35 64 24 20.6 sans bold 38 least 16 #2a2723"_s.arg(quoted(rest.last())));
     }
 
-    /// The number fields at the bottom of a card: all but the first, and four at most.
+    /// The number fields at the bottom of a card: all except the first, up to four.
     QStringList others() const
     {
         constexpr qsizetype most = 4;

@@ -17,7 +17,7 @@ namespace {
 
 using Kind = RowPart::Kind;
 
-/// Words that join other words.
+/// Whether a word joins other words.
 bool isJoining(const QString& word)
 {
     constexpr std::array<QStringView, 8> joining{

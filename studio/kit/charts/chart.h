@@ -17,7 +17,7 @@ namespace studio {
 struct ChartSeries
 {
     QString name;
-    /// One value per label.
+    /// The values, one per label.
     QList<double> values;
 
     friend bool operator==(const ChartSeries&, const ChartSeries&) = default;

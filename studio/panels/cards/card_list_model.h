@@ -84,7 +84,7 @@ public:
     /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Inserts the cards that are added next after this card, or at the end if null, instead of in sort order.
+    /// Makes the cards that are added next follow `card`, or go to the end if it is null, instead of being sorted in.
     void insertNextAfter(std::optional<model::EntityId> card);
 
     /// Whether there is a blank row for typing a new card.

@@ -71,8 +71,8 @@ void fill(QComboBox& box, const QStringList& names, const QString& chosen)
     box.setCurrentText(chosen);
 }
 
-/// Returns the function that draws the faces of cards. It returns null for a card that is in the deck but not in the
-/// project.
+/// A function that draws the faces of cards. For a card that is in the deck but not in the project, that function
+/// returns a null picture.
 DeckWall::Face faceOf(Workspace& workspace)
 {
     return [&faces = Faces::of(workspace)](const QModelIndex& card, QSize size, double pixelRatio) {

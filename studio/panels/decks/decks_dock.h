@@ -35,7 +35,7 @@ public:
 
     QList<model::EntityId> selected() const;
 
-    // Called by the actions for decks.
+    // Functions called by the actions for decks
 
     void renameSelected();
     void duplicateSelected();

@@ -19,7 +19,6 @@ class EmptyDecks : public QWidget
 public:
     EmptyDecks(DeckDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Updates the text.
     void refresh();
 
 protected:

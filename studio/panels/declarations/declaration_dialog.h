@@ -58,7 +58,7 @@ private:
     model::DeclarationPlan m_plan;
     QTimer m_pause;
     Background m_planning;
-    /// The user pressed the button before the preview was complete.
+    /// Whether the user pressed the button before the preview was complete.
     bool m_isAccepting = false;
 };
 

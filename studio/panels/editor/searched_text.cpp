@@ -83,7 +83,7 @@ public:
 
     void mark(const QList<QTextEdit::ExtraSelection>& matches) override { text().setExtraSelections(matches); }
 
-    /// A page is always read-only.
+    /// Does nothing, because a page is always read-only.
     void replace(const QList<TextSpan>& /*places*/, const QString& /*what*/, const QString& /*with*/) override {}
 };
 

@@ -9,7 +9,6 @@ class QPalette;
 
 namespace studio {
 
-/// Whether the palette is dark.
 bool isDark(const QPalette& palette);
 
 /// The colour of a part of a rules text. Its contrast with every editor background is at least 4.5 to 1.

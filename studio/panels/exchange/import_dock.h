@@ -77,7 +77,7 @@ private:
     std::set<qsizetype> m_withoutRows;
     PreviewModel* m_preview;
     QStackedWidget* m_pages;
-    /// The result of the last import.
+    /// The label with the result of the last import.
     QLabel* m_outcome;
     QLabel* m_empty;
     QPushButton* m_choose;

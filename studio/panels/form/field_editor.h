@@ -82,7 +82,6 @@ private:
 /// Returns the symbol of a value in the game's frames; null if there is none.
 using ValueSymbol = std::function<QPixmap(const QString& value)>;
 
-/// Creates the editor for a column.
 FieldEditor* makeFieldEditor(
     const CardColumn& column,
     const model::CardFields& fields,

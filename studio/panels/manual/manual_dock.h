@@ -11,7 +11,7 @@ namespace studio {
 
 class FindBar;
 
-/// The page of the manual about a dock.
+/// The manual page about a dock.
 QString manualPageFor(const QString& dock);
 
 /// The user manual shipped with the program.
@@ -48,7 +48,7 @@ private:
     FindBar* m_findBar;
     QStringList m_visited;
     qsizetype m_at = 0;
-    /// The file that is loaded.
+    /// The name of the loaded file.
     QString m_loaded;
 };
 

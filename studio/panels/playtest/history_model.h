@@ -65,7 +65,7 @@ private:
     void addStep(Chronicle::NodeId node, Row* line, Row* turn);
     void addLine(Chronicle::NodeId first, Row* line, Row* turn);
     Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
-    /// The child of a step on the line that was played last.
+    /// The step that follows a step on the line that was played last.
     Chronicle::NodeId mainChild(Chronicle::NodeId node) const;
     /// The position in which the decision of a step was made.
     const StepNote& positionBefore(Chronicle::NodeId node) const;

@@ -174,7 +174,7 @@ void RulesDock::followProject()
     });
 }
 
-/// Shows a line of the rules when another panel goes there.
+/// Shows a line of the rules when another panel requests it.
 void RulesDock::followPlaces()
 {
     connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {

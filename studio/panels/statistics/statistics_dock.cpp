@@ -157,7 +157,7 @@ void StatisticsDock::refresh()
         m_hand->setDeck(shown);
 }
 
-/// The opening hand that the setup of the rules deals from a legal deck.
+/// Determines the opening hand that the game's setup deals from a legal deck.
 void StatisticsDock::takeOpeningHand()
 {
     const auto& program = m_workspace.whole().program;

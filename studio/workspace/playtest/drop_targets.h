@@ -24,7 +24,7 @@ struct DropTargets
     /// The zones that the card moves to, each with the seat it is placed in front of; the seat is negative if there is
     /// none.
     std::map<std::pair<std::uint32_t, std::int32_t>, Option> zones;
-    /// The cards that the card goes under.
+    /// The cards that the dropped card is put under.
     std::map<std::int64_t, Option> hosts;
     /// The options that leave the card where it is, put it on a stack, or have an unknown result.
     std::vector<std::size_t> others;

@@ -60,7 +60,7 @@ public:
         bool isTaken = false;
         /// The only option left.
         std::optional<std::size_t> decided = {};
-        /// Several options are left, and no further pick can distinguish them.
+        /// Whether several options are left that no further pick can distinguish.
         bool isAmbiguous = false;
     };
 
@@ -77,7 +77,7 @@ private:
         std::size_t same = 0;
     };
 
-    /// The things an option names besides those picked; nothing if it doesn't match.
+    /// The things that an option names in addition to those picked; nothing if the option doesn't match.
     std::optional<std::vector<Thing>> leftOf(std::size_t option) const;
 
     std::vector<Thing> left(std::size_t option) const { return leftOf(option).value_or(std::vector<Thing>()); }

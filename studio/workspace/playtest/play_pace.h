@@ -97,7 +97,7 @@ private:
     QTimer m_next;
     Background m_thinking;
     std::stop_source m_hurry;
-    /// A bot that thinks longer than this is hurried.
+    /// The time after which a thinking bot is hurried.
     QTimer m_patience;
 };
 

@@ -26,7 +26,7 @@ class PlayWords
 public:
     PlayWords(PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace);
 
-    /// The current question, the player who is waited for, or the result of the game.
+    /// The current question, the player that the game is waiting for, or the result of the game.
     QString question() const;
     /// The item that resolves next, if any.
     QString waiting() const;

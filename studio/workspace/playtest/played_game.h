@@ -41,7 +41,7 @@ public:
 
     bool isPlaying() const { return m_game != nullptr; }
 
-    // Only while a game is being played:
+    // Only valid while a game is being played:
 
     engine::Game& game() const { return *m_game; }
 

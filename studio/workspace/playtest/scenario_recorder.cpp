@@ -231,7 +231,8 @@ void ScenarioRecorder::checkSaved()
         Q_EMIT m_news.told(tr("The scenario “%1” was saved and passes.").arg(name));
 }
 
-/// Adds a scenario to those of playtests under an unused name. Returns the name; empty if it failed.
+/// Adds a scenario, under an unused name, to the scenarios that come from playtests. Returns the name; empty if it
+/// failed.
 QString ScenarioRecorder::add(const QString& base, const std::function<QString(const QString& name)>& textFor)
 {
     const QString file = u"playtest"_s;

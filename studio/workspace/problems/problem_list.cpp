@@ -84,7 +84,7 @@ void ProblemList::gather()
     m_accepted = std::move(accepted);
     if (m_current && !m_problems.contains(*m_current)) {
         m_current.reset();
-        // The next problem has taken its index.
+        // The next problem now has the index of the previous current one.
         --m_at;
     }
     Q_EMIT changed();
@@ -102,7 +102,7 @@ QString ProblemList::reasonFor(const Problem& problem) const
 
 QList<Problem> ProblemList::checkedProblems() const
 {
-    // Rules come before cards, because their problems may cause others.
+    // Rules come before cards, because problems in rules may cause others.
     QList<Problem> rules;
     QList<Problem> cards;
     for (const auto& [id, problems] : m_workspace.game().problems()) {

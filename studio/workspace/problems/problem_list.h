@@ -66,7 +66,7 @@ public:
 
     qsizetype warnings() const { return m_problems.size() - m_errors; }
 
-    /// “2 errors, 1 warning” or “No problems”; empty if no project is open.
+    /// The numbers of problems: “2 errors, 1 warning” or “No problems”. Empty if no project is open.
     QString summary() const;
     /// The place of a problem in words: “Alley Broker, abilities, line 2”.
     QString placeWords(const Problem& problem) const;

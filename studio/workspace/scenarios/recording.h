@@ -27,7 +27,6 @@ struct Fact
     std::uint32_t property = engine::none;
     /// The value, or the zone.
     std::int32_t value = 0;
-    /// The action.
     engine::Option option = {};
 
     friend bool operator==(const Fact&, const Fact&) = default;

@@ -75,12 +75,11 @@ private:
     std::vector<bool> m_isOwn;
 };
 
-/// "damage 2", "tired".
+/// A value in words: "damage 2", "tired".
 QString words(const ShownValue& value);
 
 /// Paints the face of a card of any size: the name, then as much of the rest as fits.
 void paintCard(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette);
-/// Paints the back of a card.
 void paintBack(QPainter& painter, const QRectF& rect, const QPalette& palette);
 
 } // namespace studio

@@ -12,9 +12,9 @@ namespace studio {
 /// A difference between two positions of a game, limited to what the viewer may know.
 struct PositionDifference
 {
-    /// "Player 1: life", "Player 2: hand".
+    /// The name of the value or zone: "Player 1: life", "Player 2: hand".
     QString what;
-    /// "4", "3 cards; only here: Tin Owl".
+    /// The text for the first position: "4", "3 cards; only here: Tin Owl".
     QString one;
     /// The same for the other position. A number includes its difference from the first: "7 (+3)".
     QString other;

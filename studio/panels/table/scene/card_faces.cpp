@@ -79,7 +79,7 @@ std::optional<FaceContent> CardFaces::printed(const QString& card) const
     std::optional<FaceContent> made = m_faces.contentNamed(card);
     if (!m_game || !m_game->parsed)
         return made;
-    // The picture comes from the project, because games contain none.
+    // The picture comes from the project, because compiled games contain no pictures.
     const engine::syntax::Game& rules = m_game->parsed->game;
     const auto found = std::ranges::find(rules.cards, card.toStdString(), &engine::syntax::Card::name);
     if (found == rules.cards.end())

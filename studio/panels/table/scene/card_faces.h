@@ -34,7 +34,7 @@ public:
 
     /// The current content of a card's face; empty if the card no longer exists.
     std::optional<FaceContent> content(const CardLook& look) const;
-    /// The flags that turn a card sideways in a program.
+    /// The flags of a program that turn cards sideways.
     std::vector<std::uint32_t> turning(const engine::Program& program) const;
     /// The picture of a card on the table, upright or turned, for a size in window units and a pixel ratio.
     QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
