@@ -35,7 +35,7 @@ struct ManualPicture
     QStringList panels = {};
     /// Prepares the panels, so that they show the subject of the picture.
     std::function<void(MainWindow&)> prepare = {};
-    /// Prepares more after the panels have reacted to `prepare`.
+    /// Makes further preparations after the panels have reacted to `prepare`.
     std::function<void(MainWindow&)> finish = {};
 };
 

@@ -6,7 +6,7 @@
 namespace studio {
 
 /// Passes Ctrl+Z and Ctrl+Shift+Z on to the program's actions if a text field has nothing to undo or redo. Qt's fields
-/// would otherwise take these keys in any case.
+/// always take these keys.
 class FieldUndo : public QObject
 {
 public:

@@ -40,8 +40,8 @@ public:
     /// Offers entries, in this order until the user types something. Calls `chosen` with the id of the chosen entry.
     /// Unavailable entries are listed with the reason.
     void pick(const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen);
-    /// Offers more entries than can be listed. Each typed letter starts a new search, whose results are shown in its
-    /// order.
+    /// Offers more entries than can be listed. Each typed letter starts a new search, and the entries are listed in the
+    /// order in which the search returns them.
     using Find = std::function<QList<PaletteEntry>(const QString& typed)>;
     void search(const QString& prompt, Find find, std::function<void(const QString&)> chosen);
     /// Asks for a text, which must not be empty. The suggested text is selected, so that typing replaces it.

@@ -120,7 +120,7 @@ public:
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
-        // A layout change may move a bar, which may resize its panel, which may resize its dock.
+        // A layout change may move a bar, and thereby resize the bar's panel and then its dock.
         constexpr int rounds = 4;
         for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);

@@ -155,7 +155,7 @@ protected:
     }
 };
 
-/// A group without the line that KDDockWidgets draws around every dock, whose grey ignores the theme.
+/// A group without KDDockWidgets' line around the dock. The grey of that line ignores the theme.
 class Group : public KDDockWidgets::QtWidgets::Group
 {
 public:

@@ -12,9 +12,9 @@ inline constexpr auto panelProperty = "isPanel";
 /// shortcuts do the same.
 inline constexpr auto panelFrameProperty = "isPanelFrame";
 
-/// Moves the keyboard focus to the next control of the window, or to the previous one for a step of -1. The order is
-/// bar by bar and panel by panel in reading order, and wraps around at the ends. Returns false if there is no other
-/// control.
+/// Moves the keyboard focus to the next control of the window, or to the previous one for a step of -1. Controls are
+/// visited bar by bar and panel by panel, in reading order; after the last comes the first. Returns false if there is
+/// no other control.
 ///
 /// Qt's own order depends on when panels were created, and the panels' focus proxies make it skip controls and go in
 /// circles.

@@ -104,7 +104,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_welcome, &WelcomePage::gameChosen, m_files.get(), &ProjectFiles::startProject);
 }
 
-/// Connects perspectives, docks and the keyboard.
+/// Connects the window to perspectives, docks and the keyboard.
 void MainWindow::followShell()
 {
     connect(&m_perspectives, &Perspectives::failed, this, [this](const LayoutProblem& problem) {
@@ -120,7 +120,7 @@ void MainWindow::followShell()
     connect(qApp, &QApplication::focusChanged, &m_actions, &Actions::refresh);
 }
 
-/// Connects the project, its decks and its problems.
+/// Connects the window to the project, its decks and its problems.
 void MainWindow::followWork()
 {
     connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);

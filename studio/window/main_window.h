@@ -47,7 +47,7 @@ public:
     MainWindow(const Places& places, Start start);
     ~MainWindow() override;
 
-    /// Shows the window and opens a project: the last open one if `project` is empty.
+    /// Shows the window and opens `project`, or the last open project if it is empty.
     void show(const QString& project = {});
 
     QMainWindow& widget() const { return m_docks.window(); }
@@ -103,8 +103,8 @@ private:
     void followShell();
     void followWork();
     void followPlaytest();
-    /// Opens a project: the one that was open when the program ended if `project` is empty. If there is none, shows the
-    /// welcome page.
+    /// Opens `project`, or if it is empty, the project that was open when the program ended. If there is none, shows
+    /// the welcome page.
     void openLastProject(const QString& project);
     void readPreferences();
     void focusTable();

@@ -19,8 +19,8 @@ namespace {
 using engine::View;
 
 constexpr std::size_t widest = 100;
-/// The most cards that a zone out of play can have if their details are to be shown. Larger zones show only names,
-/// unless they belong to the player who must decide.
+/// The highest number of cards for which a zone out of play shows details. Larger zones show only names, unless they
+/// belong to the player who must decide.
 constexpr std::size_t mostDetailed = 8;
 
 /// Prints cards on one line after the name of their zone. If that line would be too long, prints each card on a
@@ -39,7 +39,7 @@ void printCards(const std::string& head, const std::vector<std::string>& cards, 
         out << "      " << card << '\n';
 }
 
-/// The texts without repetitions. A text that occurs several times is preceded by its number.
+/// Each text once, preceded by its number of occurrences if it occurs more than once.
 std::vector<std::string> counted(const std::vector<std::string>& texts)
 {
     std::vector<std::pair<std::string, int>> found;

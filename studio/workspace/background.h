@@ -11,7 +11,7 @@
 
 namespace studio {
 
-/// A runner of background tasks, one at a time. A new task or the end of this object stops the running task and
+/// A runner for background tasks, one at a time. A new task or the end of this object stops the running task and
 /// discards its result.
 class Background : public QObject
 {

@@ -15,8 +15,8 @@ namespace studio {
 namespace {
 
 constexpr double millimetresPerPoint = 25.4 / 72;
-/// The number of characters that are laid out, more than any card has room for. A longer text is cut off and doesn't
-/// fit.
+/// The number of characters that are laid out, more than any card has room for. The rest of a longer text is cut off,
+/// and the text counts as not fitting.
 constexpr qsizetype longestText = 1'500;
 /// The highest number of equal symbols shown. Higher amounts are shown as a number and one symbol.
 constexpr int mostAlike = 4;

@@ -19,7 +19,7 @@ constexpr qsizetype largestDrawing = 256 * 1'024;
 constexpr int mostElements = 2'000;
 constexpr int deepest = 32;
 
-/// The placeholder for the colour, which is chosen later, in the root element.
+/// The placeholder in the root element for the colour, which is chosen later.
 constexpr QByteArrayView colourPlace = "@colour@";
 
 const QSet<QString>& knownElements()

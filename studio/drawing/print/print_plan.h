@@ -81,7 +81,7 @@ struct PrintPlan
     }
 };
 
-/// The number of cards, including all copies. There may be neither none nor too many.
+/// The number of cards, including all copies. Refused if there are no cards or too many.
 std::expected<std::int64_t, PrintRefusal> countOf(const QList<CardToPrint>& cards);
 
 /// Plans the pages. The paper is turned if more cards fit on it that way.

@@ -84,7 +84,8 @@ public:
     /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Makes the cards that are added next follow `card`, or go to the end if it is null, instead of being sorted in.
+    /// Sets the place of the cards that are added next: after `card`, or at the end if it is null. They aren't sorted
+    /// in.
     void insertNextAfter(std::optional<model::EntityId> card);
 
     /// Whether there is a blank row for typing a new card.

@@ -101,7 +101,7 @@ void ListArrangement::arrange(const ListLayout& layout)
             );
         }
     }
-    // Columns without a saved position are placed as the game's declarations order them.
+    // Columns without a saved position are placed in the order of the game's declarations.
     for (int column = 0; column < m_cards.columnCount(); ++column) {
         if (order.contains(column))
             continue;

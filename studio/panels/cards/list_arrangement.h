@@ -21,7 +21,7 @@ class ListArrangement : public QObject
 public:
     ListArrangement(const DockContext& context, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// Applies a layout. Columns that aren't part of it are placed as the game's declarations order them.
+    /// Applies a layout. Columns that aren't part of it are placed in the order of the game's declarations.
     void arrange(const ListLayout& layout);
     ListLayout now() const;
     /// The layout saved for the open project, or the default layout if there is none.

@@ -113,7 +113,7 @@ void DeckColumns::arrange(const ListLayout& layout)
                 header->resizeSection(column, saved.width);
         }
     }
-    // Columns without a saved position are placed as the game's declarations order them.
+    // Columns without a saved position are placed in the order of the game's declarations.
     for (int column = 0; column < header->count(); ++column)
         if (!order.contains(column))
             order.insert(std::min<qsizetype>(column, order.size()), column);

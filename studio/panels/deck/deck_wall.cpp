@@ -333,7 +333,7 @@ void DeckWall::keyPressEvent(QKeyEvent* event)
 void DeckWall::dragEnterEvent(QDragEnterEvent* event)
 {
     m_interaction.dragOver(*this, *event);
-    // Accepted, even here, so that move events follow: another place in this view may allow the drop.
+    // The event is always accepted, so that move events follow: another place in this view may allow the drop.
     event->accept();
 }
 

@@ -13,7 +13,8 @@ struct Term;
 QString helpOf(const NamedHere& named, const Workspace& workspace);
 QString helpOf(const Term& term, const Workspace& workspace);
 
-/// The explanation of a keyword as on cards, for all panels that show a card; empty if there is no such keyword.
+/// The explanation of a keyword, worded as on cards, for all panels that show a card; empty if there is no such
+/// keyword.
 QString keywordHelp(const QString& keyword, const Workspace& workspace);
 /// The explanations of several keywords, each on one line that starts with the keyword. Keywords without an explanation
 /// are skipped.

@@ -185,13 +185,13 @@ void ExportDialog::browse()
     const QString chosen =
         m_isFolder
             ? QFileDialog::getExistingDirectory(this, windowTitle(), QFileInfo(path()).path())
-            // The dialog warns about an existing file below the path.
+            // A note below the path already warns about an existing file.
             : QFileDialog::getSaveFileName(this, windowTitle(), path(), {}, nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty())
         m_path->setText(QDir::toNativeSeparators(chosen));
 }
 
-/// Shows what will happen to existing files, before the export.
+/// Shows, before the export, what will happen to existing files.
 void ExportDialog::showEffect()
 {
     const QFileInfo target(path());

@@ -113,7 +113,7 @@ void FieldEditor::resizeEvent(QResizeEvent* event)
     fitHeight();
 }
 
-/// Makes all parts of the field and all lines of its error visible. If the form scrolls, a row may only get the height
+/// Makes all parts of the field and all lines of its error visible. If the form scrolls, a row may get only the height
 /// that it would need in a wider form, but never less than its minimum.
 void FieldEditor::fitHeight()
 {

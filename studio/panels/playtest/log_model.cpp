@@ -161,7 +161,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
     return rows;
 }
 
-/// If a turn starts with the text of a phase, moves the turn above that phase, because the phase is part of it.
+/// Moves a turn that starts with the text of a phase above that phase, because the phase is part of the turn.
 void LogModel::raiseTurns(std::vector<Row>& rows) const
 {
     for (auto turn = rows.begin(); turn != rows.end(); ++turn) {

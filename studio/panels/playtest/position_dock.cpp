@@ -35,7 +35,7 @@ namespace {
 
 constexpr int zoneRole = Qt::UserRole;
 constexpr int seatRole = Qt::UserRole + 1;
-/// The role in which tree items store a thing. Otherwise, zoneRole and seatRole store a zone and its seat.
+/// The role in which a tree item stores its thing. The item of a zone uses zoneRole and seatRole instead.
 constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
 /// The smallest height of the panel at which it has a tree. In a lower panel, the tree would leave no space for the

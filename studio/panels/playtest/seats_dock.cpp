@@ -200,7 +200,7 @@ void SeatsDock::followScenario()
         m_noScenario->setText(tr("No scenario matches “%1”.").arg(name));
         m_noScenario->setVisible(!name.isEmpty() && m_scenario->findText(name, Qt::MatchContains) < 0);
     });
-    // The beginning of a name that is too long is shown.
+    // If a name is too long, its beginning is shown.
     connect(m_scenario, &QComboBox::currentIndexChanged, this, [this] {
         m_scenario->lineEdit()->setCursorPosition(0);
     });

@@ -33,7 +33,7 @@ public:
     void select(model::EntityId text);
     void selectShared(const QString& name);
     void addRules();
-    /// Adds frames to start from, which are the ones used while the game has none of its own.
+    /// Adds frames as a starting point: those that are used while the game has none of its own.
     void addFrames();
     void addDrawing();
     void deleteText();

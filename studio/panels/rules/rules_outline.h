@@ -11,7 +11,8 @@ struct OutlineRow
 {
     /// The line number, counted from 1.
     int line = 0;
-    /// Whether the declaration belongs to the last row above that isn't inner, as a property belongs to its holder.
+    /// Whether the declaration is inside another one, as a property is inside its holder. It then belongs to the last
+    /// row above that isn't inner.
     bool isInner = false;
     QString text = {};
 

@@ -97,7 +97,7 @@ private:
     QTimer m_next;
     Background m_thinking;
     std::stop_source m_hurry;
-    /// The time after which a thinking bot is hurried.
+    /// The timer that hurries a bot when it has thought for too long.
     QTimer m_patience;
 };
 

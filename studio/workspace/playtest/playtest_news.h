@@ -9,8 +9,8 @@ namespace studio {
 
 /// The signals of a playtest. When changed() is emitted, all parts are up to date.
 ///
-/// A panel that shows the table redraws on changed() and starts over on gameChanged(); one that lists steps adds on
-/// stepped(). Buttons that start or stop something also follow goingChanged().
+/// A panel that shows the table redraws on changed() and starts over on gameChanged(). A panel that lists steps adds
+/// one on stepped(). Buttons that start or stop something also react to goingChanged().
 class PlaytestNews : public QObject
 {
     Q_OBJECT

@@ -39,7 +39,7 @@ public:
 
     const engine::View& view() const { return m_view; }
 
-    /// The context needed to word texts about the view.
+    /// The context needed for texts about the view.
     Wording wording() const;
 
     /// The seat at the bottom of the table.

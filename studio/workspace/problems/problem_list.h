@@ -41,8 +41,8 @@ struct Problem
 /// A source of problems. It must be fast; slow checks are done beforehand.
 using ProblemSource = std::function<QList<Problem>()>;
 
-/// The problems of the open project: errors before warnings, and within each, those of rules, cards, scenarios and
-/// decks. The list reacts to edits with a short delay.
+/// The problems of the open project: errors before warnings, and within each severity, in the order rules, cards,
+/// scenarios, decks. The list reacts to edits with a short delay.
 class ProblemList : public QObject
 {
     Q_OBJECT

@@ -24,7 +24,7 @@ using engine::syntax::Type;
 
 namespace {
 
-/// Words the decisions and facts of a game as lines of a scenario, at the game's current position.
+/// Turns the decisions and facts of a game into lines of a scenario, at the game's current position.
 class ScenarioWords
 {
 public:

@@ -346,7 +346,7 @@ private:
 double stripCaption(double width, double line)
 {
     constexpr double mostLines = 4.5;
-    // In a narrow strip, the cards need some of the room.
+    // In a narrow strip, the cards need some of the space.
     constexpr double mostPart = 0.6;
     return std::min(mostLines * line, mostPart * width);
 }

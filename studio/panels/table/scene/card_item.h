@@ -43,7 +43,7 @@ public:
     /// The stacking order. A card with a higher order covers one with a lower order.
     int order = 0;
 
-    /// Makes the picture be drawn again at the next painting.
+    /// Discards the picture, so that it is drawn again at the next painting.
     void forgetPicture();
 
     /// Whether the picture was drawn for another size, and is used because drawing a new one would take long.

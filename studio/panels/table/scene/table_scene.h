@@ -62,8 +62,8 @@ public:
     std::optional<Thing> thingAt(QPointF position) const;
     const ZoneItem* zoneAt(QPointF position) const;
 
-    /// Raises a card above those that cover it, so that the whole card is visible. If there is no argument, lowers the
-    /// raised card.
+    /// Raises a card above those that cover it, so that the whole card is visible. Without a card, lowers the raised
+    /// one.
     void raise(std::optional<Thing> thing);
     void
     setStandings(const std::function<Standing(Thing)>& ofThing, const std::function<Standing(const ZoneKey&)>& ofZone);
