@@ -48,7 +48,7 @@ private:
     /// The bot that must decide; null if a person must.
     const engine::BotKind* botAsked();
     std::size_t botsChoice();
-    /// Lets people decide again wherever the options require it, and ends all waiting.
+    /// Sets which decisions people are asked about, depending on the options, and ends all waiting.
     void askEverybody();
     /// Whether the next step is automatic, because a bot decides or there is only one option.
     bool goesByItself();

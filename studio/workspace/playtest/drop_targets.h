@@ -21,8 +21,8 @@ struct DropTargets
 
     /// The things that the same player is asked to target next, except those that several options lead to.
     std::map<std::int64_t, std::size_t> aims;
-    /// The zones that the card moves to, each with the seat it is placed in front of; the seat is negative if there is
-    /// none.
+    /// The zones that the card moves to, each with the seat that the card is placed in front of; the seat is negative
+    /// if there is none.
     std::map<std::pair<std::uint32_t, std::int32_t>, Option> zones;
     /// The cards that the dropped card is put under.
     std::map<std::int64_t, Option> hosts;
