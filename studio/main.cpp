@@ -25,21 +25,22 @@ void nameProgram()
     QGuiApplication::setDesktopFileName(QStringLiteral(CARDWRIGHT_ID));
 }
 
-/// An empty variable counts as unset, as in packaging/run.
+/// Whether there is a display. An empty variable counts as unset, as in packaging/run.
 bool hasDisplay()
 {
     return !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") ||
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
-/// Drops the offscreen platform's warnings about features that need a screen, because the user only asked for pictures.
+/// Prints messages except the offscreen platform's warnings about features that need a screen, because the user only
+/// asked for pictures.
 void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QString& message)
 {
     if (!message.startsWith("This plugin does not support"_L1))
         std::cerr << message.toStdString() << '\n';
 }
 
-/// Qt would split the painting of larger surfaces between threads. Our windows are painted faster than those threads
+/// Disables painting in several threads, which Qt uses for larger surfaces. Our windows are painted before such threads
 /// wake up.
 void drawInOneThread()
 {
@@ -66,7 +67,7 @@ int takeScreenshots(const QString& folder)
     return studio::Fine;
 }
 
-/// A window that opens where it was last time is already visible.
+/// Fits a window to the screen. If the window opens where it was last time, it is already visible.
 void fitToScreen(QMainWindow& window)
 {
     if (!window.testAttribute(Qt::WA_Moved))
@@ -80,7 +81,7 @@ int main(int argc, char* argv[])
     nameProgram();
     studio::StudioRequest request;
     {
-        // Commands need no display, so one is required only for the studio. Some commands draw without one.
+        // Commands need no display, so only the studio requires one. Some commands draw without a display.
         const std::unique_ptr<QCoreApplication> commandApplication = applicationForCommands(argc, argv);
         const auto result = studio::runCommandLine(commandApplication->arguments().sliced(1), std::cout, std::cerr);
         if (result.status)

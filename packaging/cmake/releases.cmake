@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-# cardwright_read_releases(CHANGELOG): sets CARDWRIGHT_RELEASES to the releases in the changelog, in AppStream's format, and
-# CARDWRIGHT_RELEASE_DATE to the date of this version. A release is a heading such as "## 0.2.0 — 2026-11-18". The program
-# can be built without dates, but the checks of the package then fail.
+# cardwright_read_releases(CHANGELOG): sets CARDWRIGHT_RELEASES to the releases in the changelog, in AppStream's format,
+# and CARDWRIGHT_RELEASE_DATE to the date of the current version. A release is a heading such as "## 0.2.0 —
+# 2026-11-18". The program can be built without dates, but the checks of the package then fail.
 function(cardwright_read_releases changelog)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${changelog})
     set(releases "")

@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// For an editor of a card's abilities and one of the project's rules: the time from pressing a key until the text is
-/// drawn, and the time from a pause in typing until errors are marked.
+/// The waiting times in an editor of a card's abilities and in one of the project's rules: from pressing a key until
+/// the text is drawn, and from a pause in typing until errors are marked.
 std::vector<Wait> waitsInEditors(MainWindow& window);
 
 } // namespace studio

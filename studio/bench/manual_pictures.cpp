@@ -34,13 +34,13 @@ struct ManualPicture
     QString name;
     QString perspective;
     QStringList panels = {};
-    /// Prepares the panels to show the subject of the picture.
+    /// Prepares the panels, so that they show the subject of the picture.
     std::function<void(MainWindow&, const PictureSubjects&)> prepare = {};
-    /// Makes further preparations after the panels have reacted to the first ones.
+    /// Makes further preparations after the panels have reacted to `prepare`.
     std::function<void(MainWindow&, const PictureSubjects&)> finish = {};
 };
 
-/// Waits for panels that show changes with a short delay.
+/// Waits for panels that react to changes with a short delay.
 void waitForPanels()
 {
     constexpr int pause = 800;
@@ -114,7 +114,7 @@ void printDeck(MainWindow& window, const PictureSubjects& /*subjects*/)
         window.docks().focusContent<PrintDock>(u"print"_s).chooseDeck(decks.last());
 }
 
-/// Puts a panel in a window that has room for everything it shows.
+/// Puts a panel into a window that is large enough for everything it shows.
 void enlarge(MainWindow& window, const QString& panel)
 {
     window.docks().floatOut(panel);
@@ -180,12 +180,12 @@ QList<ManualPicture> manualPictures()
             .prepare = &breakCard,
             .finish = &selectFirstProblem,
         },
-        // This panel opens where other panels are, so its picture is taken last.
+        // This panel opens in the place of other panels, so its picture is taken last.
         {.name = u"print"_s, .perspective = build, .panels = {u"print"_s}, .prepare = &printDeck},
     };
 }
 
-/// A picture of the panels with their title bars. A floating panel is a window.
+/// A picture of panels with their title bars. A floating panel is a window.
 QPixmap pictureOf(MainWindow& window, const QStringList& panels)
 {
     QWidget& whole = window.widget();

@@ -29,8 +29,8 @@ PictureSubjects pictureSubjects(const QString& manualFolder);
 /// The file names of the pictures.
 QStringList manualPictureNames();
 
-/// Saves the pictures in the manual to a folder. The bundled game must be open and in play; its project is changed for
-/// some of the pictures. Returns the files that were written, or the one that could not be written.
+/// Saves the pictures in the manual to a folder. The bundled game must be open and in play. Some of the pictures
+/// require changes to its project. Returns the files that were written, or the one that couldn't be written.
 std::expected<QStringList, QString>
 writeManualPictures(MainWindow& window, const PictureSubjects& subjects, const QString& folder);
 

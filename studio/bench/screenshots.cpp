@@ -28,7 +28,7 @@ namespace studio {
 
 namespace {
 
-/// Plays a few turns of a game for at least this many players, so that there are cards on the table to show.
+/// Plays a few turns of a game for at least this many players, so that there are cards on the table.
 void playForAWhile(MainWindow& window, qsizetype seats)
 {
     constexpr int decisionsEach = 20;

@@ -9,9 +9,9 @@
 
 namespace studio {
 
-/// Saves pictures to a folder, ignoring the user's preferences: each perspective and each game in play, light and dark,
-/// and in the subfolder “manual”, the pictures of the manual. Returns the files that were written, or the one that
-/// could not be written.
+/// Saves pictures to a folder, ignoring the user's preferences. They show each perspective and each game in play, in
+/// light and dark themes. The pictures for the manual are saved to the subfolder “manual”. Returns the files that were
+/// written, or the one that couldn't be written.
 std::expected<QStringList, QString> writeScreenshots(const QString& folder, const Places& places);
 
 } // namespace studio

@@ -36,7 +36,7 @@ namespace studio {
 
 namespace {
 
-/// The game's own entities, with enough similar cards added to make a hundred thousand.
+/// The game's own entities, with enough similar cards added to make 100,000.
 QList<model::Entity> manyCards(QList<model::Entity> entities)
 {
     constexpr int wanted = 100'000;
@@ -57,7 +57,7 @@ QList<model::Entity> manyCards(QList<model::Entity> entities)
     return entities;
 }
 
-/// The time a key press takes, including everything it triggers and repainting the rows.
+/// The time from pressing a key until the rows have been repainted.
 double timeOfKey(CardListDock& list, int key, const QString& text)
 {
     const Stopwatch watch;
@@ -80,8 +80,8 @@ std::vector<double> timesOfTyping(CardListDock& list, const QStringList& queries
     return times;
 }
 
-/// The times that a key press takes if it adds a card to a deck of 250. This includes writing the edit to disk,
-/// checking the deck, and repainting everything that shows it.
+/// The times for pressing a key that adds a card to a deck of 250. They include writing the edit to disk, checking the
+/// deck, and repainting everything that shows it.
 std::vector<double> timesOfDeckEdits(MainWindow& window)
 {
     constexpr int size = 250;
@@ -181,7 +181,7 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
     print("editing a deck of 250, checked and drawn, median", percentile(deckTimes, 50), "16");
     print("editing a deck of 250, checked and drawn, p95", percentile(deckTimes, 95), "16");
 
-    // The same measurements for each bundled game without changes.
+    // Repeat the measurements for each bundled game in its original form.
     for (const model::BundledGame& game : games) {
         const QString played = scratch.filePath(game.id + u".cardwright"_s);
         const Stopwatch making;

@@ -44,7 +44,7 @@ model::PlaytestSetup setupFor(const Workspace& workspace, const QString& bot)
     return setup;
 }
 
-/// The longest time for which the window was blocked while waiting until a condition is true.
+/// The longest time for which the window was blocked before a condition became true.
 double longestPauseUntil(const std::function<bool()>& isDone)
 {
     constexpr double longestWatch = 6'000;
@@ -93,7 +93,7 @@ DecidingTimes decideAmongMany(MainWindow& window)
     return times;
 }
 
-/// A game with this many steps. A game that ends sooner is continued from its middle.
+/// A game with this many steps, created from a started game. A game that ends sooner is continued from its middle.
 std::unique_ptr<engine::Game> longGame(const engine::Game& begun)
 {
     constexpr std::uint32_t steps = 3'000;
@@ -118,7 +118,7 @@ std::vector<double> goAnywhere(PlaytestDesk& desk)
     return times;
 }
 
-/// Changes the rules, so that the playtest is replayed with the new rules.
+/// The time for replaying a playtest after the rules have changed.
 double playAgain(MainWindow& window)
 {
     Workspace& workspace = window.workspace();

@@ -8,7 +8,7 @@ namespace studio {
 
 class MainWindow;
 
-/// How long the user has to wait for something at the table, in milliseconds.
+/// A measured waiting time at the table, in milliseconds.
 struct Wait
 {
     std::string what;
@@ -16,8 +16,8 @@ struct Wait
     std::string goal;
 };
 
-/// The time until the window shows a choice, an undo or another step of the game in the open project, with all panels
-/// of the table painted. Also the time for which the window is blocked while bots think or a game is replayed.
+/// The times until the window shows a choice, an undo or another step of the game in the open project, with all panels
+/// of the table painted. Also the times for which the window is blocked while bots think or a game is replayed.
 std::vector<Wait> waitsAtTable(MainWindow& window);
 
 } // namespace studio

@@ -49,7 +49,7 @@ QJsonObject asJson(const ReadCard& read)
     };
 }
 
-/// The cards of a game, in a form that can be searched.
+/// The cards of a game, prepared for searching.
 class CardSearch
 {
 public:
@@ -96,8 +96,7 @@ private:
     model::CardIndex m_index;
 };
 
-/// Reads a sort key such as “cost” or “-cost”: a field, “name” or “list”. The order is descending if the key begins
-/// with a hyphen.
+/// Reads a sort key such as “cost” or “-cost”: a field, “name” or “list”. A hyphen at the start means descending order.
 std::optional<model::SortKey> sortKey(const std::string& written, const model::CardFields& fields, std::ostream& err)
 {
     model::SortKey key;
@@ -174,7 +173,7 @@ int cards(const CardsOptions& options, Streams streams)
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();
-    // This goes to the error stream, so that for programs reading the list it is empty.
+    // The message goes to the error stream, so that programs that read the list see an empty one.
     else if (found->isEmpty())
         streams.err << noCards(options.best.empty() ? query : QString::fromStdString(options.best)).toStdString()
                     << '\n';

@@ -30,8 +30,7 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         ->check([](const std::string& folder) { return folder.empty() ? "give a folder" : ""; });
     bool bench = false;
     app.add_flag("--bench", bench, "Measure the studio's window with 100,000 cards, then quit");
-    // These options print the man page and the completion script for the package. They are hidden, because they have no
-    // group.
+    // These options print the man page and the completion script for the package. Options without a group are hidden.
     std::string manPageDate;
     app.add_option("--man-page", manPageDate)->group("");
     bool completion = false;

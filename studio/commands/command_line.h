@@ -10,27 +10,27 @@
 
 namespace studio {
 
-/// What the user requested on the command line, unless it was a command, which has been run already.
+/// The user's request, unless it was a command, which has already been run.
 struct StudioRequest
 {
     /// The path of the project to open; if empty, the last project is opened.
     QString project = {};
     bool resetLayout = false;
-    /// The folder for pictures of every perspective. Set if pictures are to be saved instead of opening a window.
+    /// The folder for pictures of every perspective, if pictures are to be saved instead of opening a window.
     QString screenshotsFolder = {};
-    /// Whether to measure the window instead of opening it for the user.
+    /// Whether the window's speed is to be measured instead of opening the window for the user.
     bool bench = false;
 };
 
 struct CommandLineResult
 {
-    /// Set if the program has nothing else to do.
+    /// The exit status; set if the program has nothing else to do.
     std::optional<int> status;
     StudioRequest request;
 };
 
-/// Reads the arguments and runs any subcommand. Subcommands don't need a display. Results are written to `out`, and
-/// messages to `err`.
+/// Reads the arguments and runs the command, if there is one. Commands don't need a display. Results are written to
+/// `out`, and messages to `err`.
 CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err);
 
 } // namespace studio

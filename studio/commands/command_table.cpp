@@ -32,8 +32,8 @@ DescribedOption describedOption(const CLI::Option& option)
     described.choices = choicesIn(type);
     if (option.get_items_expected_max() > 0)
         described.value = type.substr(0, type.find(':'));
-    // Most arguments have their placeholder as their name, and the type TEXT. If an argument has a different type, the
-    // type is shown as its placeholder.
+    // Most arguments have the type TEXT and their placeholder as their name. For an argument of another type, the type
+    // is the placeholder.
     if (option.get_positional() && described.value == "TEXT")
         described.value = option.get_single_name();
     return described;

@@ -10,14 +10,14 @@ class App;
 
 namespace studio {
 
-/// An option or argument of a command, as the man page and the shell completion need it.
+/// The data about an option or argument that the man page and the shell completion need.
 struct DescribedOption
 {
     /// The names of an option with their dashes, the short name first; empty for an argument.
     std::vector<std::string> names;
     /// The placeholder for the value, such as FILE; empty for a flag.
     std::string value;
-    /// The values that are accepted; empty if all are.
+    /// The accepted values; empty if any value is accepted.
     std::vector<std::string> choices;
     std::string purpose;
     bool isRequired = false;
@@ -35,7 +35,7 @@ struct DescribedCommand
     std::vector<DescribedCommand> commands;
 };
 
-/// Describes the commands and options that a command line declares, without the hidden ones.
+/// Describes all commands and options that a command line declares, except hidden ones.
 DescribedCommand described(const CLI::App& program);
 
 } // namespace studio

@@ -11,17 +11,17 @@ namespace CLI {
 class App;
 } // namespace CLI
 
-/// The subcommands of the command line. Each is in a separate file and has a row in the table that this file declares.
-/// arguments/ contains shared code for reading their arguments.
+/// The subcommands of the command line. Each has its own file and a row in the table declared here. The folder
+/// `arguments` contains shared code for reading their arguments.
 namespace studio {
 
-/// A subcommand of the program. It runs without a display. To add a subcommand, write its file in this folder and add a
-/// row to the table.
+/// A subcommand of the program. It runs without a display. To add a subcommand, add a file to this folder and a row to
+/// the table.
 struct Command
 {
     std::string name;
     std::string purpose;
-    /// Declares the options. Returns the function that runs the command after the options have been read. That function
+    /// Declares the options. Returns the function that runs the command once the options have been read, and that
     /// returns the exit status.
     std::function<std::function<int()>(CLI::App&, Streams)> declare;
 };

@@ -28,19 +28,19 @@ struct DeckOptions
 {
     std::string game;
     std::vector<std::string> decks;
-    /// The format to check against, instead of the one that the deck names.
+    /// The format to check against, in place of the one that the deck names.
     std::string format;
     bool json = false;
 };
 
-/// A fault of a deck in words, and the line of the format that the deck breaks; empty if there is no such line.
+/// A problem of a deck in words, and the line of the format that the deck violates; empty if there is no such line.
 struct JudgedFault
 {
     QString words;
     QString line;
 };
 
-/// A deck and all its faults.
+/// A deck and all its problems.
 struct JudgedDeck
 {
     const model::DeckList& deck;
@@ -123,7 +123,7 @@ int checkDecks(const DeckOptions& options, Streams streams)
     if (!decks)
         return decks.error();
     bool areLegal = true;
-    // A deck that can't be read is not among the game's decks, so report its error separately.
+    // A deck that can't be read is not among the game's decks, so its error is reported separately.
     if (options.decks.empty()) {
         areLegal = !printUnreadDecks(*game, streams.err);
         if (decks->isEmpty() && areLegal)

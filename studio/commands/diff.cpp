@@ -32,7 +32,7 @@ struct DiffOptions
 
 using Differences = QList<model::EntityDifference>;
 
-/// The moment of a version given by name, or of a step given by number.
+/// The moment of a version, given by its name, or of a step, given by its number.
 std::optional<std::int64_t> momentNamed(const model::Project& project, const std::string& name, std::ostream& err)
 {
     const QString wanted = QString::fromStdString(name);
@@ -122,7 +122,7 @@ QJsonObject asJson(const model::EntityDifference& difference)
     };
 }
 
-/// Whether the second argument names a version of the same project rather than a game.
+/// Whether the second argument names a version of the same project, not another game.
 bool isVersion(const DiffOptions& options)
 {
     if (!isProject(options.game) || options.other.empty() || isProject(options.other))

@@ -71,7 +71,7 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     return format;
 }
 
-/// A folder for players has the name of the game, a file its own.
+/// The name for the export: the game's name if the format is a folder, otherwise the target's name without its suffix.
 QString nameFor(const model::ExchangeFormat& format, const ExportArguments& arguments, const engine::syntax::Game& game)
 {
     if (format.suffixes.empty() && !game.name.empty())
@@ -79,7 +79,7 @@ QString nameFor(const model::ExchangeFormat& format, const ExportArguments& argu
     return QFileInfo(QString::fromStdString(arguments.target)).completeBaseName();
 }
 
-/// A filter for the decks with these names; without names, for all decks and cards.
+/// A filter for the decks with these names. Without names, it accepts all decks and cards.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -90,7 +90,7 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
-/// Writes the content for a folder. The pictures may be referred to by their place.
+/// Writes the content for a folder. The content may refer to pictures by their location.
 using WriteTo = std::function<model::Outgoing(const QString& folder)>;
 
 int save(
@@ -108,8 +108,7 @@ int save(
         streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // A single file gets the name asked for; several, or a name without a suffix for a file with pictures, make a
-    // folder of that name.
+    // A single file is saved under the requested name. Otherwise, the requested name is that of a folder.
     const bool isFolder =
         target.isDir() || format.suffixes.empty() || (format.writesFolder() && target.suffix().isEmpty());
     const bool isOne = outgoing.files.size() == 1 && !isFolder;

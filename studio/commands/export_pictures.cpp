@@ -21,8 +21,8 @@ namespace studio {
 
 namespace {
 
-/// The cards in some decks. Prints an error for each deck or card that doesn't exist. A missing card is left out; if a
-/// deck is missing, returns nothing.
+/// The cards in the named decks. Prints an error for each deck or card that doesn't exist. A missing card is left out.
+/// Returns nothing if a deck is missing.
 std::optional<QList<CardToPrint>>
 cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::string>& decks, std::ostream& err)
 {

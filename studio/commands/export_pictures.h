@@ -29,13 +29,13 @@ struct PictureArguments
 
 void declarePictures(CLI::App& app, PictureArguments& arguments);
 
-/// An export that is drawn instead of written as text. It is either a file for printing, or a folder with a picture of
-/// each card.
+/// The kind of export that is drawn instead of written as text: a file for printing, or a folder with a picture of each
+/// card.
 enum class Picture { None, Pdf, Pngs };
 
 Picture pictureMeant(const std::string& target, const std::string& format);
 
-/// Exports all cards once, or if decks are named, the cards of these decks with as many copies as the decks contain.
+/// Exports the cards of the named decks with all their copies, or all cards once if no decks are named.
 int exportPictures(
     Picture picture,
     const Entities& entities,
@@ -54,7 +54,7 @@ int exportOutgoing(
     Streams streams
 );
 
-/// Whether a command line may require drawing, which needs more of Qt than other commands do.
+/// Whether a command line may require drawing, which needs more of Qt than other commands.
 bool mayDraw(const std::vector<std::string>& arguments);
 
 } // namespace studio

@@ -41,7 +41,7 @@ bool replace(const std::string& path, const std::string& text)
            file.commit();
 }
 
-/// Whether the file is in the rules language. Formatting any other file would only damage it.
+/// Whether a file is in the rules language. Formatting would damage any other file.
 bool isOfTheLanguage(const std::string& path)
 {
     return std::ranges::any_of(std::array{".rules", ".cards", ".scenarios"}, [&path](const char* suffix) {

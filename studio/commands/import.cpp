@@ -58,7 +58,7 @@ model::ReadRequest requestFor(const model::Project& project, const std::string& 
     };
 }
 
-/// Prints those headings that only resemble the name of the field that they were matched with.
+/// Prints the headings that were matched with a field whose name is only similar.
 void printGuesses(const model::ColumnMapping& mapping, const std::string& source, std::ostream& err)
 {
     for (const model::MappedColumn& column : mapping.columns) {
@@ -73,7 +73,7 @@ void printGuesses(const model::ColumnMapping& mapping, const std::string& source
     }
 }
 
-/// Prints the problems that prevent rows from being imported. Returns whether there were any.
+/// Prints the problems that prevent rows from being imported. Returns whether there are any.
 bool printRefusals(const model::ImportPreview& preview, const std::string& source, std::ostream& err)
 {
     bool isAnyRefused = false;

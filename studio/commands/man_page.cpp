@@ -52,8 +52,8 @@ std::string withCommas(const std::vector<std::string>& words)
     return made;
 }
 
-/// An argument in the form that the synopsis shows. A placeholder that already contains brackets marks its optional
-/// parts itself.
+/// An argument as it appears in the synopsis. A placeholder that already contains brackets marks its own optional
+/// parts.
 std::string inSynopsis(const DescribedOption& argument)
 {
     if (argument.value.contains('['))

@@ -35,7 +35,7 @@ struct PlayOptions
     bool json = false;
 };
 
-/// The saved game, with its steps as far as they are still possible. If it can't be read, the exit status.
+/// The saved game with its steps up to the first that is no longer possible, or the exit status if it can't be read.
 std::expected<std::unique_ptr<engine::Game>, int>
 resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
 {

@@ -35,8 +35,8 @@ struct SimulateOptions
     bool csv = false;
 };
 
-/// Requests a stop if the user presses Ctrl+C while this object exists. A signal handler may do very little, so a
-/// thread waits for the signal.
+/// Requests a stop when the user presses Ctrl+C while this object exists. A thread waits for the signal, because a
+/// signal handler may do very little.
 class Interruption
 {
 public:
@@ -76,7 +76,7 @@ private:
     std::jthread m_waiting;
 };
 
-/// Prints the position of the first game that failed, and the loop in the first game whose positions repeated.
+/// Prints the position of the first failed game, and the loop in the first game whose positions repeated.
 void tellWhatStopped(
     const std::vector<engine::GameResult>& results,
     const engine::SimulationPlan& plan,
@@ -107,8 +107,8 @@ void tellWhatStopped(
     }
 }
 
-/// The kinds of bots: one for all seats, or one for each. Empty if no bot is named. If the number is wrong, prints an
-/// error and returns the exit status.
+/// The kinds of bots: one for all seats, or one for each seat. Empty if no bot is named. If the number of bots is
+/// wrong, prints an error and returns the exit status.
 std::expected<std::vector<const engine::BotKind*>, int>
 botsFor(const std::vector<std::string>& names, std::size_t seats, Streams streams)
 {
@@ -163,7 +163,7 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         streams.err << "Interrupted before the first game ended.\n";
     else
         printReport(results, *table, streams.out);
-    // Print the results first, because explaining why games stopped requires playing them again.
+    // The results are printed first, because games must be replayed to explain why they stopped.
     streams.out.flush();
     if (!interruption.token().stop_requested())
         tellWhatStopped(results, plan, *game, streams.err);

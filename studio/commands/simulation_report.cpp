@@ -15,7 +15,7 @@ namespace studio {
 
 namespace {
 
-/// The number of wins, and the number of games.
+/// The number of wins out of a number of games.
 struct Share
 {
     std::string name;
@@ -31,8 +31,8 @@ struct Tally
     std::uint32_t draws = 0;
     /// The number of games that all players lost.
     std::uint32_t lost = 0;
-    /// The number of games that were stopped at the step limit, how many of these repeated positions, and the number of
-    /// games in which the rules never stopped running.
+    /// The numbers of games that were stopped at the step limit, of stopped games that repeated positions, and of games
+    /// in which the rules never stopped running.
     std::uint32_t unfinished = 0;
     std::uint32_t circling = 0;
     std::uint32_t endless = 0;

@@ -9,8 +9,8 @@
 
 namespace studio {
 
-/// Prints the results of many games at one table: how often each seat, each deck and the first player won, the draws,
-/// and the games that had to be stopped.
+/// Prints the results of many games at one table: how often each seat, each deck and the first player won, the number
+/// of draws, and the number of games that had to be stopped.
 void printReport(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out);
 
 /// Prints the same results as a JSON object.

@@ -28,7 +28,7 @@ using By = engine::Autoplay::By;
 
 namespace {
 
-/// Repetition is reported from the third time that a position appears.
+/// The number of times that a position may appear before repetition is reported.
 constexpr std::size_t fewTimes = 2;
 
 constexpr const char* commandWords =
@@ -46,7 +46,7 @@ constexpr const char* commandHelp =
     "  hash           show a number that identifies the position\n"
     "  quit           leave\n";
 
-/// The events since a step and their reasons, as far as a viewer is allowed to know them.
+/// The events since a step and their reasons, limited to what a viewer may know.
 std::vector<std::string>
 tellings(const engine::State& state, const std::vector<engine::Event>& events, engine::Viewer viewer)
 {
@@ -115,8 +115,8 @@ const engine::BotKind* TerminalGame::botAsked()
     return bot == m_options.bots.end() ? nullptr : bot->second;
 }
 
-/// The option that the bot chooses. It is the same at every visit to a position, so that undo and redo show the same
-/// game.
+/// The option that the bot chooses. A bot makes the same choice at every visit to a position, so that the game is the
+/// same after undo and redo.
 std::size_t TerminalGame::botsChoice()
 {
     const std::uint64_t seed = engine::randomNumber(m_options.seed, m_game.depth());
@@ -156,8 +156,7 @@ bool TerminalGame::wait()
     return true;
 }
 
-/// The player who is shown automatic steps. If there is only one person among bots, it is this person, otherwise the
-/// player who acts.
+/// The viewer for whom automatic steps are described: the only person among bots, or else the player who acts.
 engine::Viewer TerminalGame::witness()
 {
     const std::int32_t players = m_game.state().players();
@@ -169,8 +168,8 @@ engine::Viewer TerminalGame::witness()
     return engine::Viewer::seat(person);
 }
 
-/// Prints the actions since the last decision. Consecutive actions of several players that are equal are printed
-/// together: "player 1 and player 2: pass".
+/// Prints the actions since the last decision. Equal actions of consecutive players are printed together: "player 1 and
+/// player 2: pass".
 void TerminalGame::printDeeds()
 {
     const auto answerIn = [](const std::string& text) {
@@ -235,7 +234,7 @@ std::size_t TerminalGame::earlierTimes(const engine::View& seen)
     return times;
 }
 
-/// Prints the table, unless the player who has to decide has just seen the same table.
+/// Prints the table, unless the player who must decide has just seen the same table.
 void TerminalGame::showTable(const engine::View& seen)
 {
     std::ostringstream table;
@@ -248,7 +247,7 @@ void TerminalGame::showTable(const engine::View& seen)
         m_streams.out << '\n' << m_shown;
 }
 
-/// The question, and the card that it comes from. If the choice is among actions, there is no question to show.
+/// The question and the card that asks it. If the player chooses an action, there is no question.
 std::string TerminalGame::about(const engine::View& seen)
 {
     if (seen.question == engine::none)
@@ -280,7 +279,7 @@ bool TerminalGame::obey(const std::string& line)
         return redo();
     if (line == "phase" || line == "turn")
         return run(line == "phase" ? engine::Autoplay::Goal::Phase : engine::Autoplay::Goal::Turn);
-    // The pass option is called "wait" in many games.
+    // In many games, the option for passing is called "wait".
     if (line == "wait" && !std::ranges::contains(view().options, line, &engine::View::Choice::text))
         return wait();
     if (line == "log")
@@ -323,7 +322,7 @@ bool TerminalGame::undo()
     return true;
 }
 
-/// Describes a step that follows this position.
+/// The description of a step after the current position.
 std::string TerminalGame::stepText(engine::Game::NodeId step)
 {
     if (m_game.isManual(step))
@@ -372,7 +371,7 @@ std::string TerminalGame::couldNotGoOn() const
 
 bool TerminalGame::explain(const std::string& words)
 {
-    // The options that are refused for the same reason are combined, unless the player asks about them.
+    // Options refused for the same reason are combined, unless the player asks about them.
     std::vector<std::string> told;
     std::vector<std::string> reasons;
     std::size_t others = 0;
@@ -489,7 +488,7 @@ bool TerminalGame::take(std::size_t option, By by)
     return true;
 }
 
-/// Prints an action, followed by the forced actions of others.
+/// Prints an action and the forced actions of others that followed.
 void TerminalGame::tellDeeds(
     const engine::Option& chosen,
     const std::string& asAsked,

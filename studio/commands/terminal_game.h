@@ -21,17 +21,17 @@ namespace studio {
 /// The options for playing in the terminal.
 struct TerminalOptions
 {
-    /// The bots, with the index of their seat, counted from 0.
+    /// The bots by the indexes of their seats, counted from 0.
     std::map<std::int32_t, const engine::BotKind*> bots = {};
     std::uint64_t seed = 1;
-    /// Writes one JSON object per line instead of text. In this mode, the player has to make every decision, even those
-    /// with a single option.
+    /// Whether to write one JSON object per line instead of text. In this mode, the player must make every decision,
+    /// even those with a single option.
     bool isJson = false;
-    /// Ends the game at an input line that is not understood.
+    /// Whether to end the game at an invalid input line.
     bool isStrict = false;
 };
 
-/// A whole game in the terminal. The player who has to decide sees the table from that player's seat.
+/// A whole game in the terminal. The table is shown as seen by the player who must decide.
 class TerminalGame
 {
 public:
@@ -45,27 +45,27 @@ private:
     engine::View view();
     Wording wording();
 
-    /// The bot that has to decide; null if a person has to decide.
+    /// The bot that must decide; null if a person must.
     const engine::BotKind* botAsked();
     std::size_t botsChoice();
-    /// Asks people about as many decisions as the options say, and ends all waiting.
+    /// Sets which decisions people are asked about, depending on the options, and ends all waiting.
     void askEverybody();
     /// Whether the next step is automatic, because a bot decides or there is only one option.
     bool goesByItself();
-    /// Continues until a person has to decide, or until the requested point.
+    /// Continues until a person must decide, or until the requested point.
     engine::Autoplay::End goOn();
     engine::Viewer witness();
     void printDeeds();
 
     void show();
     void showTable(const engine::View& seen);
-    /// How often the player who has to decide has already seen the current position on the way to it.
+    /// The number of times that the player who must decide has seen the current position earlier in the line of play.
     std::size_t earlierTimes(const engine::View& seen);
     std::string about(const engine::View& seen);
     QString hashText() const;
     void writeJson(const QJsonObject& object);
 
-    /// Returns false if the line is not understood.
+    /// Carries out an input line. Returns false if it is invalid.
     bool obey(const std::string& line);
     bool undo();
     bool redo();
@@ -97,7 +97,7 @@ private:
     std::string m_shown;
     /// The actions since the last decision that was shown.
     std::vector<std::string> m_deeds;
-    /// For each step, a hash of what the player who had to decide saw.
+    /// The hash of the view of the player who had to decide, for each step.
     std::map<engine::Game::NodeId, std::size_t> m_looks;
     engine::Autoplay m_autoplay;
     /// The events of each step.

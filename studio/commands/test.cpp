@@ -39,12 +39,12 @@ struct Outcome
 struct Report
 {
     std::vector<Outcome> outcomes;
-    /// The number of clauses that describe what happens in play, those that no scenario proves, and those that
-    /// scenarios cite although the rulebook lacks them.
+    /// The number of clauses about play, the clauses that no scenario proves, and the clauses that scenarios cite
+    /// although the rulebook lacks them.
     qsizetype clauses = 0;
     QStringList unproved;
     QStringList unknown;
-    /// Clauses without a proof that are cited only by scenarios without an expectation.
+    /// The unproved clauses that are cited only by scenarios without expectations.
     QSet<QString> onlyCited;
 
     bool hasFailure() const
@@ -59,7 +59,7 @@ bool isWanted(const engine::ScenarioCode& scenario, const std::vector<std::strin
            std::ranges::any_of(wanted, [&scenario](const std::string& name) { return scenario.name.contains(name); });
 }
 
-/// Whether the scenario has an expectation. Otherwise it passes whatever the rules do.
+/// Whether a scenario has an expectation. Without one, it passes whatever the rules do.
 bool expectsAnything(const engine::ScenarioCode& scenario)
 {
     using enum engine::syntax::ScenarioStepKind;
@@ -104,7 +104,7 @@ Report runAll(const model::LoadedGame& game, const TestOptions& options)
     return report;
 }
 
-/// The line of text in which a scenario failed, with a mark under the part that failed.
+/// The line of text in which a scenario failed, with the failed part underlined.
 std::string shownAt(const model::LoadedGame& game, engine::Place place)
 {
     std::string_view text = game.sources.files[place.file].text;
@@ -123,7 +123,7 @@ std::string shownAt(const model::LoadedGame& game, engine::Place place)
     return std::format("    {}\n    {}{}\n", line.substr(indent), before, mark.empty() ? "^" : mark);
 }
 
-/// Prints only the last events, because there may be many.
+/// Prints the last events only, because there may be many.
 void printHappened(const std::vector<std::string>& happened, std::ostream& out)
 {
     constexpr std::size_t most = 16;

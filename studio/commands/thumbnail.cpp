@@ -31,11 +31,11 @@ struct ThumbnailArguments
     int size = 256;
 };
 
-/// A larger project takes too long to copy and read for a thumbnail in a file manager.
+/// The size of the largest project that can be copied and read fast enough for a thumbnail in a file manager.
 constexpr qint64 largestProject = 512 * 1024 * 1024;
 
-/// Reads a copy of the project, because opening a project may lock, update or repair its file. The user's own folders
-/// are not used either, because file managers run thumbnailers without access to them.
+/// Reads a copy of the project, because opening a project may lock, update or repair its file. The user's folders
+/// aren't used either, because file managers run thumbnailers without access to them.
 std::expected<Entities, int> readCopy(const QString& path, Streams streams)
 {
     const QFileInfo file(path);
@@ -84,7 +84,7 @@ QImage fan(FacePainter& painter, const QList<CardToPrint>& cards, int size)
     const std::vector<double> angles = anglesOf(cards.size());
     const double widest = angles.front() * std::numbers::pi / 180;
     const QSizeF shape = painter.frames().size;
-    // The largest size of a card with which even the rotated cards fit into the square.
+    // The largest size of a card at which even the rotated cards fit into the square.
     const QSizeF turned(
         shape.width() * std::cos(widest) + shape.height() * std::sin(widest),
         shape.height() * std::cos(widest) + shape.width() * std::sin(widest)

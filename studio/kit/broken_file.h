@@ -8,7 +8,7 @@
 namespace studio {
 
 /// Renames an unusable file to `<file>.broken`, with a number if that name is taken, so that the next file written in
-/// its place doesn't destroy it. Returns the new name, or nothing if the file could not be renamed.
+/// its place doesn't destroy it. Returns the new name, or nothing if the file couldn't be renamed.
 std::optional<QString> setAside(const QString& file);
 
 } // namespace studio

@@ -6,8 +6,8 @@
 
 namespace studio {
 
-/// The colour of errors on the background of text. It is never the only indication; a symbol or words must say the
-/// same.
+/// The colour for errors on text backgrounds. It must never be the only sign of an error: a symbol or words must
+/// indicate it too.
 inline QColor errorColor(const QPalette& palette)
 {
     const bool isDark = palette.color(QPalette::Base).lightness() < 128;

@@ -21,7 +21,8 @@ struct OwnSteps
     bool canRedo = false;
 };
 
-/// What the text field can undo and redo itself; nothing if it is no text field or leaves that to others.
+/// Whether a text field can undo and redo its own typing; nothing if the object isn't a text field or leaves undo to
+/// others.
 std::optional<OwnSteps> stepsOf(QObject* watched)
 {
     const auto* line = qobject_cast<QLineEdit*>(watched);

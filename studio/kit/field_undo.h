@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// Passes Ctrl+Z and Ctrl+Shift+Z on to the program's actions while a text field has no typing of its own to undo or
-/// redo. Qt's fields take these keys in any case.
+/// Passes Ctrl+Z and Ctrl+Shift+Z on to the program's actions if a text field has nothing to undo or redo. Qt's fields
+/// always take these keys.
 class FieldUndo : public QObject
 {
 public:

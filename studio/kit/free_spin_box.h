@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// A number field with arrows that accepts any text. Errors are reported instead of preventing the input.
+/// A number field with arrows that accepts any text. Invalid input is reported, not prevented.
 class FreeSpinBox : public QAbstractSpinBox
 {
     Q_OBJECT

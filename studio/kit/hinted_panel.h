@@ -46,13 +46,13 @@ QToolButton* iconButton(const QString& iconName);
 /// A label that shows text from the user literally, without interpreting markup.
 QLabel* plainLabel();
 
-/// If there is little width, moves labels above their fields, and buttons below.
+/// Moves labels above their fields, and buttons below them, if the width is small.
 void fitToWidth(const QWidget& whole, int width);
 
-/// A box whose long entries do not widen the panel.
+/// A combo box whose long entries don't widen the panel.
 QComboBox* narrowBox();
 
-/// Sets the tab order, whenever the widgets were created.
+/// Sets the tab order of widgets, regardless of the order in which they were created.
 void tabThrough(const QWidgetList& widgets);
 
 } // namespace studio

@@ -19,8 +19,7 @@ namespace studio {
 
 namespace {
 
-/// The colour of an icon that shows a state, because colours make states easier to distinguish. Nothing for other
-/// icons.
+/// The special colour of an icon that shows a state, which makes states easier to distinguish. Nothing for other icons.
 std::optional<QColor> ownColour(const QString& name, const QPalette& palette)
 {
     const bool isDark = palette.color(QPalette::Window).lightness() < 128;
@@ -45,7 +44,7 @@ QColor tint(const QString& name, QIcon::Mode mode, QIcon::State state)
     return palette.color(state == QIcon::On ? QPalette::Accent : QPalette::WindowText);
 }
 
-/// Qt always draws `currentColor` in black, so this engine first writes the palette's colour into the drawing.
+/// An icon engine that writes the palette's colour into the drawing, because Qt always draws `currentColor` in black.
 class TintedIconEngine : public QIconEngine
 {
 public:

@@ -15,8 +15,8 @@ namespace studio {
 
 namespace {
 
-// The codes of the two pseudo-languages, accented English and the same from right to left. Other systems use the same
-// codes.
+// The codes of the two pseudo-languages: English with accents, and the same from right to left. Other systems use the
+// same codes.
 constexpr auto accentedCode = "en-XA"_L1;
 constexpr auto mirroredCode = "ar-XB"_L1;
 
@@ -96,7 +96,7 @@ bool Language::choose(const QString& wanted)
         own = std::make_unique<QTranslator>();
         if (!own->load(u":/translations/cardwright_%1.qm"_s.arg(code)))
             return false;
-        // There is no such file for English, because Qt's sources already contain the English texts.
+        // English has no such file, because Qt's sources already contain the English texts.
         std::ignore = qt->load(QLocale(code), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     }
 

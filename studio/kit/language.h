@@ -9,8 +9,8 @@
 
 namespace studio {
 
-/// Makes every translatable text longer and visibly foreign, without a translation file. This reveals texts that can't
-/// be translated and texts without enough room.
+/// Makes every translatable text longer and visibly foreign, without a translation file. This reveals texts that aren't
+/// translated, and places that are too small for longer texts.
 class PseudoTranslator : public QTranslator
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ public:
     struct Choice
     {
         QString code;
-        /// The name of the language in that language.
+        /// The name of the language, in that language.
         QString name;
     };
 

@@ -19,7 +19,7 @@ class Tips
 };
 
 constexpr int widestTip = 420;
-/// Longer texts don't fit in a tip.
+/// The length of the longest text shown in a tooltip.
 constexpr qsizetype longestTip = 2'000;
 
 class PinnedTip : public QLabel

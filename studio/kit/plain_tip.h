@@ -8,13 +8,13 @@ class QWidget;
 
 namespace studio {
 
-/// Shows a tooltip with the text as it is, without interpreting markup. An empty text shows nothing.
+/// Shows a tooltip with the literal text, without interpreting markup. An empty text shows nothing.
 void showPlainTip(const QPoint& place, const QString& text, QWidget* widget);
 
-/// Escapes a text for a tooltip. Otherwise the tooltip would guess whether the text is markup.
+/// Escapes a text for a tooltip. Without this, the tooltip would guess whether the text is markup.
 QString asTip(const QString& text);
 
-/// Shows a tip that stays until the user presses Esc or clicks. Its text can be selected and copied.
+/// Shows a tooltip that stays until the user presses Esc or clicks. Its text can be selected and copied.
 void pinTip(const QPoint& place, const QString& text, QWidget* widget);
 
 } // namespace studio

@@ -21,8 +21,8 @@ QRect fitted(const QRect& window, const QList<QRect>& screens)
 
 QSize fitted(QSize wanted, QSize screen)
 {
-    // An allowance for the window's frame, whose real size is only known after the window is shown. No common desktop
-    // has a thicker frame.
+    // An allowance for the window's frame, whose real size is only known after the window has been shown. No common
+    // desktop has a thicker frame.
     constexpr QSize frame{16, 48};
     return wanted.boundedTo(screen - frame);
 }

@@ -3,7 +3,7 @@
 
 namespace studio {
 
-/// Does the pending work of an event loop where none is running: deletes what the previous perspective left behind,
+/// Processes the pending events while no event loop is running: deletes what the previous perspective left behind,
 /// creates the content of visible docks, and lays it out. Each of these steps posts the next.
 void settle();
 

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Fills an editor only once, so that a model update doesn't overwrite what the user is typing.
+/// A delegate that fills an editor only once, so that a model update doesn't overwrite the user's typing.
 class SteadyDelegate : public QStyledItemDelegate
 {
 public:

@@ -37,7 +37,8 @@ void paintLine(QPainter& painter, const QPalette& palette, const QPoint& from, c
     painter.restore();
 }
 
-/// Fusion's own frame is a darker shade of the window's colour, which is invisible on a dark window.
+/// Paints the frame of a field. Fusion's own frame is a darker shade of the window's colour, which is invisible on a
+/// dark window.
 void paintFieldFrame(QPainter& painter, const QStyleOption& option)
 {
     const QPalette& palette = option.palette;
@@ -66,7 +67,7 @@ void paintPanelFrame(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
-/// Whether the widget is a text field, framed like a line edit.
+/// Whether the widget is a text field with a frame like that of a line edit.
 bool isField(const QWidget* widget)
 {
     if (const auto* const plain = qobject_cast<const QPlainTextEdit*>(widget))
@@ -90,7 +91,7 @@ void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const Q
     );
 }
 
-/// Paints a tab as part of its page, with the accent colour above the current one.
+/// Paints a tab as part of its page. The current tab has a line in the accent colour above it.
 void paintTab(QPainter& painter, const QStyleOptionTab& tab)
 {
     const bool isChosen = tab.state.testFlag(QStyle::State_Selected);
@@ -134,12 +135,12 @@ int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWi
         return 4;
     case PM_ToolBarFrameWidth:
         return 4;
-    // Leaves space between a right-aligned number and a left-aligned word in the next column.
+    // Leave space between a right-aligned number and a left-aligned word in the next column.
     case PM_HeaderMargin:
     case PM_FocusFrameHMargin:
         return 6;
     case PM_TabBarTabHSpace: {
-        // A tab with only an icon is an easy target with less space around it.
+        // A tab with only an icon is easy to hit even with less space around the icon.
         const auto* const tab = qstyleoption_cast<const QStyleOptionTab*>(option);
         return tab && tab->text.isEmpty() ? 12 : 24;
     }
@@ -178,7 +179,7 @@ void Style::drawControl(
         }
         break;
     case CE_MenuItem:
-        // Icons are painted in the text colour, so the text of a selected item keeps that colour too.
+        // Icons are painted in the text colour, so the text of a selected item also keeps that colour.
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             QStyleOptionMenuItem soft = *item;
             soft.palette.setColor(QPalette::Highlight, softSelection(item->palette));

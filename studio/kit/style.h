@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// A quieter Fusion: soft selections in menus, flat bars, and spacing on an 8-pixel grid.
+/// A quieter version of the Fusion style: soft selections in menus, flat bars, and spacing on an 8-pixel grid.
 class Style : public QProxyStyle
 {
     Q_OBJECT

@@ -86,8 +86,8 @@ Theme::Theme(QObject* parent)
 void Theme::choose(ThemeChoice choice)
 {
     m_choice = choice;
-    // Tells the platform which theme to use for window frames and file dialogs. Without a desktop session, this has no
-    // effect, so we always set the palette ourselves.
+    // Set the theme that the platform uses for window frames and file dialogs. This has no effect without a desktop
+    // session, so the palette is always set as well.
     switch (choice) {
     case ThemeChoice::System:
         QGuiApplication::styleHints()->unsetColorScheme();

@@ -10,7 +10,7 @@ enum class ThemeChoice { System, Light, Dark };
 
 enum class Tone { Light, Dark };
 
-/// The program's colours for a light or dark theme.
+/// The program's colours in a light or dark theme.
 QPalette paletteFor(Tone tone);
 
 /// Shows the program in the theme that the user or the desktop has chosen.

@@ -9,7 +9,7 @@ namespace studio {
 
 void WheelGuard::watch(QWidget& box)
 {
-    // The wheel must not give the focus to a box either.
+    // The wheel must not give a box the focus either.
     if (box.focusPolicy() == Qt::WheelFocus)
         box.setFocusPolicy(Qt::StrongFocus);
     box.installEventFilter(this);
@@ -22,7 +22,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
     auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget)
         return false;
-    // The text of a box is a widget inside it, which passes the wheel on to the box.
+    // The text of a box is a widget inside the box, and passes wheel events on to it.
     const bool isText = qobject_cast<QLineEdit*>(widget) != nullptr;
     QWidget* const box = isText ? widget->parentWidget() : widget;
     switch (event->type()) {
@@ -30,7 +30,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
         m_clicked = box;
         return false;
     case QEvent::FocusOut:
-        // The list of a combo box is part of it.
+        // The list of a combo box counts as part of the box.
         if (m_clicked == box && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
             m_clicked = nullptr;
         return false;

@@ -7,7 +7,8 @@
 
 namespace studio {
 
-/// Makes the wheel over a box scroll the panel instead of changing the value, until the user clicks the box.
+/// Makes the mouse wheel over a box scroll the panel instead of changing the box's value, until the user clicks the
+/// box.
 class WheelGuard : public QObject
 {
     Q_OBJECT
@@ -19,7 +20,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// The box with the focus if it was clicked.
+    /// The focused box, if it was clicked.
     QPointer<QWidget> m_clicked;
 };
 

@@ -83,8 +83,8 @@ void Actions::describe(QList<ActionSpec> specs)
             action->setObjectName(spec.id);
             action->setShortcutContext(Qt::ApplicationShortcut);
             connect(action, &QAction::triggered, this, [this, id = spec.id] {
-                // A copy, because running the action may describe all actions again, which would destroy this one's
-                // row.
+                // Copied, because running the action may replace all actions, including the row that contains this
+                // function.
                 const std::function<void()> run = this->spec(id).run;
                 run();
                 refresh();
@@ -214,7 +214,7 @@ void Actions::distributeKeys()
 void Actions::tellKeys()
 {
     for (const ActionSpec& spec : std::as_const(m_specs)) {
-        // A perspective's name comes from the user, and a tooltip could take it for markup.
+        // The name of a perspective comes from the user, and a tooltip could interpret it as markup.
         const QString name = studio::plainText(spec.text);
         const QString keys = QKeySequence::listToString(this->keys(spec.id), QKeySequence::NativeText);
         m_actions.value(spec.id)->setToolTip(asTip(keys.isEmpty() ? name : u"%1 (%2)"_s.arg(name, keys)));

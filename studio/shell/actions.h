@@ -14,10 +14,10 @@ class QWidget;
 
 namespace studio {
 
-/// The menus of the window. A menu may be a submenu of another; the main window's table of menus says which.
+/// The menus of the window. A menu may be a submenu of another; the main window's table of menus defines which.
 enum class MenuId { File, Edit, Card, Deck, Play, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
 
-/// An action that the user can choose, with everything that the menus, tool bar, palette and shortcut editor need.
+/// An action that the user can choose, with everything that the menus, toolbar, palette and shortcut editor need.
 struct ActionSpec
 {
     /// A stable id for preferences and tests, such as "view.reset-layout".
@@ -28,21 +28,21 @@ struct ActionSpec
     MenuId menu = MenuId::File;
     QString icon = {};
     QList<QKeySequence> keys = {};
-    /// The docks in which its keys work; empty if they work everywhere.
+    /// The docks in which the action's keys work; empty if they work everywhere.
     QStringList panels = {};
     std::function<void()> run = {};
-    /// Runs instead of `run` when the user chooses a switch by name in the palette, where it may already be on.
+    /// Runs instead of `run` when the user chooses a switch by name in the palette, where the switch may already be on.
     std::function<void()> runByName = {};
-    /// The reason why the action is currently unavailable; empty if it is available. Without this function, it is
-    /// always available.
+    /// The reason why the action is currently unavailable; empty if it is available. If there is no such function, the
+    /// action is always available.
     std::function<QString()> whyNot = {};
-    /// The object of the action, shown after its text; empty if it is obvious.
+    /// The object of the action, shown after the action's text; empty if it is obvious.
     std::function<QString()> detail = {};
-    /// Whether the switch is on. Without this function, the action is not a switch.
+    /// Whether the switch is on. If there is no such function, the action isn't a switch.
     std::function<bool()> isOn = {};
-    /// The action first asks the user for something. Menus show an ellipsis after its text.
+    /// Whether the action first asks the user for something. If so, menus show an ellipsis after its text.
     bool asks = false;
-    /// A separator precedes the action in its menu.
+    /// Whether a separator precedes the action in its menu.
     bool startsGroup = false;
 };
 
@@ -54,19 +54,20 @@ QString plainText(const QString& menuText);
 /// Whether two key sequences conflict because they are equal or one is the beginning of the other.
 bool wouldClash(const QKeySequence& one, const QKeySequence& other);
 
-/// Whether the keys of both actions can work at the same time.
+/// Whether the keys of both actions can be in use at the same time.
 bool meet(const ActionSpec& one, const ActionSpec& other);
 
 /// The table of actions, and the QActions made from it.
 ///
-/// No two actions have conflicting keys. Keys go first to the actions for which the user chose them, then to their
-/// default actions in the order of the table. If two default actions conflict, the later one doesn't get the keys.
+/// No two actions have conflicting keys. Keys are first assigned to the actions for which the user chose them, then to
+/// the actions that have them by default, in the order of the table. If two default keys conflict, the later action
+/// gets none of them.
 class Actions : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The keys work while this window, or a window floating above it, is active.
+    /// Creates the actions. Their keys work while `window`, or a window floating above it, is active.
     explicit Actions(QWidget& window);
 
     /// Replaces the whole table. Actions that already existed keep their QAction and the keys that the user chose.
@@ -78,23 +79,23 @@ public:
 
     QAction* action(const QString& id) const { return m_actions.value(id); }
 
-    /// Updates which actions are available and which switches are on.
+    /// Updates the availability of actions and the state of switches.
     void refresh();
     /// The reason why the action is currently unavailable; empty if it is available.
     QString whyNot(const QString& id) const;
     /// The action's text without the mnemonic and the ellipsis.
     QString plainText(const QString& id) const;
 
-    /// Sets the dock that has the keyboard focus. The keys of other docks stop working.
+    /// Sets the dock that has the keyboard focus. The keys of other docks' actions stop working.
     void setPanel(const QString& panel);
 
-    /// The keys that trigger the action. If it has a panel, they only work there.
+    /// The keys that trigger the action. If the action belongs to docks, the keys only work there.
     QList<QKeySequence> keys(const QString& id) const { return m_keys.value(id); }
 
-    /// The default keys that the action lacks because another action has taken them.
+    /// The default keys that the action doesn't have because another action uses them.
     QList<QKeySequence> withheldKeys(const QString& id) const { return m_withheldKeys.value(id); }
 
-    /// Sets the keys that the user has chosen. If the user had chosen the same keys for another action, that action
+    /// Sets the keys that the user has chosen. If the user had already chosen them for another action, that action
     /// loses them.
     void setKeys(const QString& id, const QList<QKeySequence>& keys);
     void resetKeys(const QString& id);
@@ -117,7 +118,7 @@ private:
     QList<QKeySequence> wantedKeys(const ActionSpec& spec) const;
     void distributeKeys();
     void giveKeysTo(const ActionSpec& spec);
-    /// Shows the keys in tooltips. They are shown even while an action is unavailable.
+    /// Shows the keys in tooltips, even for unavailable actions.
     void tellKeys();
     void switchKeys();
 

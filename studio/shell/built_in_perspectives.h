@@ -28,7 +28,6 @@ inline constexpr QLatin1StringView balance{"balance"};
 /// The built-in perspectives in order, with names in the current language.
 QList<BuiltInPerspective> builtInPerspectives();
 
-/// The built-in perspective with this id.
 BuiltInPerspective builtInPerspective(const QString& id);
 
 } // namespace studio

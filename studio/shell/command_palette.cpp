@@ -156,7 +156,7 @@ private:
         return static_cast<const PaletteList*>(index.model())->line(index);
     }
 
-    /// Paints the name, with the typed characters in bold, and then its group.
+    /// Paints the name, with the typed letters in bold, followed by the group.
     static void paintTitle(
         QPainter& painter,
         const QStyleOptionViewItem& option,
@@ -283,13 +283,13 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     if (watched != m_input)
         return false;
     if (event->type() == QEvent::FocusOut) {
-        // The field's own menu, or another window, takes the keyboard focus only temporarily.
+        // The field's context menu or another window takes the keyboard focus only temporarily.
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
         if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
             hide();
         return false;
     }
-    // A key for the palette must not trigger an action that has the same key.
+    // A key for the palette must not trigger an action with the same shortcut.
     if (event->type() == QEvent::ShortcutOverride) {
         event->accept();
         return true;
@@ -320,8 +320,8 @@ void CommandPalette::open(const QString& prompt)
     m_input->clear();
     m_input->setPlaceholderText(prompt);
     m_input->setAccessibleName(prompt);
-    // A chosen entry may open the palette again to ask for more. The focus must still return to where the user came
-    // from.
+    // A chosen entry may open the palette again to ask for more. The focus must still return to the widget that had it
+    // first.
     QWidget* focused = QApplication::focusWidget();
     if (!m_isCarryingOut && !(focused && isAncestorOf(focused)))
         m_focusBefore = focused;
@@ -331,14 +331,14 @@ void CommandPalette::open(const QString& prompt)
     place();
     show();
     raise();
-    // The user may have come from a panel that floats in a separate window.
+    // The user may have been in a panel that floats in a separate window.
     window()->activateWindow();
     m_input->setFocus(Qt::OtherFocusReason);
 }
 
 void CommandPalette::rise()
 {
-    // The desktop keeps floating panels, and anything in them, above the window.
+    // The desktop shows floating panels, and everything in them, above the window.
     const bool isBelow = std::ranges::any_of(QApplication::topLevelWidgets(), [this](const QWidget* other) {
         const Qt::WindowType type = other->windowType();
         const bool stays = type == Qt::Window || type == Qt::Tool || type == Qt::Dialog;
@@ -352,7 +352,7 @@ void CommandPalette::rise()
 void CommandPalette::hideEvent(QHideEvent* event)
 {
     QFrame::hideEvent(event);
-    // If the window is minimised and restored, the palette is still open.
+    // The event is spontaneous if the window was minimised. The palette is then still open.
     if (!event->spontaneous())
         qApp->removeEventFilter(this);
 }
@@ -399,7 +399,7 @@ void CommandPalette::carryOut(const std::function<void(const QString&)>& answer,
 void CommandPalette::leave()
 {
     hide();
-    // A chosen action applies to the panel that the user came from.
+    // A chosen action applies to the panel that had the focus.
     if (!m_focusBefore)
         return;
     m_focusBefore->window()->activateWindow();

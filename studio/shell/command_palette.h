@@ -14,12 +14,11 @@ class QListView;
 
 namespace studio {
 
-/// An entry of the palette.
 struct PaletteEntry
 {
     QString id;
     QString title;
-    /// The name of the entry's group, such as the menu of an action. It is shown in a faint colour.
+    /// The group of the entry, such as the menu of an action, shown in a faint colour.
     QString group;
     QString keys;
     QIcon icon;
@@ -29,7 +28,7 @@ struct PaletteEntry
 
 class PaletteList;
 
-/// A field at the top of the window. It finds things by a few letters of their names, or asks for a name. It appears
+/// A field at the top of the window that finds things by a few letters of their names, or asks for a name. It appears
 /// above everything else, including floating panels.
 class CommandPalette : public QFrame
 {
@@ -38,14 +37,14 @@ class CommandPalette : public QFrame
 public:
     explicit CommandPalette(QWidget& window);
 
-    /// Offers the entries, in this order until the user types something. Calls back with the id of the chosen entry. An
-    /// unavailable entry remains in the list with its reason.
+    /// Offers entries, in this order until the user types something. Calls `chosen` with the id of the chosen entry.
+    /// Unavailable entries are listed with the reason.
     void pick(const QString& prompt, const QList<PaletteEntry>& entries, std::function<void(const QString&)> chosen);
-    /// Offers entries that are too many to list. Every typed letter starts a new search, and its results are shown in
-    /// their order.
+    /// Offers more entries than can be listed. Each typed letter starts a new search, and the entries are listed in the
+    /// order in which the search returns them.
     using Find = std::function<QList<PaletteEntry>(const QString& typed)>;
     void search(const QString& prompt, Find find, std::function<void(const QString&)> chosen);
-    /// Asks for a text, which must not be empty. The suggestion is selected, so that typing replaces it.
+    /// Asks for a text, which must not be empty. The suggested text is selected, so that typing replaces it.
     void
     ask(const QString& prompt,
         const QString& label,
@@ -67,7 +66,7 @@ private:
     void place();
     /// Turns the palette into a separate window if other windows would cover it.
     void rise();
-    /// Hides the palette and returns the keyboard focus to where it came from.
+    /// Hides the palette and returns the keyboard focus to the widget that had it before.
     void leave();
 
     QWidget& m_window;

@@ -40,8 +40,8 @@ constexpr QSize sizeOfANewcomer{440, 320};
 
 /// Creates the content of a dock when the dock is first shown.
 ///
-/// It has no layout, because the user decides the size of a dock, whatever size its content prefers, and because a
-/// change of content must not lay out the whole window again.
+/// It has no layout: the user, not the content, determines the size of a dock, and a change to the content must not
+/// cause the whole window to be laid out again.
 class LazyContent : public QWidget
 {
 public:
@@ -50,7 +50,7 @@ public:
     {
         setObjectName(id);
         setProperty(panelProperty, true);
-        // A small dock scrolls or cuts its content.
+        // A small dock scrolls or cuts off its content.
         setMinimumSize(64, 40);
         setBackgroundRole(QPalette::Base);
         setAutoFillBackground(true);
@@ -75,7 +75,7 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        // Resize content that takes up more room than the dock has.
+        // The content may be larger than the dock.
         const bool isPlacing = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
         if (isPlacing && m_content)
             m_content->setGeometry(rect());
@@ -85,8 +85,8 @@ protected:
     void showEvent(QShowEvent* event) override
     {
         QWidget::showEvent(event);
-        // A dock added behind another tab is visible for a moment. Create its content only if it is still visible after
-        // that.
+        // A dock that is added behind another tab is visible for a moment. Its content is created only if it is still
+        // visible afterwards.
         QMetaObject::invokeMethod(
             this,
             [this] {
@@ -111,7 +111,7 @@ protected:
     bool focusNextPrevChild(bool next) override { return moveFocus(*this, next ? 1 : -1); }
 };
 
-/// Lays everything out before a window is painted, since anything painted earlier would be painted twice.
+/// Lays everything out before a window is painted, so that nothing is painted twice.
 class LayoutsFirst : public QObject
 {
 public:
@@ -120,7 +120,7 @@ public:
 protected:
     bool eventFilter(QObject*, QEvent* event) override
     {
-        // A change may move a bar, which may resize its panel, and so its dock.
+        // A layout change may move a bar, and thereby resize the bar's panel and then its dock.
         constexpr int rounds = 4;
         for (int round = 0; event->type() == QEvent::UpdateRequest && round < rounds; ++round)
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
@@ -193,7 +193,7 @@ struct DockHost::Private
         return *found;
     }
 
-    /// Default sizes are designed for a large window. In a smaller one, every dock gets a proportional share.
+    /// The size of a dock in proportion to the window. Default sizes are designed for a large window.
     QSize fitting(QSize size) const
     {
         constexpr QSize thoughtFor{1'440, 900};
@@ -217,7 +217,7 @@ struct DockHost::Private
         window->addDockWidget(dock, location(side), beside, InitialOption(fitting(at.size)));
     }
 
-    /// The open dock that has no place in any built-in perspective; null if there is none. Other such docks become tabs
+    /// An open dock that has no place in any built-in perspective; null if there is none. Other such docks become tabs
     /// beside it, so that there is only one extra column.
     Dock* openVisitor() const
     {
@@ -229,7 +229,7 @@ struct DockHost::Private
 
     KDDockWidgets::Core::DropArea& area() const { return *window->mainWindow()->dropArea(); }
 
-    /// The places of the docked panels within the area; empty while a panel is on its way in or out.
+    /// The places of the docked panels within the area. Empty while a panel is being added or removed.
     PanelSizes::Places places() const
     {
         PanelSizes::Places places;
@@ -242,8 +242,8 @@ struct DockHost::Private
         return places;
     }
 
-    /// Gives the panels the sizes they had when the same ones were open. Otherwise, these sizes are the ones to
-    /// remember.
+    /// Restores the sizes that the panels had when the same panels were last open. If there are none, remembers the
+    /// current sizes.
     void settleSizes()
     {
         if (LayoutSaver::restoreInProgress() || !window->isVisible())
@@ -259,7 +259,8 @@ struct DockHost::Private
 
     void resize(const PanelSizes::Places& wanted) const
     {
-        // An edge moves only as far as the minimum sizes allow, which may be farther when others have moved.
+        // The minimum sizes limit how far an edge can move. Once other edges have moved, the edge may be able to move
+        // farther.
         constexpr int rounds = 4;
         for (int round = 0; round < rounds && places() != wanted; ++round) {
             for (const KDDockWidgets::Core::Group* const group : area().groups()) {
@@ -318,7 +319,7 @@ DockHost::DockHost(const QList<DockSpec>& docks, const MakeContent& makeContent)
 
 DockHost::~DockHost()
 {
-    // Closing a dock changes its tab group. Do not emit signals about half-closed docks.
+    // Closing a dock changes its tab group. Don't emit signals about docks that are only half closed.
     m_private->window->disconnect(&m_private->settling);
     m_private->window->removeEventFilter(this);
     for (Private::Dock* dock : std::as_const(m_private->docks)) {
@@ -332,7 +333,7 @@ bool DockHost::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched != m_private->window.get())
         m_private->settling.start();
-    // Sizes that are about to change are not painted first.
+    // Correct the sizes before they are painted.
     if (event->type() == QEvent::UpdateRequest && m_private->settling.isActive())
         m_private->settleSizes();
     return false;
@@ -429,7 +430,7 @@ void DockHost::focus(const QString& id)
     dock->QWidget::window()->activateWindow();
     static_cast<LazyContent*>(dock->widget())->ensureContent();
     dock->widget()->setFocus(Qt::ShortcutFocusReason);
-    // The control that should take the focus may be hidden or disabled now.
+    // The control that should get the focus may be hidden or disabled by now.
     const QWidget* const focused = dock->widget()->window()->focusWidget();
     const bool isInside = focused && dock->widget()->isAncestorOf(focused);
     if (!isInside || focused->focusPolicy() == Qt::NoFocus)
@@ -481,7 +482,7 @@ QByteArray DockHost::layout() const
 bool DockHost::restore(const QByteArray& layout)
 {
     m_private->sizes.forget();
-    // The window keeps its place on the screen. Only its content and the floating docks are restored.
+    // The window keeps its position on the screen. Only its content and the floating docks are restored.
     LayoutSaver saver(
         {KDDockWidgets::RestoreOption_RelativeToMainWindow, KDDockWidgets::RestoreOption_AbsoluteFloatingDockWindows}
     );

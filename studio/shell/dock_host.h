@@ -28,7 +28,7 @@ public:
 
     static QString libraryVersion();
 
-    /// The window that contains the docks. Menus and bars can be added to it as to any QMainWindow.
+    /// The window that contains the docks. Like any QMainWindow, it can have menus and bars.
     QMainWindow& window() const;
 
     QStringList ids() const;
@@ -39,7 +39,7 @@ public:
     /// The content of the dock; null if it has never been shown.
     QWidget* content(const QString& id) const;
 
-    /// Opening and closing panels in any order leaves the sizes of the others as they were.
+    /// Opens the dock. Opening and closing panels in any order doesn't change the sizes of the others.
     void open(const QString& id);
     void close(const QString& id);
     /// Floats the dock in a separate window, or returns it to its previous place.
@@ -60,24 +60,23 @@ public:
         return *static_cast<Content*>(content(id));
     }
 
-    /// The dock with the keyboard focus, or if no dock has it, the last one that had it. Empty if there was none, or if
-    /// it was closed.
+    /// The dock with the keyboard focus, or the last dock that had it. Empty if there is none or it was closed.
     QString focused() const;
-    /// The open dock that comes after the focused one in the order of the table, or before it if the step is -1. If no
+    /// The next open dock after the focused one in the order of the table, or the previous one if the step is -1. If no
     /// dock is focused, the first open dock. Empty if no dock is open.
     QString next(int step) const;
     void focusNext(int step);
-    /// Moves the focus as Tab does, also out of an editor in which Tab indents lines.
+    /// Moves the focus like the Tab key, but also out of editors in which Tab indents lines.
     void focusNextControl(int step);
 
-    /// Arranges the docks as their table prescribes for a built-in perspective. The arrangement is mirrored for
+    /// Arranges the docks as the table of docks specifies for a built-in perspective. The arrangement is mirrored for
     /// right-to-left languages.
     void arrange(const QString& perspective);
-    /// Saves and restores the current arrangement. Only a result of layout() may be restored.
+    /// Saves and restores the current arrangement. Only results of layout() may be restored.
     QByteArray layout() const;
     bool restore(const QByteArray& layout);
 
-    /// Changes docks and title bars to the current language.
+    /// Updates the titles of docks to the current language.
     void retitle(const QList<DockSpec>& docks);
 
 Q_SIGNALS:

@@ -15,14 +15,14 @@ struct DockContext;
 
 enum class Side { Left, Right, Top, Bottom };
 
-/// The default place of a dock in a perspective. It is at a side of another dock or of the whole window, or among the
-/// tabs of another dock.
+/// The default place of a dock in a perspective: at a side of another dock or of the whole window, or among the tabs of
+/// another dock.
 struct DockPlace
 {
     /// The id of a built-in perspective.
     QString perspective;
     Side side = Side::Right;
-    /// The dock beside which this one is placed; empty for the whole window.
+    /// The dock next to which this dock is placed; empty for the whole window.
     QString beside = {};
     QSize size = {};
     bool isTab = false;
@@ -35,12 +35,12 @@ struct DockSpec
     QString id;
     QString title;
     QString icon;
-    /// The purpose of the dock in a sentence or two. It is shown while the dock is empty, and given to screen readers.
+    /// The purpose of the dock in one or two sentences, shown while the dock is empty and read by screen readers.
     QString purpose;
-    /// In each perspective, docks are placed in the order of the table, so a dock that is named in `beside` must come
-    /// first.
+    /// The places of the dock. Docks are placed in the order of the table, so a dock that is named in `beside` must
+    /// precede this one.
     QList<DockPlace> places;
-    /// Creates the content. Without this function, the dock shows its empty state.
+    /// Creates the content. If there is no such function, the dock shows its empty state.
     std::function<QWidget*(const DockContext&)> makeContent = {};
 };
 

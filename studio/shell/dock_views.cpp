@@ -116,7 +116,7 @@ private:
     TitleBarButtonType m_type;
 };
 
-/// A plain title bar with the dock's name. While the dock is focused, it shows a line in the accent colour.
+/// A plain title bar with the dock's name. If the dock is focused, it shows a line in the accent colour.
 class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
 {
 public:
@@ -126,7 +126,7 @@ public:
         setProperty(panelFrameProperty, true);
     }
 
-    /// Called by the controller when the title has changed. There is no signal for this.
+    /// Reacts to a new title. The controller calls this function, because there is no signal for it.
     void update() override
     {
         KDDockWidgets::QtWidgets::TitleBar::update();
@@ -155,7 +155,7 @@ protected:
     }
 };
 
-/// Omits the line that KDDockWidgets draws around every dock, because its grey ignores the theme.
+/// A group without KDDockWidgets' line around the dock. The grey of that line ignores the theme.
 class Group : public KDDockWidgets::QtWidgets::Group
 {
 public:
@@ -169,8 +169,8 @@ protected:
     void paintEvent(QPaintEvent*) override {}
 };
 
-/// If there isn't enough room for all titles, only the current tab shows its title. The others show icons, with their
-/// titles as tooltips.
+/// A tab bar that shows only the current tab's title if there isn't enough room for all. The other tabs show icons,
+/// with their titles as tooltips.
 class TabBar : public KDDockWidgets::QtWidgets::TabBar
 {
 public:
@@ -214,7 +214,7 @@ protected:
         return KDDockWidgets::QtWidgets::TabBar::event(event);
     }
 
-    /// The room available depends on the size of the tab widget. When that changes, it has laid out its tabs by their
+    /// Lays out the tabs again when the tab widget is resized, because the tab widget has just laid them out by their
     /// previous sizes.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
@@ -285,7 +285,7 @@ public:
     createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
     {
         auto* tabBar = new TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
-        // KDDockWidgets otherwise creates a new style for its tab bars, based on the name of the program's style.
+        // Otherwise, KDDockWidgets creates a new style for its tab bars, based on the name of the program's style.
         tabBar->setStyle(QApplication::style());
         return tabBar;
     }

@@ -3,7 +3,7 @@
 
 namespace studio {
 
-/// Makes KDDockWidgets use our title bars, which have icons that follow the theme and buttons with names for screen
+/// Makes KDDockWidgets use our title bars, whose icons follow the theme and whose buttons have names for screen
 /// readers. Must be called once, before the first dock is created.
 void installDockViews();
 

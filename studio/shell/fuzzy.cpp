@@ -11,7 +11,8 @@ namespace {
 constexpr int unreachable = -1'000'000;
 constexpr int matched = 1;
 constexpr int atWordStart = 8;
-/// Scores higher than the beginning of a word, so that adjacent letters always beat scattered ones.
+/// The score for adjacent characters. It is higher than the score for the beginning of a word, so that adjacent letters
+/// always beat scattered ones.
 constexpr int inARun = 9;
 
 bool startsWord(QStringView name, qsizetype place)
@@ -30,7 +31,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView name)
     if (rows == 0)
         return FuzzyMatch{};
 
-    // best[row][column] is the best score if the wanted character with the index `row` is matched exactly at that
+    // best[row][column] is the best score if the typed character with the index `row` is matched exactly at that
     // column.
     std::vector<std::vector<int>> best(rows, std::vector<int>(columns, unreachable));
     std::vector<std::vector<qsizetype>> previous(rows, std::vector<qsizetype>(columns, -1));
@@ -59,7 +60,7 @@ std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView name)
     const auto last = std::ranges::max_element(best.back());
     if (last == best.back().end() || *last < 0)
         return std::nullopt;
-    // If two names match equally well, the user more likely means the shorter one.
+    // If two names match equally well, the user more likely wants the shorter one.
     FuzzyMatch match{.score = *last * 100 - int(std::min<qsizetype>(columns, 99)), .places = {}};
     qsizetype column = last - best.back().begin();
     for (qsizetype row = rows - 1; row >= 0; --row) {

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// How well a name matches the typed text.
+/// A match of the typed text with a name, and how good it is.
 struct FuzzyMatch
 {
     int score = 0;
@@ -16,8 +16,8 @@ struct FuzzyMatch
     QList<qsizetype> places;
 };
 
-/// Finds the typed characters in the name, in this order but not necessarily adjacent. Case and spaces are ignored.
-/// Adjacent characters and beginnings of words score higher. Returns nothing if a character is not found.
+/// Finds the typed characters in a name, in this order but not necessarily adjacent. Case and spaces are ignored.
+/// Adjacent characters and beginnings of words score higher. Returns nothing if a character isn't found.
 std::optional<FuzzyMatch> fuzzyMatch(QStringView typed, QStringView name);
 
 } // namespace studio

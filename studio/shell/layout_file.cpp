@@ -73,7 +73,7 @@ std::expected<void, LayoutError> writeLayout(const QString& path, const SavedLay
     QDir().mkpath(QFileInfo(path).path());
     QSaveFile file(path);
     const QByteArray bytes = encodeLayout(layout);
-    // After a short write on a full disk, commit() still succeeds, so check the number of bytes as well.
+    // On a full disk, commit() succeeds even after a short write, so the number of bytes is checked as well.
     if (!file.open(QFile::WriteOnly) || file.write(bytes) != bytes.size() || !file.flush() || !file.commit())
         return std::unexpected(LayoutError::CannotWrite);
     return {};

@@ -23,7 +23,7 @@ enum class LayoutError {
     CannotRemove,
     NotALayout,
     FromNewerVersion,
-    /// The content of the layout file was changed after we wrote it.
+    /// The content of the layout file was changed after the program wrote it.
     Damaged,
     /// The file is intact, but lacks the name that a user's perspective needs.
     Nameless,
@@ -31,8 +31,8 @@ enum class LayoutError {
     IdTaken,
 };
 
-/// The content of a layout file: JSON with a checksum of the arrangement. The docking library trusts what it restores,
-/// so it must only get data that we wrote.
+/// The content of a layout file: JSON with a checksum of the arrangement. The docking library trusts the data it
+/// restores, so it must only get data written by this program.
 QByteArray encodeLayout(const SavedLayout& layout);
 std::expected<SavedLayout, LayoutError> decodeLayout(const QByteArray& bytes);
 

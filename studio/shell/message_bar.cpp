@@ -69,7 +69,7 @@ void MessageBar::say(Severity severity, const QString& text, const QList<Remedy>
     });
     if (isSaid)
         return;
-    // A note gives way to a message that may need an answer.
+    // A note is shown after messages that may need an answer.
     const auto at = severity == Severity::Note ? m_messages.end()
                                                : std::ranges::find(m_messages, Severity::Note, &Message::severity);
     m_messages.insert(at, {severity, text, remedies});
@@ -130,7 +130,7 @@ void MessageBar::showRemedies()
 {
     while (QLayoutItem* const old = m_remedies->takeAt(0)) {
         old->widget()->hide();
-        // Delete the buttons later, because one of them may just have been clicked.
+        // The buttons are deleted later, because one of them may just have been clicked.
         old->widget()->deleteLater();
         delete old;
     }
@@ -144,8 +144,8 @@ void MessageBar::showRemedies()
     }
 }
 
-/// A tool bar is as high as its text would need in a narrow bar. This one is as high as its text needs at its actual
-/// width.
+/// Fits the height of the bar to its text at the current width. Otherwise, a toolbar is as high as its text would be at
+/// the minimum width.
 void MessageBar::fit()
 {
     const int height = m_content->width() > 0 ? m_content->heightForWidth(m_content->width()) : 0;

@@ -21,8 +21,8 @@ struct Remedy
     std::function<void()> run = {};
 };
 
-/// A bar below the tool bar that shows messages until they are closed. Messages are shown one after another, notes
-/// last; a message that is already waiting is not added again.
+/// A bar below the toolbar that shows messages until they are closed. It shows one message at a time, notes last. A
+/// message that is already waiting is not added again.
 class MessageBar : public QToolBar
 {
     Q_OBJECT

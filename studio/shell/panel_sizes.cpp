@@ -18,8 +18,8 @@ QRect scaled(const QRect& place, const QRect& from, const QRect& to)
     return {QPoint(x(place.left()), y(place.top())), QPoint(x(place.right()), y(place.bottom()))};
 }
 
-/// Whether two panels are on the same sides of each other in both arrangements. Those that share tabs must share them
-/// in both.
+/// Whether two panels are on the same sides of each other in both arrangements. Panels that share tabs in one
+/// arrangement must share them in the other.
 bool areAlike(const QRect& one, const QRect& other, const QRect& oneThen, const QRect& otherThen)
 {
     const auto isBefore = [](const QRect& first, const QRect& second) {
@@ -47,8 +47,8 @@ void PanelSizes::remember(const Places& places, const QRect& area)
     m_last = panels;
 }
 
-/// The user moved an edge. A set that lacks one of the resized panels is not concerned: its panels get back the room
-/// they gave to the one it lacks.
+/// Forgets every set that contains all of the panels that the user resized. Other sets are still valid: when a panel is
+/// closed, the others get back the space that they gave to it.
 void PanelSizes::forgetOutdated(const Places& before, const Places& now)
 {
     QStringList resized;

@@ -10,19 +10,19 @@
 
 namespace studio {
 
-/// The sizes of panels for each set of open panels that was on screen, so that opening and closing panels in any order
-/// leaves all others as they were.
+/// The sizes of panels for each set of open panels that has been on screen. With them, opening and closing panels in
+/// any order doesn't change the sizes of the others.
 ///
-/// The docking library gives the room of a closed panel to its neighbours and takes that of an opened one from
-/// everyone, so without this the sizes would drift.
+/// The docking library gives the space of a closed panel to its neighbours, but takes the space for an opened panel
+/// from all others. Without these remembered sizes, the sizes would drift.
 class PanelSizes
 {
 public:
     /// The places of the open panels. Tabs share a place.
     using Places = QMap<QString, QRect>;
 
-    /// Remembers places within an area. If only the sizes have changed since the last call, the user resized panels:
-    /// sizes remembered for larger sets stay, but those in which the same panels meet are out of date.
+    /// Remembers places within an area. If only the sizes differ from the last call, the user has resized panels. Every
+    /// other set that contains all of the resized panels is then forgotten.
     void remember(const Places& places, const QRect& area);
     /// The places remembered for the same panels in the same arrangement, scaled to the area.
     std::optional<Places> remembered(const Places& now, const QRect& area) const;

@@ -91,7 +91,7 @@ void Perspectives::addFromScreen(const QString& name)
 void Perspectives::removeCurrent()
 {
     Q_ASSERT(!current().isBuiltIn());
-    // The perspective exists as long as the file with its original arrangement does.
+    // A perspective exists as long as the file with its original arrangement exists.
     if (!remove(originalFile(current().id)))
         return;
     remove(file(current().id));
@@ -196,7 +196,7 @@ bool Perspectives::restoreKept(const Perspective& perspective)
         .error = layout ? LayoutError::Damaged : layout.error(),
         .instead = perspective.isBuiltIn() ? Instead::DefaultShown : Instead::OriginalShown,
     };
-    // If the file can be read but not used, the next saved arrangement would overwrite it.
+    // If the file can be read but its content is invalid, the next saved arrangement would overwrite it.
     if (problem.error != LayoutError::CannotRead)
         problem.setAsideAs = setAside(path).value_or(QString());
     Q_EMIT failed(problem);

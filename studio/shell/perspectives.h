@@ -12,12 +12,12 @@ namespace studio {
 
 class DockHost;
 
-/// An arrangement of docks for one job. The arrangements of built-in perspectives come from the table of docks. The
-/// arrangement of a user's perspective is a copy of what was on screen when it was saved.
+/// An arrangement of docks for one job. The table of docks defines the arrangements of built-in perspectives. A user's
+/// perspective has the arrangement that was on screen when the perspective was saved.
 struct Perspective
 {
     QString id;
-    /// Empty for a built-in perspective, whose name is translated.
+    /// The name that the user chose; empty for a built-in perspective, whose name is translated.
     QString ownName;
 
     bool isBuiltIn() const { return ownName.isEmpty(); }
@@ -33,13 +33,13 @@ struct LayoutProblem
     QString file;
     LayoutError error = LayoutError::CannotRead;
     Instead instead = Instead::Nothing;
-    /// The new name of the file, which prevents it from being overwritten; empty if it was not renamed.
+    /// The new name of the file, if it was renamed to prevent it from being overwritten; otherwise empty.
     QString setAsideAs = {};
 
     friend bool operator==(const LayoutProblem&, const LayoutProblem&) = default;
 };
 
-/// The perspectives, which of them is current, and their layouts, which are saved in a folder with one file each.
+/// The list of perspectives, the current one, and their layouts, which are saved in one file each.
 class Perspectives : public QObject
 {
     Q_OBJECT
@@ -54,16 +54,16 @@ public:
     /// Lists the user's perspectives, and shows the one with this id as the user left it. If the id is empty or
     /// unknown, shows the first perspective and returns false.
     bool start(const QString& id);
-    /// Does the same after discarding all changes that the user made to arrangements.
+    /// Like start(), but first discards all changes that the user made to arrangements.
     bool startAfresh(const QString& id);
     /// Saves the arrangement of the current perspective, and shows another perspective as the user left it.
     void activate(const QString& id);
     /// Restores the default arrangement of a built-in perspective, or the originally saved arrangement of a user's
     /// perspective.
     void resetCurrent();
-    /// Saves the arrangement on screen as a new perspective with this name, and makes it the current one.
+    /// Saves the arrangement on screen as a new perspective, and makes it the current one.
     void addFromScreen(const QString& name);
-    /// Removes the current perspective and shows the first one. The current perspective must be one of the user's.
+    /// Removes the current perspective, which must be one of the user's, and shows the first one.
     void removeCurrent();
     /// Saves the current arrangement. Called when the program ends.
     void keep();
@@ -90,7 +90,7 @@ private:
     QString m_folder;
     QList<Perspective> m_all;
     qsizetype m_current = 0;
-    /// Perspectives whose saved arrangement was discarded but could not be deleted. It must not be restored.
+    /// Perspectives whose saved arrangement was discarded but couldn't be deleted. It must not be restored.
     QSet<QString> m_forgotten;
 };
 

@@ -21,7 +21,7 @@ const QWidget& partAround(const QWidget& control, const QWidget& window)
     return *part;
 }
 
-/// A widget with a proxy is no stop itself: its proxy is one.
+/// Whether Tab stops at a widget. If the widget has a focus proxy, Tab stops at the proxy instead.
 bool isStop(const QWidget& widget)
 {
     const QWidget& window = *widget.window();
@@ -30,7 +30,7 @@ bool isStop(const QWidget& widget)
            !partAround(widget, window).property(panelFrameProperty).toBool();
 }
 
-/// Where the part of a control is, in reading order.
+/// The place of the part that contains a control, in reading order.
 std::tuple<int, int> placeOf(const QWidget& control, const QWidget& window)
 {
     const QWidget& part = partAround(control, window);
@@ -53,7 +53,7 @@ bool moveFocus(QWidget& window, int step)
     const qsizetype here = stops.indexOf(focused);
     if (count == 0 || (count == 1 && here == 0))
         return false;
-    // Without a focus, Tab goes to the first control and Shift+Tab to the last.
+    // If nothing has the focus, Tab goes to the first control and Shift+Tab to the last.
     const qsizetype from = here < 0 && step > 0 ? -1 : std::max<qsizetype>(here, 0);
     stops.at((from + step + count) % count)->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;

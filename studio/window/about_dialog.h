@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Information about the program: its version and those of its libraries, to copy into a report.
+/// The about dialog: the versions of the program and its libraries, which can be copied into a report.
 class AboutDialog : public QDialog
 {
     Q_OBJECT

@@ -54,7 +54,7 @@ EntityEditor* entityEditor()
     return editor ? qobject_cast<EntityEditor*>(editor->parentWidget()) : nullptr;
 }
 
-/// The content of a dock if it has been shown before; doesn't show it.
+/// The content of a dock if it has been shown before. Doesn't show the dock.
 template <class Content>
 Content* shown(const ActionContext& context, const QString& dock)
 {
@@ -64,7 +64,7 @@ Content* shown(const ActionContext& context, const QString& dock)
 /// Actions of the find bar in the panel with the focus.
 QList<ActionSpec> findActions(const ActionContext& context)
 {
-    // Other panels with lists have a search of their own on these keys.
+    // Other panels with lists have their own search on these keys.
     static const QStringList panels{u"ability-editor"_s, u"rules"_s, u"scenarios"_s, u"rulebook"_s, u"manual"_s};
     const auto bar = [context]() -> FindBar* {
         const QString panel = context.docks.focused();
@@ -282,7 +282,7 @@ QList<ActionSpec> problemActions(const ActionContext& context)
     };
 }
 
-/// The named thing for a term and the word in the text; nothing if it can't be renamed.
+/// The named thing that a term and a word in the text refer to; nothing if it can't be renamed.
 std::optional<model::NamedThing> namedThing(const Term& term, const QString& word)
 {
     using From = Term::Kind;
@@ -349,7 +349,8 @@ bool isAboutCards(const ActionContext& context)
     return context.docks.focused() == u"card-list"_s || context.docks.focused() == u"card-form"_s;
 }
 
-/// The named thing to act on: the selected card in the card list or form, otherwise the one at the cursor.
+/// The named thing that an action applies to: the selected card in the card list or form, otherwise the one at the
+/// cursor.
 std::optional<model::NamedThing> thingMeant(const ActionContext& context)
 {
     return isAboutCards(context) ? selectedCard(context) : thingHere(context.workspace);
@@ -414,7 +415,7 @@ QList<ActionSpec> usageActions(const ActionContext& context)
     };
 }
 
-/// Changes of the rules without writing them.
+/// Actions that change the rules without editing their text.
 QList<ActionSpec> declarationActions(const ActionContext& context)
 {
     const auto row = [context](ActionSpec spec, const std::function<void(Workspace&, QWidget*)>& ask) {

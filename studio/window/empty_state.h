@@ -7,7 +7,7 @@ class QLabel;
 
 namespace studio {
 
-/// The content of a dock that has nothing to show: its purpose, and why it is empty.
+/// The content of a dock that has nothing to show: the dock's purpose, and why the dock is empty.
 class EmptyState : public QWidget
 {
     Q_OBJECT

@@ -7,7 +7,7 @@ namespace studio {
 
 class MainWindow;
 
-/// Actions on the project as a file.
+/// Actions for the project file.
 QList<ActionSpec> fileActions(MainWindow& window);
 
 } // namespace studio

@@ -35,7 +35,7 @@ class GoTo
 
 constexpr qsizetype mostShown = 40;
 
-/// All things that the user can go to. The results are renumbered after every key.
+/// All things that the user can go to. The results get new numbers after every key.
 class Targets
 {
 public:
@@ -78,7 +78,7 @@ private:
 
     void goTo(const model::EntityPlace& place, int length = 0) const { m_context.selection.goTo(place, length); }
 
-    /// Shows a card in its list, or in the preview if the list isn't open, as at the table.
+    /// Shows a card in the card list. If the list isn't open, as during a playtest, shows it in the preview.
     void goToCard(EntityId id) const
     {
         const QString preview = u"card-preview"_s;
@@ -90,8 +90,8 @@ private:
             docks.focus(preview);
     }
 
-    /// The cards with matching names: first those that start with the text, then those that contain it; in small games,
-    /// fuzzy matches if there are no others.
+    /// The cards with matching names: those that start with the text, then those that contain it. In small games, fuzzy
+    /// matches if there are no others.
     QList<EntityId> cardsLike(const QString& typed) const
     {
         model::QueryNode named{.op = model::QueryNode::Op::Everything};

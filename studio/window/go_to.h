@@ -5,7 +5,7 @@ namespace studio {
 
 struct ActionContext;
 
-/// Asks for a target and goes there: a card, deck, keyword or problem, by letters of its name.
+/// Asks for a card, deck, keyword or problem by letters of its name, and goes there.
 void goToAnything(const ActionContext& context);
 
 } // namespace studio

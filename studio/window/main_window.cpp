@@ -49,7 +49,7 @@ namespace {
 constexpr QSize firstSize{1440, 900};
 constexpr qsizetype rememberedActions = 5;
 
-/// Adds a gap that takes the remaining width; two gaps centre the buttons between them.
+/// Adds a gap that takes up the remaining width. Two gaps centre the buttons between them.
 QAction* addGap(QToolBar& bar)
 {
     auto* gap = new QWidget;
@@ -104,7 +104,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     connect(m_welcome, &WelcomePage::gameChosen, m_files.get(), &ProjectFiles::startProject);
 }
 
-/// Perspectives, docks and the keyboard.
+/// Connects the window to perspectives, docks and the keyboard.
 void MainWindow::followShell()
 {
     connect(&m_perspectives, &Perspectives::failed, this, [this](const LayoutProblem& problem) {
@@ -120,7 +120,7 @@ void MainWindow::followShell()
     connect(qApp, &QApplication::focusChanged, &m_actions, &Actions::refresh);
 }
 
-/// The project, its decks and its problems.
+/// Connects the window to the project, its decks and its problems.
 void MainWindow::followWork()
 {
     connect(&m_workspace, &Workspace::failed, this, &MainWindow::warn);
@@ -161,11 +161,11 @@ void MainWindow::followPlaytest()
 
 MainWindow::~MainWindow()
 {
-    // Unfinished texts and games are saved as when the project is closed. It isn't closed, so that it is reopened next
+    // Unfinished texts and games are saved as if the project were closed. It isn't closed, so that it is reopened next
     // time.
     if (m_workspace.isOpen())
         Q_EMIT m_workspace.aboutToClose();
-    // The welcome page follows the focus, which changes while panels are destroyed.
+    // The welcome page reacts to the focus, which changes while panels are destroyed.
     delete std::exchange(m_welcome, nullptr);
     m_docks.window().removeEventFilter(this);
 }
@@ -185,13 +185,13 @@ ActionContext MainWindow::context()
 void MainWindow::show(const QString& project)
 {
     m_docks.window().show();
-    // The size of the window is known only now.
+    // The size of the window is not known earlier.
     const QString perspective = m_preferences.perspective;
     const bool isKnown = m_start == Start::WithDefaultLayouts ? m_perspectives.startAfresh(perspective)
                                                               : m_perspectives.start(perspective);
     if (!isKnown)
         warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
-    // Later changes are made by the user.
+    // From here on, changes are made by the user.
     connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::savePreferences);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::savePreferences);
     connect(&m_actions, &Actions::keysChanged, this, &MainWindow::savePreferences);
@@ -233,7 +233,7 @@ void MainWindow::readPreferences()
     if (m_start == Start::WithDefaultLayouts)
         m_preferences.windowGeometry.clear();
     m_theme.choose(m_preferences.theme);
-    // The language comes first, because problems are reported in it.
+    // The language comes first, because problems are reported in that language.
     if (!m_language.choose(m_preferences.language)) {
         read.problems.append({PreferencesProblem::Kind::ValueUnknown, preference::language, m_preferences.language});
         m_preferences.language.clear();
@@ -245,7 +245,7 @@ void MainWindow::readPreferences()
     m_playtest->pace.setSkipsForced(m_preferences.skipsForced);
     QByteArray& geometry = m_preferences.windowGeometry;
     if (!geometry.isEmpty() && !m_docks.window().restoreGeometry(geometry)) {
-        // The geometry of another screen or scale is valid but useless here.
+        // The geometry saved for another screen or scale is valid but useless here.
         if (!geometry.startsWith(m_docks.window().saveGeometry().first(4)))
             read.problems.append({PreferencesProblem::Kind::ValueUnusable, preference::windowGeometry});
         geometry.clear();
@@ -296,7 +296,8 @@ void MainWindow::showPlace(const model::EntityPlace& place)
         showDock(dockShowing(found->second, place.line));
 }
 
-/// The table keeps its space: a dock that isn't in the Playtest perspective is shown in its own one.
+/// Shows a dock. While the table is visible, a dock that isn't in the Playtest perspective is shown in its own
+/// perspective, so that the table keeps its space.
 void MainWindow::showDock(const QString& id)
 {
     const QList<DockPlace> places = dock(id).places;
@@ -311,7 +312,8 @@ bool MainWindow::isAtTable() const
     return m_playtest->played.isPlaying() && m_perspectives.current().id == perspective_id::playtest;
 }
 
-/// The selection isn't shown at the table: it is about editing, or about a card that another player looked up.
+/// Hides the selection at the table, because it concerns editing or a card that another player looked up. Shows it
+/// again elsewhere.
 void MainWindow::followTable()
 {
     if (isAtTable())
@@ -367,7 +369,7 @@ bool MainWindow::eventFilter(QObject*, QEvent* event)
     return false;
 }
 
-/// Returning to a game gives it the focus, so that its shortcuts work.
+/// Gives a game the focus when the user returns to it, so that its shortcuts work.
 void MainWindow::focusTable()
 {
     if (isAtTable())
@@ -420,7 +422,7 @@ void MainWindow::fillToolBar()
     const auto button = [this](const QString& id) {
         return qobject_cast<QToolButton*>(m_toolBar->widgetForAction(m_actions.action(id)));
     };
-    // Looks like the search field that it opens.
+    // Make the button look like the search field that it opens.
     button(u"edit.go-to"_s)->setAutoRaise(false);
     button(u"tools.palette"_s)->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
@@ -429,7 +431,7 @@ void MainWindow::updateStatus()
 {
     QMainWindow& window = m_docks.window();
     window.setWindowTitle(m_workspace.isOpen() ? u"%1 – Cardwright"_s.arg(m_workspace.name()) : u"Cardwright"_s);
-    // No panel can be seen behind the page that welcomes.
+    // No panel is visible behind the welcome page.
     const QString id = m_welcome && m_welcome->isVisible() ? QString() : m_docks.focused();
     m_status->show({
         .project = m_workspace.name(),
@@ -458,7 +460,7 @@ void MainWindow::savePreferences()
 void MainWindow::warn(const QString& text)
 {
     m_messages->say(Severity::Warning, text);
-    // The message bar closes with the window.
+    // The message bar closes with the window, so the message is only logged.
     if (m_isClosing)
         qWarning("%s", qPrintable(text));
 }

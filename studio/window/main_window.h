@@ -47,7 +47,7 @@ public:
     MainWindow(const Places& places, Start start);
     ~MainWindow() override;
 
-    /// Opens a project, or the last open one if `project` is empty.
+    /// Shows the window and opens `project`, or the last open project if it is empty.
     void show(const QString& project = {});
 
     QMainWindow& widget() const { return m_docks.window(); }
@@ -72,7 +72,7 @@ public:
 
     ProjectFiles& files() { return *m_files; }
 
-    /// The parts of the window that its panels and actions may use.
+    /// The parts of the window that panels and actions may use.
     ActionContext context();
 
     Theme& theme() { return m_theme; }
@@ -103,7 +103,8 @@ private:
     void followShell();
     void followWork();
     void followPlaytest();
-    /// Opens the project or the one that was open when the program ended; otherwise shows the welcome page.
+    /// Opens `project`, or if it is empty, the project that was open when the program ended. If there is none, shows
+    /// the welcome page.
     void openLastProject(const QString& project);
     void readPreferences();
     void focusTable();
@@ -114,7 +115,7 @@ private:
     void showPlace(const model::EntityPlace& place);
     void showDock(const QString& id);
     void followTable();
-    /// Saves preferences at once, except the window's geometry, which is saved on closing.
+    /// Saves preferences immediately, except the window's geometry, which is saved on closing.
     void savePreferences();
     void warn(const QString& text);
 

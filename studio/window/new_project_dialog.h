@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace studio {
 
-/// A path for a project with this name in a folder that does not exist yet: the next ones with a name get numbers.
+/// An unused path for a project with this name in a folder. If the name is taken, a number is added to it.
 QString unusedProjectPath(const QString& folder, const QString& name);
 
 /// Asks for the name and folder of a new project. Both are filled in, so that Enter is enough.

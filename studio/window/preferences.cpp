@@ -51,7 +51,8 @@ bool isKeySequence(const QString& text)
     return !sequence.isEmpty();
 }
 
-/// QSettings accepts any bytes as an INI file. We only accept text lines: comments, [groups] and key=value.
+/// Whether bytes are an INI file. QSettings accepts any bytes, but we only accept text lines: comments, [groups] and
+/// key=value.
 bool isIni(const QByteArray& bytes)
 {
     for (const QByteArray& line : bytes.split('\n')) {
@@ -70,7 +71,7 @@ void readKeys(QSettings& settings, ReadPreferences& read)
     settings.beginGroup(keysGroup);
     for (const QString& action : settings.childKeys()) {
         QStringList sequences = settings.value(action).toStringList();
-        // QSettings returns one empty text for an empty list, which means that the action has no shortcuts.
+        // QSettings returns a single empty text for an empty list, which means that the action has no shortcuts.
         sequences.removeAll(QString());
         const auto wrong = std::ranges::find_if_not(sequences, isKeySequence);
         if (wrong == sequences.end())

@@ -14,21 +14,21 @@
 
 namespace studio {
 
-/// The user's preferences, as a plain value. Fields that were never set have their defaults.
+/// The user's preferences as a plain value. Preferences that were never set have their defaults.
 struct Preferences
 {
     ThemeChoice theme = ThemeChoice::System;
-    /// Empty for the system's language.
+    /// The code of the language; empty for the system's language.
     QString language;
-    /// Empty for the first perspective.
+    /// The id of the perspective; empty for the first one.
     QString perspective;
     QByteArray windowGeometry;
-    /// Key sequences in portable text, by action; only for actions with changed shortcuts.
+    /// The changed shortcuts by action, as key sequences in portable text.
     QMap<QString, QStringList> keys;
     /// The last actions run from the palette, newest first.
     QStringList recentActions;
-    /// The table: its speed, whether the screen is hidden when it is passed to another person, and whether forced
-    /// decisions are skipped.
+    /// The preferences for the table: the speed of animations, whether the screen is hidden when it is passed to
+    /// another person, and whether forced decisions are skipped.
     Motion motion = Motion::Normal;
     bool hasCurtain = false;
     bool skipsForced = true;
@@ -40,12 +40,13 @@ struct Preferences
 struct PreferencesProblem
 {
     enum class Kind {
-        /// The path exists but can't be read or isn't a file. Nothing there is changed.
+        /// The path exists, but isn't a readable file. Nothing there is changed.
         FileUnreadable,
-        /// The file doesn't contain preferences. The value is its new name; empty if it couldn't be renamed.
+        /// The file doesn't contain preferences. The value is the new name of the file; empty if it couldn't be
+        /// renamed.
         FileBroken,
         ValueUnknown,
-        /// An invalid value that isn't meant to be readable, so it isn't shown.
+        /// The value is invalid. It isn't shown, because it isn't readable text.
         ValueUnusable,
     };
 
@@ -56,7 +57,7 @@ struct PreferencesProblem
     friend bool operator==(const PreferencesProblem&, const PreferencesProblem&) = default;
 };
 
-/// The keys of values that other parts of the program check.
+/// The keys of values that other parts of the program validate.
 namespace preference {
 
 inline constexpr QLatin1StringView language{"look/language"};
@@ -74,11 +75,11 @@ struct ReadPreferences
 /// The reason why preferences couldn't be saved.
 enum class PreferencesError { CannotMakeFolder, FolderInTheWay, NotPermitted, CannotWrite };
 
-/// Reads the preferences. A missing file gives the defaults. An invalid file is renamed, so that the next write doesn't
-/// destroy it.
+/// Reads the preferences. If the file is missing, returns the defaults. An invalid file is renamed, so that the next
+/// write doesn't destroy it.
 ReadPreferences readPreferences(const QString& path);
 
-/// Writes all preferences, or returns the error and doesn't change the file.
+/// Writes all preferences. If that fails, returns the error and leaves the file unchanged.
 std::expected<void, PreferencesError> writePreferences(const QString& path, const Preferences& preferences);
 
 } // namespace studio

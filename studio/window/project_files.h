@@ -21,9 +21,9 @@ public:
     /// Asks for the game, name and folder of a new project.
     void askForGame();
     void askForProject();
-    /// Creates a project in the user's documents from a text folder or an empty game, and opens it.
+    /// Creates a project from a text folder or an empty game in the user's documents, and opens it.
     void startProject(const QString& folder);
-    /// Says when the project was last saved, which happens with every edit.
+    /// Shows when the project was last saved, which happens with every edit.
     void showLastSave();
     /// Opens the folder of the project in the file manager.
     void showInFolder();

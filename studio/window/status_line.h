@@ -13,7 +13,7 @@ namespace studio {
 /// The contents of the status bar.
 struct Status
 {
-    /// Empty if no project is open, as are the folder and the problems.
+    /// The name of the project. If no project is open, the name, the folder and the problems are empty.
     QString project = {};
     QString folder = {};
     QString problems = {};
@@ -31,7 +31,7 @@ public:
     explicit StatusLine(QStatusBar& bar);
 
     void show(const Status& status);
-    /// Shows a text for a few seconds in place of the rest.
+    /// Shows a text for a few seconds in place of everything else.
     void say(const QString& text);
 
 Q_SIGNALS:

@@ -83,7 +83,7 @@ bool UndoNotice::isInSight(const model::Edit& edit) const
     return docks.isInFront(dock);
 }
 
-/// A panel with several texts shows one of them.
+/// Whether a text is on screen. A panel with several texts shows only one of them.
 bool UndoNotice::isTextInSight(model::EntityId text, const QString& dock) const
 {
     const QWidget* const content = m_context.docks.content(dock);

@@ -11,8 +11,8 @@
 
 namespace studio {
 
-/// Says what was undone or redone if it is not on screen, with a button that goes there. The message goes with the next
-/// edit.
+/// Reports what was undone or redone if it is not on screen, and offers a button that goes there. The message
+/// disappears with the next edit.
 class UndoNotice : public QObject
 {
     Q_OBJECT

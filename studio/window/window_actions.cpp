@@ -174,7 +174,7 @@ QList<ActionSpec> dockActions(MainWindow& window)
             .icon = spec.icon,
             .run =
                 [&window, id = spec.id] {
-                    // A panel behind another tab is raised before it can be closed.
+                    // If a panel is behind another tab, it is raised instead of being closed.
                     if (window.docks().isInFront(id))
                         window.docks().close(id);
                     else
@@ -209,7 +209,7 @@ ActionSpec panelAction(MainWindow& window, ActionSpec row, std::function<void(co
     return row;
 }
 
-/// Closes the panel, or of several open decks the one in front.
+/// Closes the panel. If it has several open decks, closes only the one in front.
 void closeFront(MainWindow& window, const QString& panel)
 {
     if (panel == u"deck" && window.decks().openDecks().all().size() > 1)
@@ -218,7 +218,7 @@ void closeFront(MainWindow& window, const QString& panel)
         window.docks().close(panel);
 }
 
-/// Actions for all moves that dragging a panel offers, because on Wayland panels can't be dragged out of the window.
+/// Actions for everything that can be done by dragging a panel. On Wayland, panels can't be dragged out of the window.
 QList<ActionSpec> panelActions(MainWindow& window)
 {
     DockHost& host = window.docks();

@@ -9,7 +9,7 @@ namespace studio {
 
 class MainWindow;
 
-/// The table of all actions, in the current language. A new action is a row here.
+/// The table of all actions, in the current language. A new action needs a row here.
 QList<ActionSpec> windowActions(MainWindow& window);
 
 /// A menu of the window, or a submenu if it has a parent.

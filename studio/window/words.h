@@ -3,7 +3,7 @@
 
 #include <QString>
 
-/// Texts for the codes that other layers report, kept together for review and translation. There is one file for each
+/// Texts for the codes that other layers report, collected here for review and translation. There is one file for each
 /// part of the program that reports codes.
 namespace studio {
 
@@ -12,7 +12,7 @@ struct LayoutProblem;
 struct Perspective;
 struct PreferencesProblem;
 
-/// Each text says what happened, to what, and what to do.
+/// The text for a problem: what happened, to what, and what to do.
 QString words(const LayoutProblem& problem);
 QString words(const PreferencesProblem& problem);
 /// The reason why the preferences couldn't be saved to this file.

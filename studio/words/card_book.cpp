@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// The rows of a text from the one after a given row up to and including another. Rows are counted from 1.
+/// The rows of a text after row `first` up to and including row `last`, counted from 1.
 std::vector<std::string_view> rows(std::string_view text, std::size_t first, std::size_t last)
 {
     std::vector<std::string_view> found;
@@ -25,7 +25,7 @@ std::vector<std::string_view> rows(std::string_view text, std::size_t first, std
     return found;
 }
 
-/// Whether a declaration starts in the row, which is then not indented.
+/// Whether a declaration starts in the row. If so, the row isn't indented.
 bool isHead(std::string_view row)
 {
     return !row.empty() && row.front() != ' ' && !row.starts_with("--");
@@ -70,8 +70,8 @@ std::string CardBook::origin(engine::Place place) const
     return card->name + ": " + (text.empty() ? engine::sourceLine(m_sources, place) : text);
 }
 
-/// The card whose lines contain a place. This is the last card that begins before the place, unless another declaration
-/// begins between the two.
+/// The card whose lines contain a place: the last card that begins before the place, unless another declaration begins
+/// between the two.
 const engine::syntax::Card* CardBook::cardAt(engine::Place place) const
 {
     const engine::syntax::Card* found = nullptr;

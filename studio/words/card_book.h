@@ -10,19 +10,19 @@
 
 namespace studio {
 
-/// The cards of a game for players to look up, and the rules text that a question comes from.
+/// The cards of a game for players to look up, and the rules texts that questions come from.
 class CardBook
 {
 public:
     explicit CardBook(const model::CompiledGame& game);
 
-    /// The cards whose names contain the given words, as printed: the name and fields, then the text. If a card has
-    /// exactly this name, only that card is returned.
+    /// The cards whose names contain the given words. Each entry is the card as printed: its name and fields, then its
+    /// text. If a card has exactly this name, only that card is returned.
     std::vector<std::string> entries(const std::string& words) const;
 
-    /// For a line on a card, the card and the ability that the line belongs to: "Firefly Jar: When this enters a
-    /// street, draw a card." For a calculated property, the property in words: "Supply: cards in deck and discard". For
-    /// anything else, the line itself.
+    /// The rules text at a place. For a line on a card, the card and the ability that contains the line: "Firefly Jar:
+    /// When this enters a street, draw a card." For a calculated property, the property in words: "Supply: cards in
+    /// deck and discard". Otherwise, the line itself.
     std::string origin(engine::Place place) const;
 
     bool isOnCard(engine::Place place) const { return cardAt(place) != nullptr; }

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// A card as an entry of a list: its name and fields on one line, then its text, indented.
+/// A card as an entry in a list: its name and fields on one line, then its indented text.
 std::string cardText(const engine::syntax::Card& card, const std::string& text);
 
 } // namespace studio

@@ -16,18 +16,18 @@ namespace studio {
 
 /// Texts about decks under construction. See words.h.
 
-/// "legal · 30/30", "illegal · 28/30 · 1 problem".
+/// The state of a deck: "legal · 30/30", "illegal · 28/30 · 1 problem".
 QString words(const std::optional<model::DeckHealth>& health);
 /// The number of cards and the limit: "30/30".
 QString sizeWords(const model::DeckHealth& health);
-/// The problem with a single card of a deck in two or three words; empty if the problem concerns more than one card.
+/// The problem with a single card of a deck, in two or three words. Empty if the problem concerns several cards.
 QString markWords(const model::DeckFault& fault);
-/// "met" or "broken".
+/// The state of a rule: "met" or "broken".
 QString stateWords(const model::RuleState& rule);
 QString cardCount(int cards);
-/// Why a deck can't be made legal: only its pinned cards are in the way.
+/// The reason why a deck can't be made legal: its pinned cards would have to change.
 QString blockedWords(const QStringList& pinned);
-/// A question about a change that has made decks illegal, and a warning about one that would.
+/// A question about a change that made decks illegal, and a warning about a change that would.
 QString brokenWords(const QStringList& decks);
 QString wouldBreakWords(const QStringList& decks);
 

@@ -13,7 +13,7 @@ class EditWords
     Q_DECLARE_TR_FUNCTIONS(EditWords)
 };
 
-/// The text for an edit of one entity, which has a name, or of several entities.
+/// The name of an edit. If only one entity was edited, the name includes the entity's name.
 QString about(const QString& subject, const QString& one, const QString& several)
 {
     return subject.isEmpty() ? several : one.arg(subject);

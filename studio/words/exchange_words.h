@@ -13,9 +13,10 @@ namespace studio {
 
 /// Texts about the files of other programs. See words.h.
 QString words(const model::ExchangeFormat& format);
-/// What to know before exporting in this format; empty if nothing. The folder is where programs keep their data.
+/// Information needed before exporting in this format; empty if there is none. `dataFolder` is where programs store
+/// their data.
 QString hintFor(const model::ExchangeFormat& format, const QString& dataFolder);
-/// Starts with the place of the problem, if known.
+/// The text for a problem. It starts with the problem's place, if known.
 QString words(const model::ExchangeProblem& problem);
 QString words(const model::Loss& loss);
 

@@ -29,7 +29,7 @@ bool hasWords(std::string_view text, std::string_view words)
 
 std::vector<std::size_t> fitting(const std::vector<std::string>& texts, const std::string& line)
 {
-    // If the texts are numbers themselves, a number means the text that equals it.
+    // If the texts are numbers themselves, a typed number refers to the text that equals it.
     if (const auto exact = std::ranges::find(texts, line); exact != texts.end())
         return {static_cast<std::size_t>(exact - texts.begin())};
     std::size_t number = 0;

@@ -18,10 +18,10 @@ struct PlaytestProblem;
 
 namespace studio {
 
-/// The names of a game's cards that begin with a lower-case letter. There are usually few, even in games with many
-/// cards.
+/// The names of a game's cards that begin with a lower-case letter. Even large games have few.
 std::vector<std::string> lowerCaseNames(const engine::Program& program);
-/// Words from the engine as a line of text. The first letter is capitalised unless it begins one of these names.
+/// A text from the engine as a line of its own. The first letter is capitalised unless the text starts with one of
+/// these names.
 QString capitalised(const std::string& words, std::span<const std::string> lowerCaseNames);
 
 /// Texts about starting a playtest. See words.h.

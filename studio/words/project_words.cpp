@@ -246,7 +246,7 @@ QString sentence(const model::QueryError& error, const QString& written)
 QString words(const model::QueryError& error, const QString& query)
 {
     QString written = query.mid(error.at, error.length);
-    // The sentences already contain quotation marks around this text.
+    // The sentences already put quotation marks around this text.
     if (written.size() > 1 && written.startsWith(u'"') && written.endsWith(u'"'))
         written = written.sliced(1, written.size() - 2);
     return ProjectWords::tr("At character %1: %2", "a place in a query, what is wrong there")

@@ -33,7 +33,7 @@ QString words(model::ProjectAccess access);
 QString words(model::OpeningNote note);
 /// The error in a query with the given text.
 QString words(const model::QueryError& error, const QString& query);
-/// The text shown if a game has no cards, or none that match a query.
+/// The text shown if a game has no cards, or none that matches a query.
 QString noCards(const QString& query);
 
 /// A change to a deck, such as "remove 2 of “Tin Owl”".

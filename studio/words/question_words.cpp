@@ -18,7 +18,7 @@ class QuestionWords
     Q_DECLARE_TR_FUNCTIONS(QuestionWords)
 };
 
-/// The game's word for passing. A phrase that the player says is put in quotation marks.
+/// The game's words for passing. If they are something that the player says, they are put in quotation marks.
 QString passWords(const engine::Question& asked)
 {
     const QString pass = QString::fromStdString(asked.pass);
@@ -28,7 +28,7 @@ QString passWords(const engine::Question& asked)
 
 QString deedWords(const SeenGame& seen, const engine::Question& asked)
 {
-    // The length of one line. All options are visible on the table, so not all have to be listed.
+    // The text is limited to one line. Options may be left out, because all of them are visible on the table.
     constexpr qsizetype longest = 48;
     QStringList deeds;
     qsizetype length = 0;
@@ -60,7 +60,7 @@ QString askedWords(const SeenGame& seen)
                    ? deedWords(seen, asked)
                    : QuestionWords::tr("respond to %1, or %2").arg(waitingWords(seen), passWords(asked));
     const QString words = QString::fromStdString(asked.words);
-    // To recognise an ability, its first line is enough.
+    // The first line of an ability is enough to recognise it.
     const QString origin = QString::fromStdString(seen.book.origin(asked.place)).section(u'\n', 0, 0).trimmed();
     if (!seen.book.isOnCard(asked.place))
         return words.isEmpty() ? origin : words;
@@ -68,8 +68,8 @@ QString askedWords(const SeenGame& seen)
                            : QuestionWords::tr("%1 — %2", "a question, the card text that asks it").arg(words, origin);
 }
 
-/// The context of a question, which is the current action or the phase. Empty if a card asks the question, because the
-/// question then names the card.
+/// The context of a question: the current action or phase. Empty if a card asks the question, because the question then
+/// names the card.
 QString askedAbout(const SeenGame& seen)
 {
     const engine::Question& asked = seen.game.program().questions[seen.view.question];
@@ -82,7 +82,7 @@ QString askedAbout(const SeenGame& seen)
     return QString::fromStdString(seen.game.program().phases[seen.view.phase]);
 }
 
-/// A value before any changes. A card's starting value can differ from its printed value.
+/// A value before any changes. A card's starting value may differ from its printed value.
 QString baseWords(const SeenGame& seen, engine::Ref row, std::uint32_t property, std::int32_t value)
 {
     const engine::PropertyLayout& layout = seen.game.program().properties[property];

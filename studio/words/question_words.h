@@ -22,9 +22,9 @@ struct SeenGame
     const CardBook& book;
 };
 
-/// The next thing that is waiting to resolve; empty if nothing is waiting.
+/// The next thing that is waiting to resolve; empty if there is none.
 QString waitingWords(const SeenGame& seen);
-/// The current question: who has to decide, what the choice is, and what it is part of. There must be a player to
+/// The current question: who must decide, what the choice is, and what it is part of. Only valid while a player must
 /// decide.
 QString questionWords(const SeenGame& seen);
 /// The reasons for a value, one line each; empty if there are none.

@@ -21,7 +21,7 @@ bool isFlag(const PropertyLayout& property)
     return property.type.base == BaseType::Flag;
 }
 
-/// The names of the members, if the property has one value for each member of a choice.
+/// The names of the members of a choice, if the property has one value for each of them; otherwise empty.
 std::span<const std::string> membersOf(const PropertyLayout& property, const engine::syntax::Game& rules)
 {
     for (const engine::syntax::Property& declared : rules.properties) {
@@ -46,7 +46,8 @@ std::string choiceText(const PropertyLayout& property, std::int32_t value, const
     return engine::words::listed(found, "and");
 }
 
-/// Empty for flags that are not set, references to nothing, and values that can't be put into words.
+/// The text of a value. Empty for flags that aren't set, references to nothing, and values that can't be put into
+/// words.
 std::string valueText(const PropertyLayout& property, std::int32_t value, const Wording& wording)
 {
     switch (property.type.base) {
@@ -94,7 +95,7 @@ std::string named(const PropertyLayout& property, const std::string& text)
 {
     const bool isThing = property.type.base == BaseType::Card || property.type.base == BaseType::Player ||
                          property.type.base == BaseType::Thing;
-    // The value of a printed choice is clear without the property's name: "Swift", "North Wind".
+    // A printed choice is clear without the name of its property: "Swift", "North Wind".
     const bool isWord = isFlag(property) || (property.type.base == BaseType::Choice && property.isPrinted);
     return isWord && property.size == 1 ? text : std::format("{}{} {}", property.name, isThing ? ":" : "", text);
 }
@@ -114,7 +115,8 @@ public:
 
     std::string text() const
     {
-        // The printed values come first, in the order of the card's fields, followed by those it got in play.
+        // The printed values come first, in the order of the card's fields, followed by those that the card got in
+        // play.
         std::vector<std::pair<std::size_t, std::string>> shown;
         forEachProperty(m_card.values, m_wording.program, [&](const PropertyLayout& property, auto now) {
             if (const std::string text = shownValue(property, now); !text.empty())
@@ -141,7 +143,7 @@ private:
         return text;
     }
 
-    /// The index of the card's field for a property; the number of fields if there is none.
+    /// The index of the card's field for a property, or the number of fields if there is none.
     std::size_t fieldOf(const PropertyLayout& property) const
     {
         const auto field = std::ranges::find(m_fields, property.name, &engine::syntax::Field::property);
@@ -153,8 +155,8 @@ private:
         return m_definition.row[property.cell - engine::cells::card::First + member];
     }
 
-    /// The value of a property in words. A property named in the card's fields is always shown, any other only if its
-    /// value has changed.
+    /// The value of a property in words. A property that is among the card's fields is always shown, any other only if
+    /// its value has changed.
     std::string shownValue(const PropertyLayout& property, std::span<const View::Value> now) const
     {
         if (property.type.isList && property.type.base != BaseType::Choice)

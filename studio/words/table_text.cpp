@@ -19,12 +19,12 @@ namespace {
 using engine::View;
 
 constexpr std::size_t widest = 100;
-/// A zone out of play with more cards than this shows only their names, unless it belongs to the player who has to
-/// decide.
+/// The highest number of cards for which a zone out of play shows details. Larger zones show only names, unless they
+/// belong to the player who must decide.
 constexpr std::size_t mostDetailed = 8;
 
-/// Prints cards on one line after the name of their zone, or if that line would be too long, each card on a separate
-/// line.
+/// Prints cards on one line after the name of their zone. If that line would be too long, prints each card on a
+/// separate line.
 void printCards(const std::string& head, const std::vector<std::string>& cards, std::ostream& out)
 {
     std::string line = head;
@@ -39,7 +39,7 @@ void printCards(const std::string& head, const std::vector<std::string>& cards, 
         out << "      " << card << '\n';
 }
 
-/// Each text once, preceded by how often it occurs.
+/// Each text once, preceded by its number of occurrences if it occurs more than once.
 std::vector<std::string> counted(const std::vector<std::string>& texts)
 {
     std::vector<std::pair<std::string, int>> found;
@@ -99,7 +99,7 @@ private:
         return text;
     }
 
-    /// Prints a line for each zone with cards, and one for all empty zones.
+    /// Prints a line for each zone with cards, and one line for all empty zones.
     void printZones(std::int32_t seat)
     {
         std::string empty;
@@ -131,7 +131,7 @@ private:
         }
     }
 
-    /// The cards of a zone; if a controller is given, only that player's.
+    /// The cards of a zone; only those of a controller if one is given.
     std::vector<std::string>
     cardTexts(const View::Zone& zone, const engine::ZoneLayout& layout, std::optional<std::int32_t> controller) const
     {

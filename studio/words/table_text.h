@@ -21,20 +21,20 @@ struct Wording
     engine::Naming name;
 };
 
-/// Prints the table as a player is allowed to see it: the values and zones of the game, then those of each player.
-/// Values that are zero, unset or empty are left out if they were so at the start.
+/// Prints the table as a player may see it: the values and zones of the game, then those of each player. Zero, unset or
+/// empty values are left out if they were the same at the start.
 void printTable(const engine::View& view, const Wording& wording, std::ostream& out);
 
-/// The options with their numbers. Options with the same text are equivalent and listed once.
+/// The options with their numbers. Options with the same text are equivalent, so only one of them is listed.
 std::vector<std::string> optionTexts(const engine::View& view);
 
-/// Prints who has to decide, what the question is about, if known, and the numbered options.
+/// Prints who must decide, the subject of the question, if known, and the numbered options.
 void printDecision(const engine::View& view, const std::string& about, std::ostream& out);
 
 /// The result in words: "The game is over: won by player 2."
 std::string resultText(const engine::View& view);
 
-/// A decision as a JSON object: the player, the options, and the options refused, with the reasons.
+/// A decision as a JSON object: the player, the options, and the refused options with the reasons.
 QJsonObject
 decisionJson(const engine::View& view, const std::vector<engine::Refused>& refused, const std::string& about);
 

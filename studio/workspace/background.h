@@ -11,8 +11,8 @@
 
 namespace studio {
 
-/// A task in the background, one at a time. A new task or the end of this object stops the old one and discards its
-/// result.
+/// A runner for background tasks, one at a time. A new task or the end of this object stops the running task and
+/// discards its result.
 class Background : public QObject
 {
     Q_OBJECT

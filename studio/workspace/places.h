@@ -10,7 +10,7 @@ struct Places
 {
     QString preferencesFile;
     QString layoutsFolder;
-    /// The folder with the records of projects written by this program.
+    /// The folder with a record of each project that this program closed.
     QString projectsFolder;
     /// The default folder for new projects.
     QString documentsFolder;
@@ -19,10 +19,10 @@ struct Places
     /// The game that an empty new project starts with.
     QString starterFolder;
     QString manualFolder;
-    /// Where programs keep their data, each in a folder of its own.
+    /// The user's data folder, in which every program has its own folder.
     QString dataFolder = {};
 
-    /// The current user's places by the XDG rules, and the resources beside the executable.
+    /// The current user's places, as the XDG standard defines them, and the resources beside the executable.
     static Places ofUser();
 };
 

@@ -17,8 +17,8 @@ struct RecentProject
     friend bool operator==(const RecentProject&, const RecentProject&) = default;
 };
 
-/// The recently opened projects, and the one that was open when the program ended. They are saved in a file of the
-/// user. If it can't be read or written, nothing is remembered.
+/// The recently opened projects, and the project that was open when the program ended. They are saved in a file outside
+/// the projects. If it can't be read or written, nothing is remembered.
 class RecentProjects
 {
 public:
@@ -26,7 +26,7 @@ public:
 
     explicit RecentProjects(const Places& places);
 
-    /// The most recent first.
+    /// The recently opened projects, most recent first.
     const QList<RecentProject>& list() const { return m_list; }
 
     /// The project to reopen; empty if none was open.

@@ -22,7 +22,7 @@ void Selection::selectCards(const QList<model::EntityId>& cards)
     const auto shown = shownCard();
     m_cards = cards;
     m_isAside = false;
-    // A keyboard selection replaces the card under the pointer.
+    // A card selected with the keyboard replaces the card under the pointer.
     m_pointed.reset();
     Q_EMIT cardsChanged();
     if (shown != shownCard())

@@ -14,7 +14,7 @@ namespace studio {
 struct SharedPlace
 {
     QString text;
-    /// Counted from 1; the column in bytes.
+    /// The line and the column are counted from 1, the column in bytes.
     int line = 1;
     int column = 1;
 };
@@ -38,7 +38,7 @@ public:
     /// Selects a card and shows it, even if the selection was hidden.
     void lookUp(model::EntityId card);
 
-    /// Stops showing the selected cards without deselecting them, because the user looks at something else.
+    /// Stops showing the selected cards without deselecting them, so that the user can look at something else.
     void hideSelection();
     /// Shows the selected cards again.
     void showSelection();
@@ -47,24 +47,24 @@ public:
 
     void selectDeck(std::optional<model::EntityId> deck);
 
-    /// Sets the card under the pointer, wherever its name or face is shown; nothing if the pointer has left it. A new
-    /// selection resets it.
+    /// Sets the card under the pointer, which may be over the card's name or its face; nothing if the pointer has left
+    /// the card. A new selection resets it.
     void point(std::optional<model::EntityId> card);
 
     /// The card to show: the one under the pointer, otherwise the current one unless the selection is hidden.
     std::optional<model::EntityId> shownCard() const;
 
-    /// Requests that the responsible dock shows and selects a place of the project.
+    /// Asks the dock that is responsible for a place in the project to show and select it.
     void goTo(const model::EntityPlace& place, int length = 0);
 
-    /// The same for the read-only shared rules.
+    /// Like goTo(), but for a place in the shared rules, which are read-only.
     void goToShared(const SharedPlace& place, int length = 0);
 
-    /// Clears everything, for another project or none.
+    /// Clears everything because the project was closed or replaced.
     void clear();
 
 Q_SIGNALS:
-    /// A place is about to be requested. Open the dock that shows it.
+    /// A place is about to be requested, so the dock that shows it must be opened.
     void aboutToShow(const model::EntityPlace& place);
     void aboutToShowShared();
     void cardsChanged();

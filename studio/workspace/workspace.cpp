@@ -279,7 +279,7 @@ bool Workspace::report(const std::expected<void, model::EditError>& done)
 
 void Workspace::follow(const model::EditBatch& batch)
 {
-    // Frames name the members of amounts that a number alone means.
+    // Frames can change fields: they determine what a number alone means in an amount.
     const auto concernsFields = [](const std::optional<model::Entity>& entity) {
         const auto* const text = entity ? std::get_if<model::GameText>(&*entity) : nullptr;
         return text && (text->role == model::GameText::Role::Rules || text->role == model::GameText::Role::Frames);
@@ -356,7 +356,7 @@ model::SearchedCard Workspace::searched(model::EntityId id, const model::CardDef
 
 void Workspace::checkStale()
 {
-    // A running check isn't interrupted. It ignores cards that change meanwhile; they are checked afterwards.
+    // A running check isn't interrupted. Cards that change meanwhile are skipped and checked afterwards.
     if (!m_game->hasStaleCards() || m_checking.isRunning() || m_adopting.isActive())
         return;
     auto job = m_game->staleCards(checkedAtOnce);

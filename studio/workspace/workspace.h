@@ -42,7 +42,7 @@ public:
 
     const Places& places() const { return m_places; }
 
-    /// Opens a project instead of the open one. Returns false if that fails: failed() gives the reason, and nothing
+    /// Replaces the open project with another one. Returns false if that fails: failed() gives the reason, and nothing
     /// changes.
     bool open(const QString& path);
     /// Creates a project from a text folder, or from the starter if none is given, and opens it.
@@ -51,7 +51,7 @@ public:
 
     bool isOpen() const { return m_project != nullptr; }
 
-    /// Only while a project is open.
+    /// The open project. Must only be called while there is one.
     const model::Project& project() const { return *m_project; }
 
     /// The file name of the project without folder and extension.
@@ -63,7 +63,7 @@ public:
         return isOpen() ? std::get_if<Kind>(entity(id)) : nullptr;
     }
 
-    /// All entities of a kind, in the order of their ids. Only for cards does this iterate over all entities.
+    /// All entities of a kind, in the order of their ids. Slow for cards, because it then iterates over all entities.
     template <typename Kind>
     QList<std::pair<model::EntityId, Kind>> all() const
     {
@@ -90,13 +90,13 @@ public:
 
     model::SearchTerms searchTerms() const;
 
-    /// Only while a project is open.
+    /// The checked game of the open project. Must only be called while a project is open.
     const model::CheckedGame& game() const { return *m_game; }
 
-    /// The game as last compiled. It has no program until valid rules were compiled.
+    /// The game as last compiled. It has no program until valid rules have been compiled.
     const model::CompiledGame& whole() const { return m_whole; }
 
-    /// Whether the results are not yet those of the last edit.
+    /// Whether the results don't include the last edit yet.
     bool isBehind() const;
 
     const std::vector<engine::SourceFile>& sharedRules() const { return m_sharedRules; }
@@ -104,7 +104,7 @@ public:
     /// Applies edits as one undo step and writes them to the file. Returns false if nothing was changed: failed() gives
     /// the reason, unless there was nothing to do.
     bool apply(const model::EditName& name, const QList<model::Edit>& edits);
-    /// Tells the user if the project stores another name than the typed one.
+    /// Tells the user if the name stored in the project differs from the typed one.
     void noteCardName(const QString& typed);
     /// Edits that change, add and delete an entity.
     model::Edit changing(model::EntityId id, const model::Entity& after) const;
@@ -122,10 +122,11 @@ public:
     bool restore(std::int64_t moment);
     bool restore(std::int64_t moment, model::EntityId entity);
 
-    // A panel that shows what the user wrote follows edited(); one that shows what a card means, or its problems,
-    // follows checked(); one that runs the rules follows compiled(). checked() follows edited() at once and is emitted
-    // again when more cards are checked; compiled() follows a moment later, once for many edits. After opened() a panel
-    // reads everything again; checked() and compiled() follow unless there is nothing to check or compile.
+    // A panel that shows what the user wrote reacts to edited(). A panel that shows the meaning or the problems of
+    // cards reacts to checked(), which is emitted right after edited() and again whenever more cards have been checked.
+    // A panel that runs the rules reacts to compiled(), which is emitted a moment later, once for many edits. After
+    // opened(), a panel reads everything again. checked() and compiled() follow unless there is nothing to check or
+    // compile.
 Q_SIGNALS:
     /// A project was opened: entities() and index() have its content, but nothing is checked yet.
     void opened();
@@ -166,7 +167,6 @@ private:
     std::vector<engine::SourceFile> m_sharedRules;
     std::unique_ptr<model::Project> m_project;
     std::unique_ptr<model::CheckedGame> m_game;
-    /// All entities except cards.
     std::set<model::EntityId> m_nonCards;
     model::CardIndex m_index;
     model::CompiledGame m_whole;

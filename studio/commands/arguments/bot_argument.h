@@ -9,10 +9,10 @@
 
 namespace studio {
 
-/// The kind of bot with this name. If there is none, prints an error and returns nothing.
+/// The kind of bot with this name. If there is none, prints an error and returns null.
 const engine::BotKind* botKind(std::string_view name, Streams streams);
 
-/// Every kind of bot with what it does, for the help text of an option.
+/// The kinds of bots and what they do, for the help text of an option.
 std::string botKindsText();
 
 } // namespace studio

@@ -3,18 +3,18 @@
 
 #include <iosfwd>
 
-/// Arguments that commands share: games, projects, decks and the setup of a table. This header declares the streams and
-/// exit statuses of all commands; most commands start with game_argument.h.
+/// Arguments shared by commands: games, projects, decks and the setup of a table. This header declares the streams and
+/// exit statuses of all commands. Most commands need game_argument.h.
 namespace studio {
 
-/// Where a command writes its results and messages.
+/// The streams for the results and messages of a command.
 struct Streams
 {
     std::ostream& out;
     std::ostream& err;
 };
 
-/// The exit status of every command.
+/// The exit statuses of all commands.
 enum ExitStatus { Fine = 0, ProblemsFound = 1, WrongCall = 2, FileTrouble = 3 };
 
 } // namespace studio

@@ -23,10 +23,10 @@ public:
 
     const FrameSet& frames() const { return m_frames; }
 
-    /// Null if there is no such card.
+    /// The face of a card; null if there is no such card.
     const FaceContent* face(const QString& name) const;
 
-    /// Every card once.
+    /// All cards, with one copy of each.
     QList<CardToPrint> all() const;
 
     void tellProblems(std::ostream& err) const;

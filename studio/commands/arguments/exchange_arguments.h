@@ -14,7 +14,7 @@ namespace studio {
 
 enum class Way { In, Out };
 
-/// The ids of the formats that can be read or written, as a list in a sentence.
+/// The ids of the formats that can be read or written, as a list for a sentence.
 std::string formatIds(Way way);
 
 /// The format with this id; null if the id is empty. If there is no such format, prints an error and returns nothing.

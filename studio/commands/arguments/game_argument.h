@@ -19,7 +19,7 @@ QString pathOfGame(const std::string& game);
 struct FoundGame
 {
     model::LoadedGame game;
-    /// Each problem names the file that it is in.
+    /// The problems, each with the name of its file.
     std::vector<GameProblem> problems = {};
 };
 
@@ -29,7 +29,7 @@ std::expected<FoundGame, GameProblem> findGame(const std::string& game);
 /// Loads the game. If it can't be read, prints an error and returns the exit status.
 std::expected<model::LoadedGame, int> loadGameArgument(const std::string& game, Streams streams);
 
-/// Loads a game whose rules have no errors. If they have errors, prints these and returns the exit status.
+/// Loads a game that must not have errors in its rules. If there are errors, prints them and returns the exit status.
 std::expected<model::LoadedGame, int> playableGame(const std::string& game, Streams streams);
 
 /// Prints every problem, starting with file:line:column. Returns whether any problem is an error.

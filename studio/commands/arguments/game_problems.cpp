@@ -59,7 +59,7 @@ void addFaults(std::vector<GameProblem>& problems, const model::DeckList& deck, 
 {
     using Kind = model::DeckFault::Kind;
     for (const model::DeckFault& fault : model::faults(deck, game.program)) {
-        // This has already been reported with its line.
+        // These problems have already been reported with their lines.
         if (fault.kind == Kind::UnknownCard || fault.kind == Kind::BrokenCard)
             continue;
         const std::string reason = words(fault).toStdString();

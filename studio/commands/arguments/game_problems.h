@@ -20,7 +20,7 @@ struct GameProblem
 {
     engine::Severity severity = engine::Severity::Error;
     std::string code;
-    /// Empty, with the line 0, if the problem isn't at a place in a text.
+    /// The file; empty, with 0 as the line, if the problem isn't at a place in a text.
     std::string file = {};
     std::uint32_t line = 0;
     std::uint32_t column = 0;
@@ -32,14 +32,14 @@ std::vector<GameProblem> problemsOf(const model::LoadedGame& game);
 GameProblem problemOf(const model::FileError& error);
 GameProblem problemOf(const model::TextFolderError& error);
 GameProblem problemOf(const model::StorageError& error);
-/// The damage that was found in a project, and other notes about its file.
+/// The damage found in a project, and other notes about its file.
 std::vector<GameProblem> problemsOf(const model::Project& project);
 
-/// Whether any problem is an error rather than a warning.
+/// Whether any problem is an error, not just a warning.
 bool hasError(const std::vector<GameProblem>& problems);
 
-/// The problem in the form file:line:column, with its message and code; or as a sentence if it isn't at a place in a
-/// text.
+/// The problem in the form file:line:column, with its message and code. If it isn't at a place in a text, it is printed
+/// as a sentence.
 std::string printed(const GameProblem& problem);
 
 } // namespace studio

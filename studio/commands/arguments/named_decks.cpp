@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-/// The letters and digits of a name, so that file names such as "tin-owls" match too.
+/// The letters and digits of a name, so that file names such as "tin-owls" match as well.
 QString bare(const QString& name)
 {
     QString letters;
@@ -81,7 +81,7 @@ bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err)
     using Kind = model::DeckTextError::Kind;
     bool isAny = false;
     for (const model::DeckProblem& problem : game.deckProblems) {
-        // A deck with such a problem was still read and is checked.
+        // A deck with such a problem has been read nevertheless, and is checked.
         if (problem.error.kind == Kind::UnknownCard || problem.error.kind == Kind::BrokenCard)
             continue;
         print(problem, err);

@@ -28,7 +28,7 @@ std::expected<std::unique_ptr<model::Project>, int> openToChange(const std::stri
 struct FoundEntities
 {
     Entities entities;
-    /// Each problem names the file that it is in.
+    /// The problems, each with the name of its file.
     std::vector<GameProblem> problems = {};
 };
 

@@ -11,7 +11,7 @@ namespace {
 
 model::GameSources sourcesWithShared(const Entities& entities)
 {
-    // An error can be ignored here, because a game that uses shared rules reports it if they are missing.
+    // Errors are ignored here, because a game that uses shared rules reports missing ones itself.
     const auto shared = model::readSharedRules(Places::ofUser().sharedRulesFolder);
     return model::sourcesOf(entities, shared.value_or(std::vector<engine::SourceFile>()));
 }

@@ -17,7 +17,8 @@ struct ReadCard
     std::string text;
 };
 
-/// The cards of a game, parsed with its rules. Cards that shared rules declare can't be edited and are left out.
+/// The cards of a game, parsed with its rules. Cards declared by shared rules are left out, because they can't be
+/// edited.
 class ReadCards
 {
 public:

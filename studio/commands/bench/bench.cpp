@@ -37,7 +37,7 @@ struct BenchOptions
     bool json = false;
 };
 
-/// The processor time used by this thread. It doesn't depend on other load on the machine.
+/// The processor time used by this thread, which doesn't depend on other load on the machine.
 struct Clock
 {
     using duration = std::chrono::nanoseconds;
@@ -54,7 +54,7 @@ struct Clock
     }
 };
 
-/// The time for work that is spread over several threads can only be measured as elapsed time.
+/// The clock for work that is spread over several threads, for which only elapsed time can be measured.
 using WallClock = std::chrono::steady_clock;
 
 double seconds(std::chrono::nanoseconds duration)
@@ -116,8 +116,8 @@ double cloneNanoseconds(const Program& program, const Seats& seats)
     return 1e9 * seconds(Clock::now() - begin) / clones;
 }
 
-/// The longest time for reaching any step in a line of a thousand steps. A shorter line is measured as it is, step by
-/// step, and the result is scaled to a thousand steps.
+/// The longest time for reaching any step in a line of a thousand steps. In a shorter line, the time for each of its
+/// steps is measured and scaled to a thousand steps.
 double reachMicroseconds(const Program& program, const Seats& seats)
 {
     constexpr std::uint32_t longest = 1'000;
@@ -141,7 +141,7 @@ double playoutsMilliseconds(const Program& program, const Seats& seats)
     while (!game.isOver() && !game.options().empty())
         game.apply(randomOption(game, random));
     game.goTo(game.cursor() / 2);
-    // If there is only one option, the bot doesn't think.
+    // The bot doesn't think if there is only one option.
     while (game.options().size() < 2 && game.canRedo())
         game.redo();
     const std::unique_ptr<engine::Bot> bot = engine::botNamed("search")->make({.playouts = 1000});
@@ -150,7 +150,7 @@ double playoutsMilliseconds(const Program& program, const Seats& seats)
     return 1e3 * seconds(Clock::now() - begin);
 }
 
-/// Plans as many games as take about a second.
+/// Plans enough games for about a second.
 engine::SimulationPlan planFor(const Seats& seats, double gamesPerSecond)
 {
     return {.seats = seats, .games = static_cast<std::uint32_t>(gamesPerSecond) + 64};
@@ -175,9 +175,9 @@ double playingSeconds(const Program& program, const engine::SimulationPlan& plan
 
 struct Simulating
 {
-    /// How many times faster the simulation is with two threads than with one.
+    /// The ratio of the simulation's speed with two threads to its speed with one.
     double twoThreadsGain = 0;
-    /// The share of the time of a simulation that statistics take.
+    /// The part of a simulation's time that statistics take.
     double statisticsPercent = 0;
 };
 

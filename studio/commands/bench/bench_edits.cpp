@@ -21,7 +21,7 @@ model::EntityId nextId(const Entities& entities)
     return {entities.empty() ? 1 : entities.rbegin()->first.value + 1};
 }
 
-/// The time that each edit takes. One card after another gets the abilities of a different card.
+/// The time for each edit. One card after another gets the abilities of a different card.
 std::vector<double> timesOfEdits(model::CheckedGame& game, Entities& entities)
 {
     constexpr int edits = 400;

@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// The rules and cards of a game in the form in which a project has them, and additional cards.
+/// The rules and cards of a game as entities of a project, with additional cards.
 std::map<model::EntityId, model::Entity>
 projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more);
 

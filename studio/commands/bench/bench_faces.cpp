@@ -25,7 +25,7 @@ double milliseconds(const QElapsedTimer& timer)
     return double(timer.nsecsElapsed()) / 1e6;
 }
 
-/// A hundred cards. If there are fewer, they are repeated.
+/// A hundred cards, with repetitions if there are fewer.
 QList<CardToPrint> hundred(const QList<CardToPrint>& cards)
 {
     QList<CardToPrint> made;
@@ -51,7 +51,7 @@ std::vector<Figure> measureFaces(const std::string& game, Streams streams)
     FacePainter painter(drawn.frames());
     FaceCache cache;
     constexpr QSize size{315, 440};
-    // The first face with a frame takes longer, because the frame is rendered too.
+    // The first face with a frame takes longer, because its frame is rendered too.
     painter.image(cards.first().face, size);
     QElapsedTimer timer;
     timer.start();

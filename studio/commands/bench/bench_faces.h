@@ -6,7 +6,7 @@
 
 namespace studio {
 
-/// The time for painting the faces of a game's cards, for taking them from the cache, and for writing them for print.
+/// The times for painting the faces of a game's cards, for taking them from the cache, and for writing them for print.
 std::vector<Figure> measureFaces(const std::string& game, Streams streams);
 
 } // namespace studio

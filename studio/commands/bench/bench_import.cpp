@@ -18,7 +18,7 @@ namespace {
 
 const QDateTime importMoment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 
-/// A file in one of the formats. All of these files contain the same cards.
+/// A file in one of the formats. The files of all formats contain the same cards.
 struct Source
 {
     const model::ExchangeFormat& format;
@@ -55,7 +55,7 @@ std::size_t putInto(model::CardIndex& index, const model::EditBatch& batch)
     return index.size();
 }
 
-/// Imports a file, including the time until its cards can be searched. Returns the number of cards per second.
+/// Imports a file and makes its cards searchable. Returns the number of cards per second.
 double importing(const Source& source)
 {
     const Stopwatch watch;

@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// The number of cards per second that are imported from the files of other programs, both into a searchable project in
-/// memory and onto disk.
+/// The numbers of cards per second that are imported from other programs' files into a searchable project in memory and
+/// into a project on disk.
 std::vector<Figure> measureImport(const model::CardFields& fields, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

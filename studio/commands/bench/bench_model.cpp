@@ -33,7 +33,7 @@ struct Written
 
 QString linesBelow(const engine::syntax::Card& card, const engine::SourceFile& file)
 {
-    // The last card in a file has all remaining lines.
+    // All remaining lines of a file belong to its last card.
     const QStringList lines = QString::fromStdString(file.text).split(u'\n');
     QStringList own = lines.mid(card.place.line, std::min<qsizetype>(card.lastLine, lines.size()) - card.place.line);
     for (QString& line : own)
@@ -58,8 +58,8 @@ QList<Written> cardsOf(const model::LoadedGame& game)
     return made;
 }
 
-/// Many cards that are made from a few. Each has the fields of one card, the texts of two others, and a name made of
-/// words from all names.
+/// Many cards created from a few. Each has the fields of one card, the texts of two others, and a name made up of words
+/// from all names.
 QList<Written> manyCards(const QList<Written>& few, engine::Random& random)
 {
     QStringList words;
@@ -82,7 +82,7 @@ QList<Written> manyCards(const QList<Written>& few, engine::Random& random)
     return made;
 }
 
-/// The median of several times, and a slow one near the end of the range.
+/// The median of several times, and one of the slowest times.
 struct Times
 {
     double middle = 0;
@@ -128,7 +128,7 @@ public:
         return all ? watch.milliseconds() : -1;
     }
 
-    /// The time from receiving the text of a query until the list is sorted, as after each key press.
+    /// The time from the text of a query to the sorted list, as after each key press.
     template <class MakeQuery>
     Times timesOf(MakeQuery makeQuery)
     {
@@ -195,7 +195,7 @@ private:
     double m_filling = 0;
 };
 
-/// Ten limits. If the game's formats have fewer, these are repeated.
+/// Ten limits, with repetitions if the game's formats have fewer.
 std::vector<engine::FormatLimit> tenRules(const engine::Program& program)
 {
     constexpr std::size_t rules = 10;

@@ -10,18 +10,18 @@
 
 namespace studio {
 
-/// A measured figure: its name for people, its name for programs, how it is printed, and its value.
+/// A measured figure: its name for people, its name for programs, its print format, and its value.
 struct Figure
 {
     std::string name;
     QString key;
     std::string unit;
     double value = 0;
-    /// The goal: the highest acceptable time or the lowest acceptable rate. Empty if there is no goal.
+    /// The goal: the longest acceptable time or the lowest acceptable rate. Empty if there is no goal.
     std::string goal = {};
 };
 
-/// The speed of finding cards and checking decks with 100,000 cards, which are made from the cards of a game.
+/// The speed of finding cards and checking decks with 100,000 cards, which are created from the cards of a game.
 std::vector<Figure> measureCards(const model::LoadedGame& game);
 
 } // namespace studio

@@ -20,7 +20,7 @@ namespace {
 const QDateTime moment = QDateTime::fromMSecsSinceEpoch(0, QTimeZone::UTC);
 constexpr int repeats = 60;
 
-/// Runs an operation several times. Returns the median time, and a slow one near the end of the range.
+/// Runs an operation several times. Returns the median time and one of the slowest times.
 template <typename Do>
 std::pair<double, double> timesOf(Do action)
 {
@@ -82,7 +82,7 @@ public:
         return m_project->apply(batch).has_value();
     }
 
-    /// The time until the disk confirms one small write. An edit waits for several such writes.
+    /// Makes one small write and waits until the disk confirms it. An edit waits for several such writes.
     bool sync(int round)
     {
         QFile file(m_folder.filePath(u"sync"_s));

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// The time until a project with these cards is open and can be searched, and the time until an edited card is on disk.
+/// The time until a project with these cards is open and searchable, and the time until an edited card is on disk.
 std::vector<Figure> measureProject(const model::CardFields& fields, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::int32_t cardsInPlay = 200;
 
-/// Recalculates everything that changes with the position.
+/// Recalculates everything that depends on the position.
 void show(engine::Game& game, const engine::syntax::Game& rules)
 {
     const engine::Ref asked = game.asked();
@@ -83,7 +83,7 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
         }
     }
 
-    // A game with fewer steps is continued from its middle along a different line.
+    // If a game has fewer steps, it is continued from its middle along a different line.
     constexpr std::uint32_t longGame = 3'000;
     engine::Game game(loaded.program, setup);
     while (game.cursor() < longGame) {

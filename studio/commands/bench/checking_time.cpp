@@ -24,7 +24,7 @@ double millisecondsToCheck(const std::vector<engine::SourceFile>& sources)
     const auto begin = std::chrono::steady_clock::now();
     const engine::Compiled compiled = engine::compile(engine::parse(sources));
     const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
-    // If the mistake prevents the text from being read as a game, the time would have a different meaning.
+    // The time would mean something else if the mistake prevented the text from being read as a game.
     return compiled.program || compiled.diagnostics.empty() ? std::numeric_limits<double>::quiet_NaN() : time.count();
 }
 

@@ -14,8 +14,8 @@ struct CheckingTime
     double milliseconds = 0;
 };
 
-/// Measures the time until a mistake is reported that is at the very end and that only the compiler can find. So the
-/// whole game has to be read.
+/// Measures the time until a mistake is reported. The whole game has to be read, because the mistake is at the very end
+/// and only the compiler can find it.
 CheckingTime checkingTime(std::vector<engine::SourceFile> sources);
 
 } // namespace studio

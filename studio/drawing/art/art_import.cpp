@@ -19,7 +19,7 @@ namespace {
 
 using Kind = ArtError::Kind;
 
-/// A supported format, and the bytes that files in this format begin with. Handlers of other formats are never called.
+/// A supported format and the bytes at the start of its files. Qt's handlers for other formats are never called.
 struct ArtFormat
 {
     const char* name;
@@ -56,7 +56,7 @@ bool isTooLarge(QSize size, QImage::Format format)
     return std::max(size.width(), size.height()) > artLimits::longestSide || pixels * bytes > artLimits::mostPixels * 4;
 }
 
-/// The pixels of the picture in sRGB, without anything else.
+/// The pixels of the picture in sRGB, without metadata.
 QImage bare(QImage image)
 {
     if (image.colorSpace().isValid() && image.colorSpace() != QColorSpace(QColorSpace::SRgb))
@@ -110,7 +110,7 @@ std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes)
         );
     QBuffer png;
     png.open(QBuffer::WriteOnly);
-    // A picture that is long and very narrow may have no pixels left after scaling.
+    // Scaling may leave no pixels of a picture that is long and very narrow.
     if (image->isNull() || !QImageWriter(&png, "png").write(*image))
         return std::unexpected(ArtError{Kind::Damaged, size});
     if (std::cmp_greater(png.size(), model::limits::largestArt))

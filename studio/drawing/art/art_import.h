@@ -17,13 +17,13 @@ namespace studio {
 
 namespace artLimits {
 constexpr qint64 mostBytes = 32 * 1'024 * 1'024;
-/// In pixels.
+/// The longest side of a picture in pixels.
 constexpr int longestSide = 8'192;
-/// The memory limit for decoding in MiB, and the number of pixels that fit into it.
+/// The memory limit for decoding in MiB, and the number of pixels that fit into that memory.
 constexpr int mostMemory = 64;
 constexpr qint64 mostPixels = qint64(mostMemory) * 1'024 * 1'024 / 4;
-/// Larger pictures are scaled down so that their longer side has this length before they are saved. It is twice what a
-/// printed card shows.
+/// The length of the longer side to which larger pictures are scaled down before they are saved. It is twice what a
+/// printed card needs.
 constexpr int longestKeptSide = 2'048;
 } // namespace artLimits
 
@@ -34,9 +34,9 @@ struct ArtError
         CannotRead,
         /// The file exceeds the size limit for pictures.
         TooManyBytes,
-        /// The file has none of the supported formats, whatever its name says.
+        /// The file isn't in a supported format, whatever its name suggests.
         UnknownFormat,
-        /// The picture has more pixels than we decode. The size says how many.
+        /// The picture has more pixels than the limit. The size contains the actual number.
         TooManyPixels,
         /// The format is right, but the file is truncated or invalid.
         Damaged,
@@ -54,15 +54,14 @@ struct ArtError
 /// of an animation. Slow for large pictures; can be called from any thread.
 std::expected<QImage, ArtError> decodedArt(const QByteArray& bytes);
 
-/// Decodes a picture from an open, seekable device. If the picture is too large, reads only its header.
+/// Decodes a picture from an open, seekable device. If the picture is too large, only its header is read.
 std::expected<QImage, ArtError> decodedArt(QIODevice& device);
 
-/// Converts a picture to the PNG that a project stores. The PNG is no larger than useful, and contains nothing but the
-/// picture.
+/// Converts a picture to the PNG that a project stores. The PNG is no larger than useful and contains only the picture.
 std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes);
 std::expected<QByteArray, ArtError> importedArtFile(const QString& path);
 
-/// The same for imports that only need to know whether there is a picture.
+/// Like importedArt(), for imports that only need to know whether there is a picture.
 std::optional<QByteArray> asArt(const QByteArray& bytes);
 
 } // namespace studio

@@ -16,7 +16,7 @@ bool isKept(QSize size)
            qint64(size.width()) * size.height() <= mostPixels;
 }
 
-/// Reads bytes as PNG and as no other format.
+/// Reads bytes as a PNG and never as another format.
 class Reader
 {
 public:

@@ -6,10 +6,10 @@
 
 namespace studio {
 
-/// The picture of an art entity; null if the bytes are not a PNG or are larger than anything that we would have stored.
+/// The picture of an art entity; null if the bytes aren't a PNG or exceed the limits for stored pictures.
 QImage artPicture(const QByteArray& png);
 
-/// The size of the picture, found without decoding it; empty if the picture would be null.
+/// The size of the picture, found without decoding it. Empty if artPicture() would return null.
 QSize artSize(const QByteArray& png);
 
 } // namespace studio

@@ -5,7 +5,8 @@ namespace studio {
 
 namespace {
 
-/// When a user scrolls quickly, most cards are off screen again before their pictures could be read.
+/// The highest number of waiting requests. When a user scrolls quickly, most cards are off screen again before their
+/// pictures could be read.
 constexpr qsizetype mostWaiting = 64;
 constexpr int mostThreads = 2;
 
@@ -49,7 +50,7 @@ void ArtReading::readNext()
 
 void ArtReading::finish(const Wanted& wanted, const QImage& picture)
 {
-    // The request may have been cancelled in the meantime.
+    // The request may have been cancelled while the picture was read.
     if (m_running.removeOne(wanted))
         Q_EMIT read(wanted.art, wanted.size, picture);
     readNext();

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// Reads pictures in the background. The latest request comes first, because its card is on screen now.
+/// Reads pictures in the background. The latest request is handled first, because its card is on screen now.
 class ArtReading : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class ArtReading : public QObject
 public:
     explicit ArtReading(QObject* parent = nullptr);
 
-    /// Does nothing if the picture is already being read.
+    /// Requests a picture, unless it is already being read.
     void want(const FaceArt& art, int size);
     /// Cancels all requests.
     void forget();

@@ -10,7 +10,7 @@ namespace studio {
 namespace {
 
 constexpr int keptArtKilobytes = 96 * 1'024;
-/// The sizes stored, as the length of the longer side. Neither a screen nor paper needs more than the largest.
+/// The lengths of the longer side that are stored. Neither screens nor paper need more than the largest.
 constexpr std::array sizes{256, 512, 1'024, 1'600};
 
 } // namespace

@@ -9,21 +9,21 @@
 
 namespace studio {
 
-/// Recently read pictures, each in a few sizes, so that a card the size of a stamp doesn't need a picture the size of a
-/// page in memory. Not thread-safe.
+/// A cache of recently read pictures. Each is stored in only a few sizes, so that a small card doesn't keep a large
+/// picture in memory. Not thread-safe.
 class ArtShelf
 {
 public:
     ArtShelf();
 
-    /// The stored size to use if the longer side of a picture must have at least this length, or the picture's own size
-    /// if that is smaller.
+    /// The stored size to use for a picture whose longer side needs at least this length, or the picture's own size if
+    /// that is smaller.
     static int sizeFor(const FaceArt& art, int side);
 
     bool has(const FaceArt& art, int side) const;
-    /// Returns the picture. Reads it first if it is not stored in this size.
+    /// Returns the picture. It is read first unless it is already stored in this size.
     QImage picture(const FaceArt& art, int side);
-    /// The largest size of the picture that is stored; null if there is none.
+    /// The picture in the largest size that is stored; null if there is none.
     QImage largest(const FaceArt& art) const;
 
     /// Stores a result of `FaceArt::read()` for one of the sizes.

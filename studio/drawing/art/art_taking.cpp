@@ -16,8 +16,8 @@ namespace studio {
 
 namespace {
 
-/// The file in the data, if any. Look for a file before a picture, because a copied file often comes with its icon as a
-/// picture.
+/// The file in the data, if any. It takes precedence over a picture, because a copied file often comes with its icon as
+/// a picture.
 QString fileIn(const QMimeData& given)
 {
     const QList<QUrl> urls = given.urls();

@@ -15,7 +15,8 @@ namespace studio {
 struct ArtError;
 class Workspace;
 
-/// Assigns pictures to cards. The pictures come from files, the clipboard or a drop, and are read in the background.
+/// Assigns pictures to cards. The pictures come from files, the clipboard or drag and drop, and are read in the
+/// background.
 class ArtTaking : public QObject
 {
     Q_OBJECT

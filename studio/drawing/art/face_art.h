@@ -6,15 +6,16 @@
 
 namespace studio {
 
-/// The picture of a card. It is identified by its bytes. It is decoded where it is drawn, and only as large as needed
-/// there, because the decoded pictures of a whole game may not fit into memory.
+/// The picture of a card, identified by its bytes. It is decoded where it is drawn, and only as large as needed there,
+/// because the decoded pictures of a whole game may not fit into memory.
 class FaceArt
 {
 public:
     FaceArt() = default;
-    /// A picture from the untrusted bytes of an art entity; null if we can't have stored such bytes.
+    /// Creates a picture from the untrusted bytes of an art entity; null if the bytes exceed the limits for stored
+    /// pictures.
     explicit FaceArt(const QByteArray& png);
-    /// A picture that has already been decoded.
+    /// Creates a picture that has already been decoded.
     explicit FaceArt(const QImage& picture);
 
     bool isNull() const { return m_size.isEmpty(); }
@@ -24,11 +25,11 @@ public:
     /// A hash that is equal for equal pictures while the program runs.
     std::size_t key() const { return m_key; }
 
-    /// The length of the picture's longer side if it fills a place of this size.
+    /// The length of the longer side if the picture fills a place of this size.
     int sideIn(QSizeF place) const;
 
-    /// Decodes the picture and scales it so that its longer side has at most this many pixels. Null if the picture is
-    /// damaged. The time taken is proportional to the size of the picture.
+    /// Decodes the picture and scales it so that its longer side has at most this many pixels. Returns null if the
+    /// picture is damaged. The time taken is proportional to the size of the picture.
     QImage read(int side) const;
 
 private:

@@ -10,7 +10,7 @@ namespace studio {
 
 namespace {
 
-/// A transparent picture of this size in device-independent pixels.
+/// A picture that a function paints on a transparent background. The size is in device-independent pixels.
 template <class Paint>
 QPixmap painted(QSize size, double pixelRatio, const Paint& paint)
 {

@@ -13,10 +13,10 @@ namespace studio {
 
 class Faces;
 
-/// The amounts in a field's text if the frames have a symbol for each of them; otherwise none.
+/// The amounts in a field's text if the frames have a symbol for each of them; otherwise empty.
 QList<FaceAmount> drawableAmounts(const Faces& faces, const model::CardField& field, const QString& text);
 
-/// The amounts as symbols, aligned left, in a picture of this size in device-independent pixels.
+/// A picture of this size, in device-independent pixels, that shows the amounts as symbols, aligned left.
 QPixmap amountsPicture(const Faces& faces, const QList<FaceAmount>& amounts, QSize size, double pixelRatio);
 
 /// The symbol of a single value, without a number; null if the frames have none. The side is in device-independent

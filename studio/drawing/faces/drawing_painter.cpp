@@ -46,7 +46,7 @@ void DrawingPainter::paint(QPainter& painter, const QString& drawing, const QCol
     const QTransform transform = painter.deviceTransform();
     const QRectF onDevice = transform.mapRect(box);
     const bool isPaper = painter.paintEngine()->type() != QPaintEngine::Raster;
-    // Paper gets vector drawings, except for what PDF can't express, which is colours that fade to transparent.
+    // On paper, drawings stay vectors unless they contain colours that fade to transparent, which PDF can't express.
     const double finest = isPaper ? std::min(1.0, paperPixelsPerInch / painter.device()->logicalDpiX()) : 1;
     const QSize pixels = (onDevice.size() * finest).toSize().expandedTo(QSize(1, 1));
     constexpr int largest = 4'096;
@@ -69,7 +69,7 @@ void DrawingPainter::paint(QPainter& painter, const QString& drawing, const QCol
     painter.restore();
 }
 
-/// The drawing in this size from the cache, because the same drawing is often needed again at the same size.
+/// The drawing in this size, from the cache if possible, because the same size is often needed again.
 const QImage* DrawingPainter::rendered(
     QSvgRenderer& svg, const QString& drawing, const QColor& accent, QSize pixels, double pixelRatio
 )

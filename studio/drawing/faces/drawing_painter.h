@@ -17,15 +17,15 @@ class QSvgRenderer;
 
 namespace studio {
 
-/// Paints the drawings that frames refer to by name, tinted with an accent colour. Caches the sizes used recently.
+/// Paints the drawings that frames refer to by name, tinted with an accent colour. Caches recently used sizes.
 class DrawingPainter
 {
 public:
-    /// The drawings, which are found by name, must outlive the painter.
+    /// The drawings by name. They must outlive the painter.
     explicit DrawingPainter(const QHash<QString, QByteArray>& drawings);
     ~DrawingPainter();
 
-    /// Does nothing if the name of the drawing is empty.
+    /// Paints a drawing in a box. Does nothing if its name is empty.
     void paint(QPainter& painter, const QString& drawing, const QColor& accent, const QRectF& box);
 
 private:

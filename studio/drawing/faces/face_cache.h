@@ -15,7 +15,7 @@ class FaceCache
 public:
     FaceCache();
 
-    /// The size is in device-independent pixels.
+    /// The face in a size given in device-independent pixels.
     QPixmap pixmap(FacePainter& painter, const FaceContent& content, QSize size, double pixelRatio);
     bool has(const FaceContent& content, QSize size, double pixelRatio) const;
 

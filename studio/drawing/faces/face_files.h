@@ -21,7 +21,7 @@ bool savePicture(const QImage& image, const QString& path);
 /// The bytes of a picture file: a JPEG if its name ends with .jpg, otherwise a PNG. Empty if the picture is too large.
 QByteArray pictureBytes(const QImage& image, const QString& fileName);
 
-/// A safe file name for a card, whatever the card's name is.
+/// A safe file name for a card, whatever characters the card's name contains.
 QString fileNameFor(const QString& card);
 
 } // namespace studio

@@ -6,8 +6,8 @@ namespace studio {
 class ProblemList;
 class Workspace;
 
-/// Adds problems with the look of cards to the list: texts that don't fit, and frames that can't be read. They are
-/// found in the background.
+/// Adds problems with the look of cards to the list: texts that don't fit, and invalid frames. The problems are found
+/// in the background.
 void addFaceProblems(Workspace& workspace, ProblemList& list);
 
 } // namespace studio

@@ -18,7 +18,7 @@ namespace studio {
 
 namespace {
 
-/// Narrower cards use a frame's small layout.
+/// The smallest width of a card in pixels for a frame's large layout.
 constexpr double smallestLargeWidth = 118;
 constexpr int behindKilobytes = 48 * 1'024;
 constexpr int keptTexts = 4'000;
@@ -59,7 +59,7 @@ void drawSet(QPainter& painter, const SetText& set, const QColor& colour)
 
 } // namespace
 
-/// The content, the frame and the painter of one call.
+/// The content, the frame and the painter of a single painting call.
 struct FacePainter::Pass
 {
     QPainter& painter;
@@ -194,7 +194,7 @@ void FacePainter::paintArt(const Pass& pass, const Region& region)
         }
         return;
     }
-    // Scale the art to fill the box, and crop as much on one side as on the other.
+    // Scale the art to fill the box, and crop both sides equally.
     const QSizeF shown = QSizeF(box.size()).scaled(art.size(), Qt::KeepAspectRatio);
     const QRectF source(QPointF((art.width() - shown.width()) / 2, (art.height() - shown.height()) / 2), shown);
     pass.painter.drawImage(box, art, source);
@@ -224,7 +224,7 @@ void FacePainter::paintWords(const Pass& pass, const Region& region)
     const bool isChanged = field && field->change != Change::None;
     pass.painter.save();
     if (isChanged) {
-        // The pill is visible on any frame. A symbol indicates the change as well as the colour.
+        // The pill stands out on any frame. A symbol indicates the change, so that it isn't shown by the colour alone.
         const bool isRaised = field->change == Change::Raised;
         const bool isLowered = field->change == Change::Lowered;
         colour = isRaised ? QColor(0x12, 0x6b, 0x2e) : isLowered ? QColor(0xa8, 0x1d, 0x16) : QColor(0x1d, 0x4f, 0x91);
@@ -401,7 +401,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
     return made;
 }
 
-/// A mask of the card without its rounded corners.
+/// A mask with the shape of a card with rounded corners.
 const QImage& FacePainter::corners(QSize pixels)
 {
     if (m_corners.size() == pixels)

@@ -28,21 +28,21 @@ public:
 
     const FrameSet& frames() const { return m_frames; }
 
-    /// If its frame has a small layout, a card only a few dozen pixels wide shows fewer things at a larger size. On
-    /// paper, a card shows everything.
+    /// BySize: if the frame has a small layout, a card that is only a few dozen pixels wide shows fewer things at a
+    /// larger size. Everything: the card shows everything, as on paper.
     enum class Detail { BySize, Everything };
 
     /// Fills the whole rectangle, including its corners.
     void paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail = Detail::BySize);
     void paintBack(QPainter& painter, const QRectF& rectangle);
-    /// Paints the bleed around a card, which is its frame extended beyond the edge.
+    /// Paints the bleed around a card: the frame extended beyond the edge.
     void paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content);
 
     /// The place of a row of symbols.
     struct SymbolRow
     {
         QRectF box;
-        /// Symbols are smaller if there is little space.
+        /// The size of a symbol; smaller if there is little space.
         double side = 0;
         Qt::Alignment alignment = Qt::AlignLeft;
     };
@@ -55,10 +55,10 @@ public:
     /// A picture of the face with rounded corners, in pixels.
     QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
 
-    /// The parts that don't fit on the card: “text”, or the names of fields.
+    /// The parts that don't fit on the card: “text” or the names of fields.
     QStringList overflowing(const FaceContent& content) const;
 
-    /// Where the art is on the card, as fractions of the card's width and height; empty if the frame has no art.
+    /// The place of the art on the card, in fractions of the card's width and height; empty if the frame has no art.
     QRectF artBox(const FaceContent& content) const;
 
     /// The length of the art's longer side in a picture of the face with this size; 0 if no art is visible.
@@ -67,7 +67,7 @@ public:
 private:
     struct Pass;
 
-    /// A text and where it is placed, as the key for its cached layout.
+    /// A text and its place, as the key for its cached layout.
     struct TextPlace
     {
         const Region* region = nullptr;
@@ -99,11 +99,11 @@ private:
     FrameSet m_frames;
     std::shared_ptr<ArtShelf> m_art;
     DrawingPainter m_drawings;
-    /// Faces without their text. While cards are in play, this part of a face changes least.
+    /// Faces without their text, the part of a face that changes least while cards are in play.
     QCache<QString, QImage> m_behind;
-    /// Cached because laying out a text takes much longer than drawing it.
+    /// The cache of laid-out texts. Laying out a text takes much longer than drawing it.
     QCache<TextPlace, SetText> m_set;
-    /// The mask for the size of the most recent picture.
+    /// The mask that rounds the corners of pictures, in the size of the most recent one.
     QImage m_corners;
 };
 

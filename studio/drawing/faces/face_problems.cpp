@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-/// The number of cards checked together. Preparing this many blocks the window for only a few milliseconds.
+/// The number of cards checked together. Preparing so many faces blocks the window for only a few milliseconds.
 constexpr std::size_t mostAtOnce = 100;
 
 } // namespace
@@ -42,7 +42,7 @@ void FaceProblems::forget()
     Q_EMIT changed();
 }
 
-/// Unchanged cards are skipped quickly.
+/// Checks all cards. Unchanged cards are skipped quickly.
 void FaceProblems::lookAtAll()
 {
     m_waiting.clear();
@@ -92,7 +92,7 @@ void FaceProblems::lookAtSome()
         const auto* const card = m_workspace.find<model::CardDefinition>(id);
         if (!card)
             continue;
-        // The picture is left out, because it doesn't affect the room for text.
+        // The picture is left out, because it doesn't affect the space for text.
         const FaceContent face = faceOf(*card, m_workspace.fields(), m_workspace.game().wordsOf(id).text);
         std::size_t& seen = m_seen[id];
         if (std::exchange(seen, face.key()) != face.key())

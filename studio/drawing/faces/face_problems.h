@@ -19,7 +19,7 @@ namespace studio {
 class Faces;
 class Workspace;
 
-/// Checks the faces of all cards in the background, a few at a time. Knows which cards have parts that don't fit.
+/// Checks the faces of all cards in the background, a few at a time, and finds the parts that don't fit.
 class FaceProblems : public QObject
 {
     Q_OBJECT
@@ -27,7 +27,7 @@ class FaceProblems : public QObject
 public:
     explicit FaceProblems(Workspace& workspace, QObject* parent = nullptr);
 
-    /// For each card with parts that don't fit, those parts.
+    /// The parts that don't fit, for each card that has any.
     const std::map<model::EntityId, QStringList>& overflows() const { return m_overflows; }
 
     /// Whether some faces have not been checked yet.
@@ -46,7 +46,7 @@ private:
     Workspace& m_workspace;
     Faces& m_faces;
     std::deque<model::EntityId> m_waiting;
-    /// The key of each card's face at the time of its last check.
+    /// The key of each card's face when it was last checked.
     std::map<model::EntityId, std::size_t> m_seen;
     std::map<model::EntityId, QStringList> m_overflows;
     Background m_looking;

@@ -15,9 +15,10 @@ namespace studio {
 namespace {
 
 constexpr double millimetresPerPoint = 25.4 / 72;
-/// No card has room for more text. The rest is cut off and counts as not fitting.
+/// The number of characters that are laid out, more than any card has room for. The rest of a longer text is cut off,
+/// and the text counts as not fitting.
 constexpr qsizetype longestText = 1'500;
-/// A larger number of the same symbol is shown as the number and one symbol.
+/// The highest number of equal symbols shown. Higher amounts are shown as a number and one symbol.
 constexpr int mostAlike = 4;
 
 /// A paragraph without its amounts. A non-breaking space takes the place of each symbol.
@@ -55,7 +56,7 @@ public:
                 at += taken;
                 continue;
             }
-            // Text in brackets is a reminder, which is set in italics.
+            // Text in parentheses is a reminder and is set in italics.
             isAside = isAside || line[at] == u'(';
             if (isBold(start + at))
                 style(QFont::Bold, false);
@@ -77,7 +78,7 @@ private:
         });
     }
 
-    /// Gives the next characters a style. If the previous characters have the same style, their run is extended.
+    /// Sets the style of the next characters. If the previous characters have the same style, their run is extended.
     void style(QFont::Weight weight, bool isItalic)
     {
         const int at = int(m_made.text.size());
@@ -106,7 +107,7 @@ private:
 
     void addSymbol(const QString& name, const QString& number)
     {
-        // The letter spacing makes the space as wide as the symbol.
+        // The letter spacing makes the non-breaking space as wide as the symbol.
         const double width = m_font.pixelSize() * 1.02;
         const double own = QFontMetricsF(m_font).horizontalAdvance(QChar(QChar::Nbsp));
         QFont font = m_font;
@@ -116,7 +117,7 @@ private:
         m_made.text += QChar(QChar::Nbsp);
     }
 
-    /// Takes an amount such as “2 Fire” from the beginning of the rest of the text. Returns the length of the amount.
+    /// Takes an amount such as “2 Fire” from the start of the remaining text. Returns the length of the amount.
     qsizetype takeAmount(QStringView rest, bool isAtStart)
     {
         qsizetype digits = 0;
@@ -205,7 +206,7 @@ SetText setAt(const TextToSet& text, const TextStyle& style, const QRectF& box, 
         top += (box.height() - y) / 2;
     else if (style.alignment & Qt::AlignBottom)
         top += box.height() - y;
-    // Text that doesn't fit begins at the top, whatever its alignment.
+    // Text that doesn't fit starts at the top, whatever its alignment.
     top = std::max(top, std::min(box.top(), box.top() + box.height() - lineHeight));
     for (auto& [place, layout] : set.paragraphs)
         place += QPointF(box.left(), top);
@@ -267,9 +268,9 @@ Prepared prepared(const TextToSet& given, const TextStyle& style)
     return made;
 }
 
-/// The text at the largest size, below the style's own, at which it fits, or nothing if it doesn't fit even at the
-/// smallest size. Each attempt lays the text out again, so the search starts from a size that is estimated from the
-/// height of the text at the style's own size.
+/// The text laid out at the largest size at which it fits, which is below the style's own size. Nothing if it doesn't
+/// fit even at the smallest size. Each attempt lays the text out again, so the search starts from an estimate that is
+/// based on the height of the text at the style's own size.
 std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, const QRectF& box, double tooHigh)
 {
     constexpr double finest = 0.2;
@@ -289,7 +290,7 @@ std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, con
     };
     double points = std::clamp(guess, low, std::max(low, high - finest));
     const bool goesUp = fitsAt(points);
-    // Move away from the estimate in growing steps until the last two attempts enclose the size.
+    // Starting from the estimate, take growing steps until the last two attempts enclose the size.
     for (double step = finest; high - low > finest; step *= 2) {
         points += goesUp ? step : -step;
         if (points <= style.least || points >= style.size || fitsAt(points) != goesUp)

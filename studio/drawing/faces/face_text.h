@@ -13,15 +13,15 @@
 
 namespace studio {
 
-/// Units per millimetre. Text is always laid out in these units with the font's design metrics, and the painter is
-/// scaled. So lines break at the same words at any size.
+/// The number of units in a millimetre. Text is always laid out in these units with the font's design metrics, and the
+/// painter is scaled. Lines therefore break at the same words at any size.
 constexpr double unitsPerMillimetre = 20;
 
 struct TextToSet
 {
     QString text;
     QList<FaceSpan> bold = {};
-    /// Amounts of these are shown as symbols, such as “2 Fire”.
+    /// The symbols by name: an amount such as “2 Fire” is shown as symbols.
     const QHash<QString, Symbol>* symbols = nullptr;
 };
 
@@ -31,24 +31,24 @@ struct SetSymbol
     QString name;
     /// The number shown inside the symbol; empty if the symbol shows none.
     QString number = {};
-    /// In units.
+    /// The place of the symbol, in units.
     QRectF box = {};
 };
 
 /// A text laid out in its box.
 struct SetText
 {
-    /// Each paragraph with its position in units.
+    /// The paragraphs with their positions in units.
     std::vector<std::pair<QPointF, std::unique_ptr<QTextLayout>>> paragraphs = {};
     QList<SetSymbol> symbols = {};
     double size = 0;
     /// The height of all lines in units.
     double height = 0;
-    /// Whether all of the text fits at the smallest size or a larger one.
+    /// Whether the whole text fits without going below the smallest size.
     bool fits = true;
 };
 
-/// The box is in units.
+/// Lays out a text in a box, which is given in units.
 SetText setText(const TextToSet& text, const TextStyle& style, const QRectF& box);
 
 /// Whether the text would fit. This is faster than laying it out.

@@ -17,14 +17,13 @@ namespace studio {
 
 class Workspace;
 
-/// The faces of the open project's cards: their content, their pictures, and a cache of painted faces, because the same
-/// ones are often needed again.
+/// The faces of the open project's cards: their content, their pictures, and a cache of painted faces.
 class Faces : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The faces for a workspace. Everything that shows its cards shares them.
+    /// The faces for a workspace, shared by everything that shows its cards.
     static Faces& of(Workspace& workspace);
 
     explicit Faces(const Workspace& workspace, QObject* parent = nullptr);
@@ -34,11 +33,11 @@ public:
     std::optional<FaceContent> content(model::EntityId card) const;
     std::optional<FaceContent> contentNamed(const QString& card) const;
 
-    /// The picture of a face with rounded, transparent corners. The size is in device-independent pixels. Art that has
-    /// not been read yet is read in the background; then artRead() is emitted.
+    /// The picture of a face with rounded, transparent corners. The size is in device-independent pixels. Art that
+    /// hasn't been read yet is read in the background, and then artRead() is emitted.
     QPixmap pixmap(const FaceContent& content, QSize size, double pixelRatio) const;
 
-    /// Whether the picture has already been painted.
+    /// Whether the picture of a face is already in the cache.
     bool isAtHand(const FaceContent& content, QSize size, double pixelRatio) const;
 
     /// The largest size of a card that fits into this space.
@@ -52,17 +51,17 @@ public:
 
     FacePainter& painter() const { return *m_painter; }
 
-    /// Problems in the description of the frames. While there are any, the last valid frames are used.
+    /// Problems in the description of the frames. As long as there are any, the last valid frames are used.
     const QList<FrameProblem>& problems() const { return m_problems; }
 
     /// The picture of an art entity.
     FaceArt art(model::EntityId art) const;
     /// The picture in a size whose longer side has at least this many pixels, or in its own size if that is smaller;
-    /// null if it is damaged. If the picture has not been read yet, starts reading it and returns nothing.
+    /// null if the picture is damaged. If it hasn't been read yet, starts reading it and returns nothing.
     std::optional<QImage> picture(const FaceArt& art, int side) const;
 
-    /// The face of a card on the table with its current values. It is shown instead of the card's own face while the
-    /// mouse is over the card.
+    /// The face of a card on the table with its current values. While the pointer is over that card, this face is shown
+    /// instead of the card's own.
     const std::optional<FaceContent>& live() const { return m_live; }
 
     void showLive(const std::optional<FaceContent>& content);
@@ -71,7 +70,7 @@ Q_SIGNALS:
     void liveChanged();
     /// All faces may have changed.
     void framesChanged();
-    /// Pictures have been read that some faces were waiting for.
+    /// Pictures that some faces were waiting for have been read.
     void artRead();
 
 private:

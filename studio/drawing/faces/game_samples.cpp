@@ -15,7 +15,7 @@ namespace {
 
 using Entities = std::map<model::EntityId, model::Entity>;
 
-/// The fields are read from the rules alone, so that the time taken doesn't depend on the number of cards.
+/// The card fields, read from the rules alone, so that the time taken doesn't depend on the number of cards.
 model::CardFields fieldsOf(const Entities& entities, const QString& sharedRulesFolder)
 {
     Entities rules;
@@ -49,7 +49,7 @@ sampleFaces(const QString& folder, const QString& sharedRulesFolder, int count, 
     const ReadFrames frames = readFrames(entities, fields);
     FacePainter painter(frames.frames ? *frames.frames : defaultFrames(fields));
     QList<QImage> made;
-    // Pick cards from all over the list, because neighbours look similar.
+    // Pick cards from the whole list, because neighbours look similar.
     for (int at = 0; at < count && !cards.isEmpty(); ++at) {
         const model::CardDefinition& card = cards[(2 * at + 1) * cards.size() / (2 * count) % cards.size()];
         made.append(painter.image(faceOf(card, fields, {}), pixels, pixelRatio));

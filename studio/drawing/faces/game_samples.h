@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// Pictures of some cards of a game in a folder, to show what the game is like. None if the game can't be read. Can be
-/// called from any thread.
+/// Pictures of some cards of the game in a folder, to show what the game is like. Empty if the game can't be read. Can
+/// be called from any thread.
 QList<QImage>
 sampleFaces(const QString& folder, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio = 1);
 

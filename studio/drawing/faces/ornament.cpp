@@ -19,7 +19,7 @@ namespace {
 
 constexpr double turn = 2 * std::numbers::pi;
 
-/// Pseudo-random numbers that are the same for the same seed.
+/// A generator of random numbers. The same seed always gives the same numbers.
 class Chance
 {
 public:
@@ -67,7 +67,7 @@ QColor faded(QColor colour, double opacity)
     return colour;
 }
 
-/// The box, the colours and the random numbers for drawing.
+/// The painter, box, colours and random numbers for one ornament.
 struct Canvas
 {
     QPainter& painter;
@@ -79,8 +79,8 @@ struct Canvas
 
     double smallSide() const { return std::min(box.width(), box.height()); }
 
-    /// Sets the width of lines. On screen, a line thinner than a pixel is drawn one pixel wide in a paler colour, which
-    /// is many times faster.
+    /// Sets the width of lines. On screen, a line thinner than a pixel is drawn one pixel wide in a paler colour,
+    /// because that is many times faster.
     void setLine(const QColor& lineColour, double width)
     {
         const QTransform transform = painter.deviceTransform();
@@ -100,7 +100,7 @@ void fillFromTheMiddle(Canvas& canvas, const QColor& inner, const QColor& outer)
     canvas.painter.fillRect(canvas.box, gradient);
 }
 
-/// A closed curve around a middle, with petals, as in the rosettes on banknotes.
+/// A closed curve around a centre, with petals, as in the rosettes on banknotes.
 QPainterPath wheelCurve(QPointF middle, double radius, int petals, double depth, double phase)
 {
     constexpr int steps = 180;
@@ -162,7 +162,7 @@ void paintGuilloche(Canvas& canvas)
     canvas.painter.drawEllipse(middle, side * 0.265, side * 0.265);
 }
 
-/// A figure made of squares that is mirror-symmetric.
+/// Paints a mirror-symmetric figure made of squares.
 void paintPixels(Canvas& canvas)
 {
     canvas.painter.fillRect(canvas.box, canvas.colour(0));
@@ -171,7 +171,7 @@ void paintPixels(Canvas& canvas)
     const double cell = std::min(canvas.box.width() / (across + 2), canvas.box.height() / (down + 1));
     const QPointF start = canvas.box.center() - QPointF(across * cell / 2, down * cell / 2);
     canvas.painter.setPen(Qt::NoPen);
-    // Draw a faint grid in the whole box as a background for the figure.
+    // Draw a faint grid in the whole box, behind the figure.
     for (double y = start.y() - std::ceil((start.y() - canvas.box.top()) / cell) * cell; y < canvas.box.bottom();
          y += cell)
         for (double x = start.x() - std::ceil((start.x() - canvas.box.left()) / cell) * cell; x < canvas.box.right();
@@ -181,7 +181,7 @@ void paintPixels(Canvas& canvas)
         }
     for (int row = 0; row < down; ++row) {
         for (int column = 0; column <= across / 2; ++column) {
-            // The squares are denser in the middle, which makes the figure look connected.
+            // The squares are denser in the middle, so that the figure looks connected.
             const double distance = std::hypot((across / 2 - column) / 4.5, (row - down / 2) / 3.5);
             if (canvas.chance.part() > 1.04 - 0.6 * distance)
                 continue;
@@ -238,8 +238,8 @@ void paintBlobs(Canvas& canvas)
     }
 }
 
-/// A surface like cut stone. It consists of triangles that are lit according to their direction, and brightest in the
-/// middle.
+/// Paints a surface like cut stone. It consists of triangles that are lit according to their direction and are
+/// brightest in the middle.
 void paintFacets(Canvas& canvas)
 {
     constexpr int across = 6;
@@ -281,7 +281,7 @@ void paintFacets(Canvas& canvas)
         }
 }
 
-/// A sunburst, with rings around its middle.
+/// Paints a sunburst with rings around its centre.
 void paintRays(Canvas& canvas)
 {
     canvas.painter.fillRect(canvas.box, canvas.colour(0));
@@ -292,7 +292,7 @@ void paintRays(Canvas& canvas)
     const double share = canvas.chance.between(0.35, 0.6);
     canvas.painter.setPen(Qt::NoPen);
     QRadialGradient glow(middle, reach / 2);
-    // The colours are mixed rather than transparent, because PDF can't express this kind of transparency.
+    // The colours are mixed instead of being transparent, because PDF can't express this kind of transparency.
     glow.setColorAt(0, mixed(canvas.colour(0), canvas.colour(1), 0.95));
     glow.setColorAt(1, mixed(canvas.colour(0), canvas.colour(1), 0.25));
     canvas.painter.setBrush(glow);
@@ -337,7 +337,7 @@ void paintPlain(Canvas& canvas)
     gradient.setColorAt(0, canvas.colour(0));
     gradient.setColorAt(1, canvas.colour(1));
     canvas.painter.fillRect(canvas.box, gradient);
-    // Sheets of paper, rotated about the middle.
+    // Draw sheets of paper, rotated about the middle.
     canvas.painter.setPen(Qt::NoPen);
     const double side = canvas.smallSide();
     const double start = canvas.chance.between(0, 90);

@@ -7,13 +7,12 @@ class QPainter;
 
 namespace studio {
 
-/// Draws the pattern of an ornament in a rectangle. The same seed always gives the same pattern. The motif is drawn
-/// elsewhere.
+/// Draws the pattern of an ornament in a rectangle, without its motif. The same seed always gives the same pattern.
 void paintOrnament(
     QPainter& painter, const QRectF& box, const Ornament& ornament, const QColor& accent, std::uint64_t seed
 );
 
-/// The drawing that an ornament shows on a card as its motif; empty if the ornament has none for it.
+/// The name of the drawing that is an ornament's motif on a card; empty if the ornament has none for that card.
 QString motifFor(const Ornament& ornament, const FaceContent& content);
 
 } // namespace studio

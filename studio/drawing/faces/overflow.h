@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// A card and the parts that don't fit on it: “name”, “text”, or names of fields.
+/// A card and the parts that don't fit on it: “name”, “text” or the names of fields.
 struct Overflow
 {
     model::EntityId card;
@@ -20,7 +20,7 @@ struct Overflow
 };
 
 /// The cards with parts that don't fit into their frames. Takes about a millisecond per card, so it should run in the
-/// background. If stopped, returns what has been found so far.
+/// background. If stopped, returns the results found so far.
 QList<Overflow> findOverflow(
     const FrameSet& frames,
     const QList<std::pair<model::EntityId, FaceContent>>& faces,

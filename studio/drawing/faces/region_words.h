@@ -8,7 +8,7 @@ namespace studio {
 struct FaceContent;
 struct Region;
 
-/// The text in a region of a face. Empty for a picture, and for a pattern whose fields are all empty.
+/// The text in a region of a face. Empty if the region shows a picture, or a pattern whose fields are all empty.
 QString wordsOf(const Region& region, const FaceContent& content);
 
 } // namespace studio

@@ -140,7 +140,7 @@ private:
             add(u"field %1 35 64 24 20.6 sans bold 38 least 16 #2a2723"_s.arg(quoted(rest.last())));
     }
 
-    /// The number fields at the bottom of a card: all but the first, and four at most.
+    /// The number fields at the bottom of a card: all except the first, up to four.
     QStringList others() const
     {
         constexpr qsizetype most = 4;
@@ -148,7 +148,8 @@ private:
             .first(std::min(most, std::max<qsizetype>(0, m_numbers.size() - 1)));
     }
 
-    /// Two fields are placed in the corners. More than two are spread between the corners.
+    /// The position of a number at the bottom. Two numbers are placed in the corners; further ones are spread between
+    /// them.
     static double placeOf(qsizetype at, qsizetype count)
     {
         constexpr double first = 5;

@@ -14,7 +14,7 @@ namespace studio {
 /// looks decent from the start.
 FrameSet defaultFrames(const model::CardFields& fields);
 
-/// The texts that describe the default frames. Designers can start from these when they describe their own.
+/// The texts that describe the default frames. Designers can use them as a starting point for their own.
 QList<model::GameText> defaultFrameTexts(const model::CardFields& fields);
 
 } // namespace studio

@@ -19,7 +19,7 @@ constexpr qsizetype largestDrawing = 256 * 1'024;
 constexpr int mostElements = 2'000;
 constexpr int deepest = 32;
 
-/// A placeholder in the root element for the colour, which is chosen later.
+/// The placeholder in the root element for the colour, which is chosen later.
 constexpr QByteArrayView colourPlace = "@colour@";
 
 const QSet<QString>& knownElements()
@@ -42,7 +42,7 @@ const QSet<QString>& knownElements()
     return names;
 }
 
-/// Elements that describe a drawing without being visible.
+/// The elements that contribute to a drawing without being visible themselves.
 const QSet<QString>& unseenElements()
 {
     static const QSet<QString> names{u"title"_s, u"desc"_s, u"metadata"_s};
@@ -181,7 +181,7 @@ private:
             m_writer.writeAttribute(u"xmlns"_s, u"http://www.w3.org/2000/svg"_s);
             m_writer.writeAttribute(u"color"_s, QString::fromLatin1(colourPlace));
         }
-        // A style property overrides the attribute with the same name.
+        // A property in the style attribute overrides the attribute with the same name.
         QMap<QString, QString> found;
         QString style;
         const QXmlStreamAttributes attributes = m_reader.attributes();
@@ -223,8 +223,8 @@ private:
             m_writer.writeAttribute(name, value);
     }
 
-    /// Whether a value contains a huge number. Drawing something a million times the size of the card would take
-    /// forever.
+    /// Whether a value contains a huge number. Something a million times the size of the card would take forever to
+    /// draw.
     static bool hasHugeNumber(const QString& value)
     {
         int digits = 0;
@@ -237,7 +237,7 @@ private:
             } else if (c == u'.') {
                 isFraction = true;
             } else if (!c.isDigit()) {
-                // Count an exponent as too many digits.
+                // An exponent counts as too many digits.
                 if ((c == u'e' || c == u'E') && at > 0 && value[at - 1].isDigit())
                     return true;
                 digits = 0;
@@ -267,7 +267,7 @@ private:
     QString m_why;
     int m_elements = 0;
     int m_depth = 0;
-    /// The nesting depth within an ignored element.
+    /// The nesting depth inside an ignored element.
     int m_unseen = 0;
 };
 

@@ -12,14 +12,14 @@ class QXmlStreamReader;
 namespace studio {
 
 /// An SVG drawing, rewritten with only its harmless parts: shapes and gradients. The original may come from an
-/// untrusted source. Metadata from editors is left out. Anything whose absence would change the drawing, such as
-/// pictures, text, scripts or external references, is refused with a reason.
+/// untrusted source. Metadata from editors is left out. A drawing is refused, with a reason, if leaving something out
+/// would change how it looks, such as pictures, text, scripts or external references.
 std::expected<QByteArray, QString> checkedDrawing(const QString& svg);
 
-/// Reads the drawing from a reader, without a size limit. Stops at the first part that has to be refused.
+/// Reads a drawing from an XML reader, without a size limit. Stops at the first part that must be refused.
 std::expected<QByteArray, QString> checkedDrawing(QXmlStreamReader& svg);
 
-/// The drawing, tinted with this colour.
+/// The drawing tinted with a colour.
 QByteArray tinted(const QByteArray& drawing, const QColor& colour);
 
 } // namespace studio

@@ -56,7 +56,7 @@ FaceField shown(const model::CardField& field, const model::FieldReading& readin
     return made;
 }
 
-/// The keywords and labels at the beginning of lines, and any further ones after commas.
+/// The keywords and labels at the beginning of lines, and those that follow them after commas.
 QList<FaceSpan> keywordsIn(const QString& text, const model::CardFields& fields)
 {
     QStringList names = fields.keywords + fields.labels;

@@ -14,7 +14,7 @@ struct CardDefinition;
 struct CardFields;
 } // namespace model
 
-/// The look of cards, which is the same on screen, on the table, in pictures and on paper.
+/// The look of cards, which is the same in the editors, on the table, in pictures and on paper.
 ///
 /// Start with faces.h, which provides the faces of the open project. FaceContent is the content of a card, frames.h
 /// defines where it goes, and face_painter.h paints it.
@@ -31,14 +31,14 @@ struct FaceAmount
 
 struct FaceField
 {
-    /// How the value differs from the printed one. A mark on the card shows this.
+    /// The difference between the value and the printed one, which a mark on the card shows.
     enum class Change : std::uint8_t { None, Raised, Lowered, Other };
 
     QString name;
     /// The displayed text; empty if the card has no value.
     QString text = {};
-    /// The values that frames can test: the value or values of a choice, “yes” for a flag that is set, or the digits of
-    /// a number.
+    /// The values that frames can test: the value or values of a choice, “yes” for a set flag, or the digits of a
+    /// number.
     QStringList values = {};
     QList<FaceAmount> amounts = {};
     Change change = Change::None;
@@ -46,7 +46,7 @@ struct FaceField
     friend bool operator==(const FaceField&, const FaceField&) = default;
 };
 
-/// A part of the text in bold.
+/// A part of the text that is bold.
 struct FaceSpan
 {
     qsizetype start = 0;
@@ -55,13 +55,12 @@ struct FaceSpan
     friend bool operator==(const FaceSpan&, const FaceSpan&) = default;
 };
 
-/// Everything that a face shows. For a card on the table, this is the content of the card definition, with current
-/// values in place of the printed ones.
+/// Everything that a face shows. For a card on the table, current values replace the printed ones.
 struct FaceContent
 {
     QString name;
     QList<FaceField> fields = {};
-    /// The rules text in plain words, and where its keywords are.
+    /// The rules text in plain words, and the positions of its keywords.
     QString text = {};
     QList<FaceSpan> keywords = {};
     FaceArt art = {};
@@ -70,7 +69,7 @@ struct FaceContent
     bool isToken = false;
     bool isFaceDown = false;
 
-    /// Null if there is no such field.
+    /// The field with a name; null if there is none.
     const FaceField* field(QStringView called) const;
     FaceField* field(QStringView called);
 
@@ -81,10 +80,10 @@ struct FaceContent
 /// The content of a card, with its text in plain words.
 FaceContent faceOf(const model::CardDefinition& card, const model::CardFields& fields, const QString& words);
 
-/// Shows another number instead of the printed one.
+/// Replaces the printed number with another one.
 void showNumber(FaceContent& content, QStringView field, int number);
 
-/// A hash that is the same on every machine. Used for patterns that look random but never change.
+/// A hash that is the same on every machine, for patterns that look random but never change.
 std::uint64_t steadyHash(QStringView text);
 
 } // namespace studio

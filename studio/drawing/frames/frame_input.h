@@ -55,14 +55,14 @@ public:
 
     const QList<FrameProblem>& problems() const { return m_problems; }
 
-    // Each of these reports an error and returns false.
+    // Each of these functions reports an error and returns false.
 
     bool sayAt(qsizetype start, qsizetype length, const QString& message, const QString& fix = {});
     bool sayAt(const FrameWord& word, const QString& message, const QString& fix = {});
-    /// Reports an error at the word that was taken last. Returns false.
+    /// Reports an error at the word that was taken last.
     bool say(const QString& message);
     bool sayMissing();
-    /// Reports an unknown word, and suggests the most similar known one. The message needs a placeholder for the word.
+    /// Reports an unknown word and suggests the most similar known one. The message needs a placeholder for the word.
     bool sayUnknown(const FrameWord& word, const QStringList& known, const QString& message);
     bool sayMeaningless(const FrameWord& word, const QStringList& known);
 

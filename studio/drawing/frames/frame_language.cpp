@@ -17,7 +17,7 @@ namespace {
 
 using Kind = RowPart::Kind;
 
-/// Words that join other words.
+/// Whether a word joins other words.
 bool isJoining(const QString& word)
 {
     constexpr std::array<QStringView, 8> joining{
@@ -133,7 +133,7 @@ QStringList FrameLanguage::namesBehind(const QStringList& words) const
         return colours;
     if (first == u"accent")
         return words.size() == 1 ? m_names.colours : QStringList{u"for"_s};
-    // A region after its place has been given.
+    // The line is a region whose place has been given.
     return frameWords().ofFrames.contains(first) ? frameWords().styles + colours + QStringList{u"for"_s}
                                                  : QStringList();
 }

@@ -35,7 +35,7 @@ public:
     bool opensBlock(const QString& row) const override;
 
 private:
-    /// The names that can come after these words in a line.
+    /// The names that can follow these words in a line.
     QStringList namesBehind(const QStringList& words) const;
     QStringList fieldNames() const;
     QStringList valuesOf(const QString& field) const;

@@ -14,7 +14,7 @@ struct FrameWord
 {
     QString text;
     bool isQuoted = false;
-    /// The position in the line. Quotation marks belong to the word.
+    /// The position in the line. Quotation marks are part of the word.
     qsizetype start = 0;
     qsizetype length = 0;
 
@@ -22,7 +22,7 @@ struct FrameWord
 
     bool is(QStringView word) const { return !isQuoted && text == word; }
 
-    /// Nothing if it is not a number.
+    /// The number that the word represents; nothing if it isn't a number.
     std::optional<double> number() const;
 };
 
@@ -30,9 +30,10 @@ struct FrameWord
 struct FrameLine
 {
     QList<FrameWord> words = {};
-    /// The position of the comment, or the end of the line if there is no comment.
+    /// The position of the comment, or the end of the line if there is none.
     qsizetype comment = 0;
-    /// If false, the last word starts with a quotation mark and continues to the end of the line.
+    /// Whether all quotation marks are closed. If not, the last word starts with one and continues to the end of the
+    /// line.
     bool areQuotesClosed = true;
 };
 

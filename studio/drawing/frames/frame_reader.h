@@ -19,7 +19,7 @@ public:
 
     const QSet<QString>& usedDrawings() const { return m_values.usedDrawings(); }
 
-    /// The words that statements start with before the first frame, and those that they start with within a frame.
+    /// The words that a statement can start with, before the first frame and within a frame.
     static QStringList wordsOfAll() { return ofAll().keys(); }
 
     static QStringList wordsOfFrames() { return ofFrames().keys(); }
@@ -41,7 +41,7 @@ private:
     bool readColour();
     bool readSymbol();
     bool readFrame();
-    /// Copies another frame, but not its conditions.
+    /// Copies another frame except its conditions.
     bool readLike(Frame& made);
     bool readSmall();
     bool readBehind();
@@ -57,8 +57,7 @@ private:
     bool readMotif();
     bool readRegion(Region region);
     bool readStyles(Region& region);
-    /// Adds a region. If there is already a region for the same thing, which must come from the copied frame, it is
-    /// replaced.
+    /// Adds a region. It replaces the copied frame's region for the same thing, if there is one.
     void put(const Region& region);
 
     Frame& frame() { return m_set.frames.last(); }

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// A name that frames use and that has changed.
+/// A name used by frames, and its new form.
 struct FrameName
 {
     enum class Kind { Field, Value };
@@ -15,7 +15,7 @@ struct FrameName
     QString after;
 };
 
-/// A description of frames with the new name of a field or value. Everything else is unchanged.
+/// The description of frames after a field or value was renamed. Everything else is unchanged.
 QString renamedInFrames(const QString& frames, const FrameName& name);
 
 } // namespace studio

@@ -12,7 +12,7 @@ namespace studio {
 
 /// Reads the values in statements: numbers, colours, drawings, styles and conditions.
 ///
-/// Each function reports errors itself. If there is one, it returns false.
+/// If there is an error, each function reports it and returns false.
 class FrameValues
 {
     Q_DECLARE_TR_FUNCTIONS(FrameValues)
@@ -27,21 +27,21 @@ public:
     bool readNamedColour();
     bool readDrawing(QString& value);
     bool readStyle(TextStyle& style);
-    /// Reads a condition such as “for type is Unit and element is not Fire”. Without a condition, the statement applies
-    /// to all cards.
+    /// Reads a condition such as “for type is Unit and element is not Fire”. A statement without a condition applies to
+    /// all cards.
     bool readCondition(FaceCondition& condition);
     bool isField(const QString& name) const;
     bool sayNoField(const FrameWord& word);
 
     const QSet<QString>& usedDrawings() const { return m_usedDrawings; }
 
-    /// The words for text styles, other than sizes and colours.
+    /// The words for text styles, except sizes and colours.
     static QStringList styleWords();
 
 private:
     std::optional<FaceColour> colour(const FrameWord& word) const;
     QStringList drawingFiles() const;
-    /// The values that the field can have; empty if it can have any value.
+    /// The values that a field can have; empty if it can have any value.
     QStringList valuesOf(const QString& field) const;
 
     FrameInput& m_in;

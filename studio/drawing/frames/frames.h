@@ -16,12 +16,12 @@ namespace studio {
 
 struct FaceContent;
 
-/// Selects the cards for which all parts are true. An empty condition selects all cards.
+/// A condition that selects the cards for which all its parts are true. An empty condition selects all cards.
 struct FaceCondition
 {
     struct Part
     {
-        /// The name of a field, “token” or “name”. Without a value, the part tests a flag.
+        /// The name of a field, “token” or “name”. A part without a value tests a flag.
         QString field;
         QString value = {};
         bool isNot = false;
@@ -32,7 +32,7 @@ struct FaceCondition
     bool holds(const FaceContent& content) const;
 };
 
-/// Either a specific colour or the accent colour of the frame.
+/// A specific colour, or the accent colour of the frame.
 struct FaceColour
 {
     QColor colour = Qt::black;
@@ -46,7 +46,7 @@ struct TextStyle
     enum class Family : std::uint8_t { Sans, Serif, Mono, Display };
 
     Family family = Family::Sans;
-    /// The sizes are in points. Text that doesn't fit is shrunk, but not below the smallest size.
+    /// Sizes in points. Text that doesn't fit is shrunk, but not below the smallest size.
     double size = 9;
     double least = 6;
     bool isBold = false;
@@ -56,15 +56,15 @@ struct TextStyle
     Qt::Alignment alignment = Qt::AlignHCenter | Qt::AlignVCenter;
 };
 
-/// A place on a card, and what it shows. The region is not drawn if the card lacks that content.
+/// A place on a card and its content. The region isn't drawn if the card lacks that content.
 struct Region
 {
     enum class What : std::uint8_t { Name, Text, Art, Field, Words };
 
     What what = What::Name;
-    /// The name of a field, or a pattern for words such as “{types}[ — {subtypes}]”.
+    /// The name of a field, or a pattern such as “{types}[ — {subtypes}]”.
     QString subject = {};
-    /// In millimetres.
+    /// The place in millimetres.
     QRectF box = {};
     TextStyle style = {};
     /// The name of a drawing behind the region; empty for none.
@@ -83,7 +83,7 @@ struct FaceLayout
     bool isEmpty() const { return drawing.isEmpty() && regions.isEmpty(); }
 };
 
-/// A pattern with a motif in it, shown in place of missing art. A card always has the same pattern.
+/// A pattern with a motif, shown in place of missing art. A card always has the same pattern.
 struct Ornament
 {
     enum class Kind : std::uint8_t { Plain, Guilloche, Pixels, Blobs, Facets, Rays };
@@ -97,8 +97,8 @@ struct Ornament
     Kind kind = Kind::Plain;
     /// The colours from back to front.
     QList<FaceColour> colours = {};
-    /// Motifs whose condition is true take precedence over those without a condition. If several remain, the card's
-    /// name determines which is used.
+    /// The motifs. Those whose condition is true take precedence over those without a condition. If several remain, the
+    /// card's name determines which is used.
     QList<Motif> motifs = {};
     FaceColour motifColour = {.colour = Qt::white};
 };
@@ -116,7 +116,7 @@ struct Frame
     QList<Accent> accents = {};
     Ornament ornament = {};
     FaceLayout large = {};
-    /// The layout for cards only a few dozen pixels wide. If empty, they use the large layout.
+    /// The layout for cards that are only a few dozen pixels wide. If empty, they use the large layout.
     FaceLayout small = {};
 
     QColor accentFor(const FaceContent& content) const;
@@ -126,7 +126,7 @@ struct Frame
 struct Symbol
 {
     QString drawing;
-    /// If true, the symbol is drawn once, with the number inside it.
+    /// Whether the symbol is drawn once, with the number inside it.
     bool isNumbered = false;
     FaceColour numberColour = {.colour = Qt::black};
 };
@@ -134,7 +134,7 @@ struct Symbol
 /// The look of all cards of a game.
 struct FrameSet
 {
-    /// In millimetres.
+    /// The size of a card in millimetres.
     QSizeF size{63, 88};
     double corner = 3;
     /// The colour under the frame and in the bleed.
@@ -142,13 +142,12 @@ struct FrameSet
     QString back = {};
     /// The flags that turn a card sideways on the table.
     QStringList turned = {};
-    /// Names that never appear as badges on a card, a player or the game.
+    /// Names that are never shown as badges on a card, a player or the game.
     QStringList quiet = {};
     QHash<QString, Symbol> symbols = {};
-    /// There is at least one frame. A card uses the first frame that matches it; the last frame is for all cards that
-    /// match no other.
+    /// The frames, at least one. A card uses the first frame that matches it; the last frame matches all cards.
     QList<Frame> frames = {};
-    /// Drawings that were checked and are safe, by name.
+    /// Drawings that have been checked and are safe, by name.
     QHash<QString, QByteArray> drawings = {};
 
     const Frame& frameFor(const FaceContent& content) const;

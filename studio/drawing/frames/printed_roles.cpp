@@ -57,7 +57,7 @@ private:
         return field && (field->type == Type::Choice || field->type == Type::Choices);
     }
 
-    /// The numbers that cards show, each at its first place, as parts of the card's width and height.
+    /// The numbers that cards show, each at its first place, in fractions of the card's width and height.
     QList<Place> numbers() const
     {
         QList<Place> found;
@@ -99,12 +99,12 @@ private:
             m_roles.power = atBottom.first().field;
             m_roles.toughness = atBottom.size() > 1 ? atBottom.last().field : QString();
         }
-        // The guess by type may have taken what turned out to be the cost.
+        // Power or toughness was guessed by type, but the field turned out to be the cost.
         if (m_roles.power == m_roles.cost || m_roles.toughness == m_roles.cost)
             m_roles.power = m_roles.toughness = QString();
     }
 
-    /// The first words that contain a choice: “{types}[ — {subtypes}]”.
+    /// Finds the type: the first words that contain a choice, such as “{types}[ — {subtypes}]”.
     void findType()
     {
         static const QRegularExpression braces(u"\\{([^}]*)\\}"_s);

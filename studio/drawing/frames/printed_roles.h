@@ -7,9 +7,9 @@ namespace studio {
 
 struct FrameSet;
 
-/// The roles of fields by their places on the cards, and otherwise by their types: the cost is at the top, power and
-/// toughness are the numbers at the bottom, the words between art and text are the type and its subtype, and a choice
-/// that changes the colour of the frame is the colour.
+/// The roles of fields, which are derived from their places on the cards or else from their types. The cost is at the
+/// top; power and toughness are the numbers at the bottom; the type and subtype are the words between art and text; the
+/// colour is a choice that changes the colour of the frame.
 model::CardRoles rolesOf(const FrameSet& frames, const model::CardFields& fields);
 
 } // namespace studio

@@ -20,10 +20,10 @@ struct FrameProblem
     /// The line, counted from 1; 0 for a problem with the whole text.
     int line = 0;
     QString message = {};
-    /// Where the problem is in the line, in bytes. The column is counted from 1.
+    /// The location of the problem in the line, in bytes. The column is counted from 1.
     int column = 1;
     int length = 0;
-    /// Text that would fix the problem if it replaced the range; often empty.
+    /// The replacement text that fixes the problem; often empty.
     QString fix = {};
 
     friend bool operator==(const FrameProblem&, const FrameProblem&) = default;
@@ -31,7 +31,7 @@ struct FrameProblem
 
 struct ReadFrames
 {
-    /// The frames; nothing if the game doesn't describe any, or if the description has errors.
+    /// The frames; nothing if the game doesn't describe any or the description has errors.
     std::optional<FrameSet> frames = {};
     QList<FrameProblem> problems = {};
 };
@@ -51,7 +51,7 @@ struct FrameWords
 
 const FrameWords& frameWords();
 
-/// A name in quotation marks, in the form that descriptions need.
+/// A name in the form that descriptions need, in quotation marks.
 QString quotedFrameName(const QString& name);
 
 } // namespace studio

@@ -20,7 +20,7 @@ namespace {
 constexpr int longestSide = 4'096;
 constexpr int widestCard = 512;
 
-/// A JPEG is for a screen and has no transparent corners.
+/// The picture of a face. A JPEG is shown on screen and has no transparent corners.
 QImage pictureOf(FacePainter& painter, const FaceContent& face, const QString& fileName)
 {
     return fileName.endsWith(u".jpg") ? sheetImage(painter, {face}, 1, 1) : faceImage(painter, face, facePixelsPerInch);

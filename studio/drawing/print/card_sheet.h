@@ -23,12 +23,12 @@ QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int col
 
 QImage backImage(FacePainter& painter);
 
-/// Returns the face of a card that a deck contains by name.
+/// Returns the face of a card in a deck, given the card's name.
 using FaceOfName = std::function<FaceContent(const QString& card)>;
 
-/// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written,
-/// or the one that could not be. If the files belong in an archive, it is written with all of them. Stops early if it
-/// is asked to.
+/// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written, or
+/// the first file that couldn't be written. If the files belong in an archive, it is written with all of them. Stops
+/// early if requested.
 std::expected<QStringList, QString> savePictures(
     FacePainter& painter,
     const model::Outgoing& outgoing,

@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// The same frames in a form that saves ink: the layout stays the same, but everything is black, and drawings are
-/// replaced by outlines.
+/// The frames in a form that saves ink: the layout is the same, but everything is black and drawings are replaced with
+/// outlines.
 FrameSet lowInk(const FrameSet& frames);
 
 } // namespace studio

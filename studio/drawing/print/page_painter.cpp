@@ -21,8 +21,7 @@ QList<std::pair<qsizetype, QRectF>> onSheet(const PrintPlan& plan, qsizetype she
     return found;
 }
 
-/// Paints crop marks at the corners of a card. Where marks would touch other cards, those cards are painted over them
-/// later.
+/// Paints crop marks at the corners of a card. The cards are painted later, and cover any marks that reach into them.
 void paintMarks(QPainter& painter, const QRectF& card, double bleed)
 {
     constexpr double gap = 0.8;

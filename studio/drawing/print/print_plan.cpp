@@ -20,10 +20,10 @@ QSizeF paperSize(PrintOptions::Paper paper)
     return paper == PrintOptions::Paper::A4 ? QSizeF(210, 297) : QSizeF(215.9, 279.4);
 }
 
-/// Where cards are placed, in rows and columns that are centred on the page.
+/// The places of cards in rows and columns that are centred on the page.
 QList<QRectF> placesOn(QSizeF page, QSizeF card, const PrintOptions& options)
 {
-    // Between two cards, both need room for their bleed.
+    // Both cards on either side of a gap need space for their bleed.
     const double gap = std::max(options.gap, 2 * options.bleed);
     const auto fitting = [&](double room, double length) {
         const double inner = room - 2 * (options.margin + options.bleed);

@@ -12,7 +12,7 @@
 #include <expected>
 
 /// Cards on paper in their true size, for players to cut out and play with. Start with PrintOptions and planPages().
-/// page_painter.h paints a page, which looks the same in the preview as in the PDF from write_pdf.h.
+/// page_painter.h paints pages, which look the same in the preview as in the PDF from write_pdf.h.
 namespace studio {
 
 /// The arrangement of cards on paper. All lengths are in millimetres.
@@ -26,9 +26,10 @@ struct PrintOptions
     double gap = 0;
     double margin = 8;
     bool hasCropMarks = true;
-    /// Each page is followed by a mirrored page of backs, for printers that turn the paper over its long side.
+    /// Whether each page is followed by a mirrored page of backs, for printers that turn the paper over on its long
+    /// side.
     bool hasBacks = false;
-    /// Black on white, with outlines and text but no backgrounds.
+    /// Whether cards are printed black on white, with outlines and text but no backgrounds.
     bool isLowInk = false;
 
     friend bool operator==(const PrintOptions&, const PrintOptions&) = default;
@@ -40,7 +41,7 @@ struct CardToPrint
     int copies = 1;
 };
 
-/// What prevents cards from being printed with these options.
+/// The reason why cards can't be printed with these options.
 enum class PrintRefusal : std::uint8_t {
     NothingToPrint,
     TooManyCards,
@@ -61,14 +62,14 @@ constexpr double leastPixelsPerInch = 24;
 constexpr double mostPixelsPerInch = 1'200;
 } // namespace printLimits
 
-/// Where each card goes on the pages.
+/// The places of the cards on the pages.
 struct PrintPlan
 {
     QSizeF page;
     QSizeF card;
     /// The places of cards on a page, without bleed.
     QList<QRectF> places;
-    /// For every copy in order, the index of its card.
+    /// The index of the card for every copy, in order.
     QList<qsizetype> cards;
 
     qsizetype sheets() const { return (cards.size() + places.size() - 1) / places.size(); }

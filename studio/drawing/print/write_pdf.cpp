@@ -19,7 +19,8 @@ class PdfWords
     Q_DECLARE_TR_FUNCTIONS(PdfWords)
 };
 
-/// In dots per inch. It only affects the precision of positions, because drawings and text remain vectors.
+/// The resolution in dots per inch. It only affects the precision of positions, because drawings and text remain
+/// vectors.
 constexpr int resolution = 1'200;
 constexpr double dotsPerMillimetre = resolution / 25.4;
 
@@ -66,7 +67,7 @@ writePdf(const PdfRequest& request, const std::stop_token& stop, const std::func
         if (!painter.end())
             return std::unexpected(CannotWrite{request.path});
     }
-    // On a full disk, commit() still succeeds, so check for other errors first.
+    // On a full disk, commit() still succeeds, so other errors are checked first.
     if (file.error() != QFileDevice::NoError || !file.flush() || !file.commit())
         return std::unexpected(CannotWrite{request.path});
     return options.hasBacks ? 2 * sheets : sheets;

@@ -31,8 +31,8 @@ struct PrintStopped
 
 using PrintError = std::variant<PrintRefusal, CannotWrite, PrintStopped>;
 
-/// Writes all cards with their copies, and returns the number of pages. The function depends on nothing but its
-/// arguments, so it can be called in any thread. An existing file is only replaced once the new one is complete.
+/// Writes all cards with their copies, and returns the number of pages. The function uses only its arguments, so it can
+/// be called in any thread. An existing file is replaced only once the new one is complete.
 std::expected<int, PrintError> writePdf(
     const PdfRequest& request, const std::stop_token& stop = {}, const std::function<void(int done, int all)>& told = {}
 );

@@ -22,7 +22,7 @@ using Shape = PicturesRequest::Shape;
 /// The largest sheet that virtual tabletops accept.
 constexpr int mostColumns = 10;
 constexpr int mostRows = 7;
-/// One place is reserved for the back.
+/// The number of cards on a sheet. One place is reserved for the back.
 constexpr qsizetype cardsOfSheet = mostColumns * mostRows - 1;
 
 QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)

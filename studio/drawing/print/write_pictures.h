@@ -15,7 +15,7 @@ struct PicturesRequest
         Sheets,
     };
 
-    /// The folder is created if it doesn't exist.
+    /// The folder for the pictures, which is created if it doesn't exist.
     QString folder;
     QList<CardToPrint> cards;
     FrameSet frames;

@@ -86,7 +86,8 @@ void Chart::setMarked(int place)
     update();
 }
 
-/// The description gives screen readers all values at once. The table beside the chart lists them one by one.
+/// Sets the description, which gives screen readers all values at once. The table beside the chart lists them one by
+/// one.
 void Chart::describe()
 {
     setAccessibleName(m_content.title);
@@ -115,7 +116,8 @@ QRectF Chart::plotIn(const QRectF& area) const
     return area.adjusted(8 + scale, line + 6 + legend, -8, -((hasTitleOfAxis(area) ? 2 : 1) * line + 8));
 }
 
-/// In a small chart, the plot matters more than the title of the axis, which the panel shows as well.
+/// Whether there is room for the title of the axis. In a small chart, the plot matters more, and the panel shows the
+/// title as well.
 bool Chart::hasTitleOfAxis(const QRectF& area) const
 {
     return area.height() > 8 * fontMetrics().height();
@@ -206,7 +208,7 @@ void Chart::paintAxes(Sheet& sheet) const
         painter.setPen(QPen(faint, 1));
         const double y = std::floor(sheet.y(sheet.top * part)) + 0.5;
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        // Bars have their numbers above them, but lines need these labels.
+        // Bars have numbers above them, but lines need these labels.
         if (m_content.unit == ChartContent::Unit::Share && (part == 0.5 || part == 1.0)) {
             const double line = fontMetrics().height();
             painter.setPen(mixed(sheet.palette.color(QPalette::Base), text, 0.75));
@@ -223,7 +225,7 @@ void Chart::paintAxes(Sheet& sheet) const
         const QRectF column = columnOf(plot, place);
         QColor light = sheet.palette.color(QPalette::Accent);
         light.setAlphaF(place == m_marked ? 0.22F : 0.10F);
-        // The column with the number above it and the label below it.
+        // The highlighted area is the column with the number above it and the label below it.
         const int line = fontMetrics().height();
         const QRectF whole = column.adjusted(0, -line - 3, 0, line + 4);
         painter.fillRect(whole, light);

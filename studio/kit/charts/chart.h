@@ -10,14 +10,14 @@ class QImage;
 class QPainter;
 class QPalette;
 
-/// Charts in the colours of the palette that can be used with the keyboard. Start with Chart; chart_panel.h adds a
+/// Charts in the colours of the palette, which can be used with the keyboard. Start with Chart. chart_panel.h adds a
 /// table to each chart for people who can't see it.
 namespace studio {
 
 struct ChartSeries
 {
     QString name;
-    /// One value per label.
+    /// The values, one per label.
     QList<double> values;
 
     friend bool operator==(const ChartSeries&, const ChartSeries&) = default;
@@ -39,7 +39,7 @@ struct ChartContent
     friend bool operator==(const ChartContent&, const ChartContent&) = default;
 };
 
-/// One or two series of values with the same labels. To choose a label, the user clicks its column, or uses the arrow
+/// One or two series of values with the same labels. To choose a label, the user clicks its column or uses the arrow
 /// keys and Enter.
 class Chart : public QWidget
 {
@@ -57,7 +57,7 @@ public:
 
     void setMarked(int place);
 
-    /// A picture for documents. It has a white background in every theme.
+    /// A picture of the chart for documents. It has a white background in every theme.
     QImage picture(const QSize& size) const;
 
     QSize sizeHint() const override;
@@ -73,7 +73,7 @@ protected:
     bool event(QEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
 
-    /// The measurements and colours for painting a chart.
+    /// The measurements and colours used to paint a chart.
     struct Sheet
     {
         QPainter& painter;
@@ -105,7 +105,7 @@ private:
     int m_pointed = -1;
 };
 
-/// One bar per value, with the number above it. The bars of a second deck are hatched.
+/// A chart with one bar per value and the number above it. The bars of a second deck are hatched.
 class BarChart : public Chart
 {
     Q_OBJECT
@@ -117,7 +117,7 @@ protected:
     void paintSeries(Sheet& sheet) const override;
 };
 
-/// A line through the values. The line of a second deck is dashed.
+/// A chart with a line through the values. The line of a second deck is dashed.
 class LineChart : public Chart
 {
     Q_OBJECT

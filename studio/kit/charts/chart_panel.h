@@ -9,7 +9,7 @@ class QToolButton;
 
 namespace studio {
 
-/// A chart, a table of its values, and buttons to switch between the two and to copy or save a picture of the chart.
+/// A chart and a table of its values, with buttons to switch between them and to copy or save a picture of the chart.
 class ChartPanel : public QWidget
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ public:
 
     void showTable(bool isTable);
 
-    /// Saves in the format that the file name indicates. Returns false if the file could not be written.
+    /// Saves the picture in the format that the file name indicates. Returns false if the file couldn't be written.
     bool savePicture(const QString& path) const;
 
 protected:

@@ -42,7 +42,8 @@ QString whyNoCard(const ActionContext& context)
     return isNone ? CardActions::tr("No card is selected.") : reason;
 }
 
-/// While a deck is being built, the list is a source of cards for it, so shortcuts must not change cells by accident.
+/// The reason why pasting is unavailable. While a deck is being built, the list is a source of cards, so shortcuts must
+/// not change its cells by accident.
 QString whyNoPaste(const ActionContext& context)
 {
     const bool isBuilding = context.decks.isBuilding() && context.decks.deck();
@@ -233,7 +234,7 @@ QList<ActionSpec> cardActions(const ActionContext& context)
             .panels = {u"card-form"_s},
             .run =
                 [context, by] {
-                    // Keyboard focus stays in the form.
+                    // The keyboard focus stays in the form.
                     if (auto* cards = qobject_cast<CardListDock*>(context.docks.content(listDock)))
                         cards->step(by);
                 },

@@ -32,8 +32,8 @@ const CardColumn& columnAt(const QModelIndex& index)
     return static_cast<const CardListModel*>(index.model())->column(index.column());
 }
 
-/// A cell editor for one line. While its list of values is open, Tab inserts a value and Enter the one that the user
-/// moved to; both then leave the cell.
+/// A cell editor for one line. While its list of values is open, Tab and Enter insert the highlighted value. If none is
+/// highlighted, Tab inserts the first. Both keys then leave the cell.
 class CellLine : public QLineEdit
 {
 public:
@@ -55,7 +55,8 @@ protected:
             setText(chosen.data().toString());
         else if (key == Qt::Key_Tab && !isWhole())
             setText(first);
-        // The list passed the key past the event filter of the delegate, which leaves the cell.
+        // The key came from the list and bypassed the delegate's event filter, which leaves the cell, so it is sent
+        // again.
         const std::unique_ptr<QEvent> leaving(event->clone());
         QCoreApplication::sendEvent(this, leaving.get());
         event->accept();
@@ -63,7 +64,7 @@ protected:
     }
 
 private:
-    /// Whether the typed text is a value, not just the beginning of some.
+    /// Whether the typed text is a whole value, not just the beginning of one.
     bool isWhole() const
     {
         const QAbstractItemModel& values = *completer()->model();
@@ -129,7 +130,7 @@ void CardCellDelegate::setEditorData(QWidget* editor, const QModelIndex& index) 
 {
     const QString text = index.data(Qt::EditRole).toString();
     if (auto* lines = qobject_cast<QPlainTextEdit*>(editor)) {
-        // Text the user has started to type is not overwritten when the card changes elsewhere.
+        // Text that the user has started to type isn't overwritten when the card changes elsewhere.
         if (!lines->document()->isModified() && lines->toPlainText() != text) {
             lines->setPlainText(text);
             lines->selectAll();
@@ -180,7 +181,7 @@ void CardCellDelegate::initStyleOption(QStyleOptionViewItem* option, const QMode
         option->text.clear();
 }
 
-/// The amounts of a cell that is drawn with symbols.
+/// The amounts in a cell that is drawn with symbols.
 QList<FaceAmount> CardCellDelegate::symbolsAt(const QModelIndex& index) const
 {
     const model::CardField* const field = declaredField(columnAt(index), m_workspace.fields());
@@ -211,7 +212,7 @@ void CardCellDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const bool isWrong = !index.data(CardListModel::FaultRole).isNull();
     if (!isWrong)
         return;
-    // Marks the cell with a wavy underline and a coloured corner, so the mark doesn't depend on colour alone.
+    // The cell is marked with a wavy underline and a coloured corner, so that the mark doesn't depend on colour alone.
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);

@@ -11,7 +11,7 @@ class Workspace;
 /// The direction in which the cursor leaves a cell after editing.
 enum class CellStep { Stay, Up, Down, Left, Right };
 
-/// Draws and edits the cells of the card list. The editor is a line with proposals for the field, or a text box where
+/// Draws and edits the cells of the card list. The editor is a line with proposals for the field, or a text box if
 /// several lines are allowed. Costs are drawn with the symbols of the game's frames. Enter and Tab leave a cell as in a
 /// spreadsheet; Alt+Enter starts a new line.
 class CardCellDelegate : public QStyledItemDelegate

@@ -77,7 +77,8 @@ CardListDock::CardListDock(const DockContext& context, QWidget* parent)
     m_pages->addWidget(m_table);
     m_pages->addWidget(makeEmptyPage());
     layout->addWidget(m_pages, 1);
-    // The notice is at the bottom, because at the top it would shift the list and be covered by the query's proposals.
+    // The notice is at the bottom, because at the top it would shift the list and be covered by proposals for the
+    // query.
     layout->addLayout(makeNotice());
     setFocusProxy(m_table);
     followQuery();
@@ -158,7 +159,7 @@ void CardListDock::followMenus()
 
 void CardListDock::followQuery()
 {
-    // textEdited() would not be emitted for changes made by the program, which the list follows too.
+    // textEdited() isn't emitted for changes made by the program, which the list must also react to.
     connect(m_query, &QLineEdit::textChanged, this, [this](const QString& text) {
         say({});
         m_cards->setQuery(text);

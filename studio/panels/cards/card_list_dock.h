@@ -50,7 +50,7 @@ public:
     /// Moves the cursor down by this many rows.
     void step(int rows);
 
-    /// The message below the list: an error in the query, or a report about an edit; empty if there is none.
+    /// The message below the list: an error in the query, or a report about an edit. Empty if there is none.
     QString notice() const;
     QString countText() const;
 

@@ -34,7 +34,7 @@ void CardListEditing::copy()
     const CellBlock block = selectedBlock(m_table, m_cards);
     if (block.isEmpty())
         return;
-    // Spreadsheets paste the cells as text; decks paste the cards themselves.
+    // Spreadsheets paste the cells as text, and decks paste the cards themselves.
     QMimeData* const copied = m_table.selectedCards();
     copied->setText(model::writeCellBlock(block));
     QGuiApplication::clipboard()->setMimeData(copied);
@@ -78,7 +78,8 @@ void CardListEditing::clearCells()
     change(changes);
 }
 
-/// Names stay as they are when several cards are changed at once: no two cards can have the same name.
+/// Changes cells. If several cards are changed at once, their names are left out, because no two cards can have the
+/// same name.
 void CardListEditing::change(QList<CellChange> changes)
 {
     const bool areSeveral =

@@ -19,7 +19,7 @@ class CardListEditing : public QObject
 public:
     CardListEditing(Workspace& workspace, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// Copies the selected cells in a form that spreadsheets understand.
+    /// Copies the selected cells in a format for spreadsheets.
     void copy();
     void cut();
     /// Pastes the clipboard, starting at the first selected cell. Rows that would be below the last card become new

@@ -110,7 +110,7 @@ QStringList CardListModel::undeclaredFields() const
         if (!card)
             continue;
         for (const model::FieldValue& value : card->fields) {
-            // Hundreds of columns for undeclared fields would be useless.
+            // Hundreds of columns for undeclared fields would be of no use.
             constexpr qsizetype limit = 50;
             if (seen.contains(value.name) || names.size() >= limit)
                 continue;
@@ -160,7 +160,7 @@ void CardListModel::restore(const QString& query, const QMap<QString, QString>& 
     list(m_columns, query, filters, sort);
 }
 
-/// Scans all cards for undeclared fields.
+/// Determines the columns. Scans all cards for undeclared fields.
 void CardListModel::readColumns(
     const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort
 )
@@ -309,7 +309,7 @@ void CardListModel::removeRowsOf(const QList<EntityId>& gone)
 void CardListModel::insertRowsOf(const QList<EntityId>& added)
 {
     if (m_isTyping) {
-        // The blank row becomes the card, so that the cursor stays in the cell, and a new blank row follows.
+        // The blank row becomes the new card, so that the cursor stays in the cell, and a new blank row follows.
         const int row = cardCount();
         beginInsertRows({}, row + 1, row + int(added.size()));
         m_cards.append(added);

@@ -16,8 +16,8 @@ class Workspace;
 
 /// The cards that match a query, as a table. It stores only their ids.
 ///
-/// Rows neither move nor disappear during editing: cards that no longer match and cards that were added stay in the
-/// list until the query or order changes.
+/// Rows don't move or disappear during editing: cards that no longer match and cards that were added stay in the list
+/// until the query or the order changes.
 class CardListModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class CardListModel : public QAbstractTableModel
 public:
     /// The error message of the cell; null if it is valid.
     static constexpr int FaultRole = Qt::UserRole + 1;
-    /// The full text of a cell, not shortened.
+    /// The full text of a cell.
     static constexpr int WholeTextRole = Qt::UserRole + 2;
 
     explicit CardListModel(Workspace& workspace, QObject* parent = nullptr);
@@ -45,7 +45,7 @@ public:
 
     int cardCount() const { return int(m_cards.size()); }
 
-    /// The row must be that of a card.
+    /// The card in a row, which must be the row of a card.
     model::EntityId card(int row) const { return m_cards.at(row); }
 
     /// Adds or removes a blank row after the last card. Text written into it becomes a new card there.
@@ -53,7 +53,7 @@ public:
 
     bool isBlank(int row) const { return row >= cardCount(); }
 
-    /// The list that a new card belongs to: that of the card in this row, or else of the last one.
+    /// The list for a new card: that of the card in this row, or else that of the last card.
     QString listOfNewCard(int row) const;
 
     int rowOf(model::EntityId card) const { return int(m_cards.indexOf(card)); }
@@ -64,15 +64,16 @@ public:
 
     const QList<ColumnSort>& sort() const { return m_listing.sort(); }
 
-    /// Updates the list. An invalid query leaves it unchanged; see error().
+    /// Changes the query and updates the list. An invalid query leaves the list unchanged; see error().
     void setQuery(const QString& query);
-    /// Returns the error if the filter is invalid. An empty filter is removed.
+    /// Sets the filter of a column, or removes it if the query is empty. Returns the error if the query is invalid.
     std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);
     void setSort(const QList<ColumnSort>& sort);
 
     bool canSortBy(const CardColumn& column) const { return m_listing.canSortBy(column); }
 
-    /// Sets the query, the filters and the sort order from saved settings, ignoring anything that is no longer valid.
+    /// Restores the query, the filters and the sort order from saved settings, ignoring anything that is no longer
+    /// valid.
     void restore(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
 
     const std::optional<model::QueryError>& error() const { return m_listing.error(); }
@@ -83,10 +84,11 @@ public:
     /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Cards that are added next are inserted after this card, or at the end if null, instead of in sort order.
+    /// Sets the place of the cards that are added next: after `card`, or at the end if it is null. They aren't sorted
+    /// in.
     void insertNextAfter(std::optional<model::EntityId> card);
 
-    /// Whether the user can type a new card into the list.
+    /// Whether there is a blank row for typing a new card.
     bool hasBlankRow() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

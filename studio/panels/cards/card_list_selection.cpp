@@ -13,7 +13,7 @@ using model::EntityId;
 
 namespace {
 
-/// Selecting more rows one by one would take too long.
+/// The highest number of rows that are selected one by one. More would take too long.
 constexpr qsizetype maxSelected = 2'000;
 
 } // namespace
@@ -28,7 +28,7 @@ CardListSelection::CardListSelection(Selection& selection, CardListModel& cards,
     connect(&cards, &CardListModel::relisted, this, &CardListSelection::restorePlace);
     connect(table.selectionModel(), &QItemSelectionModel::selectionChanged, this, &CardListSelection::adopt);
     connect(table.selectionModel(), &QItemSelectionModel::currentChanged, this, &CardListSelection::adopt);
-    // Text typed into the blank row makes a card there without moving the cursor.
+    // Text typed into the blank row creates a card there without moving the cursor.
     connect(&cards, &QAbstractItemModel::rowsInserted, this, &CardListSelection::adopt);
     connect(&selection, &Selection::cardsChanged, this, &CardListSelection::follow);
 }
@@ -71,7 +71,7 @@ void CardListSelection::follow()
     selectAlso(others, {column});
 }
 
-/// Restores a selection of up to maxSelected cards; of a larger one only the current card is restored.
+/// Restores a selection of up to maxSelected cards. If it is larger, only the current card is restored.
 void CardListSelection::selectAlso(const QSet<std::int64_t>& cards, const QList<int>& columns)
 {
     if (cards.size() < 2 || cards.size() > maxSelected)

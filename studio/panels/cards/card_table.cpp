@@ -44,7 +44,8 @@ public:
     /// Never scrolls horizontally.
     void scrollTo(const QModelIndex&, ScrollHint) override {}
 
-    /// Adopts the position of the table's scroll bar. Its range, too: this view may not have laid out a new row yet.
+    /// Adopts the position and the range of the table's scroll bar. The range may differ, because this view may not
+    /// have laid out a new row yet.
     void followScrolling()
     {
         const QScopedValueRollback following(m_isFollowing, true);
@@ -111,7 +112,7 @@ CardTable::CardTable(Workspace& workspace, CardListModel& cards, QWidget* parent
 {
     for (QTableView* view : {static_cast<QTableView*>(this), static_cast<QTableView*>(m_frozen)}) {
         view->setModel(&cards);
-        // Each view needs a delegate of its own, because a view ignores editors opened by another.
+        // Each view needs its own delegate, because a view ignores editors opened by another view.
         auto* delegate = new CardCellDelegate(workspace, view);
         connect(delegate, &CardCellDelegate::left, this, &CardTable::step);
         view->setItemDelegate(delegate);
@@ -159,7 +160,7 @@ void CardTable::setUpHeader(QTableView& view)
     header->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     header->setContextMenuPolicy(Qt::CustomContextMenu);
     header->setTextElideMode(Qt::ElideRight);
-    // Clicking a header sorts the list, so columns are selected with Ctrl+Space or from their menu.
+    // Clicking a header sorts the list, so columns are selected with Ctrl+Space or from their menu instead.
     disconnect(header, &QHeaderView::sectionPressed, &view, &QTableView::selectColumn);
     disconnect(header, &QHeaderView::sectionEntered, &view, nullptr);
     connect(header, &QHeaderView::sectionClicked, this, [this](int column) {
@@ -261,7 +262,7 @@ void CardTable::goTo(int row, int column)
     const QModelIndex index = m_cards.index(row, column);
     if (!index.isValid())
         return;
-    // The view's own setCurrentIndex() would change the selection depending on the modifier keys that are held.
+    // The view's own setCurrentIndex() would change the selection depending on which modifier keys are held.
     selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect);
     scrollTo(index);
 }
@@ -355,8 +356,8 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
 {
     m_runStart.reset();
     const QModelIndex at = currentIndex();
-    // As in a spreadsheet: Home goes to the first cell of the row, Ctrl+Home to the first of the list, Ctrl with an
-    // arrow key to the edge.
+    // As in a spreadsheet, Home goes to the first cell of the row, Ctrl+Home to the first cell of the list, and Ctrl
+    // with an arrow key to the edge.
     if (at.isValid() && modifiers.testFlag(Qt::ControlModifier)) {
         const QList<int> shown = shownColumns();
         switch (action) {
@@ -377,7 +378,8 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
     return QTableView::moveCursor(action, modifiers);
 }
 
-/// As in a spreadsheet, moving selects the target cell, even with Ctrl; only Shift extends the selection.
+/// The change to the selection when the cursor moves. As in a spreadsheet, moving selects the target cell, even with
+/// Ctrl; only Shift extends the selection.
 QItemSelectionModel::SelectionFlags CardTable::selectionCommand(const QModelIndex& index, const QEvent* event) const
 {
     if (!event || event->type() != QEvent::KeyPress)
@@ -425,7 +427,7 @@ void CardTable::step(CellStep step)
     m_runStart = isSideways ? began.value_or(at.column()) : std::optional<int>();
 }
 
-/// Whether a cell follows in this direction. At both ends of the list, Tab leaves the table.
+/// Whether there is another cell in this direction. At both ends of the list, Tab leaves the table.
 bool CardTable::canStep(CellStep step) const
 {
     const QModelIndex at = currentIndex();
@@ -528,7 +530,7 @@ void CardTable::resizeEvent(QResizeEvent* event)
     const bool wasInSight = cell.isValid() && cell.bottom() < event->oldSize().height();
     QTableView::resizeEvent(event);
     placeFrozen();
-    // A message below the table must not cover the cell being edited.
+    // A message appearing below the table must not cover the cell being edited.
     if (wasInSight && cell.bottom() >= viewport()->height())
         scrollTo(currentIndex());
 }

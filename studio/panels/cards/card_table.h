@@ -13,7 +13,8 @@ namespace studio {
 class CardListModel;
 class FrozenCells;
 
-/// The table of the card list: moves, selects and edits like a spreadsheet, and can freeze its first columns.
+/// The table of the card list. Moving, selecting and editing work as in a spreadsheet, and the first columns can be
+/// frozen.
 ///
 /// Frozen columns are drawn by a second view on top of the first one, with the same model and selection.
 class CardTable : public QTableView
@@ -28,7 +29,7 @@ public:
 
     void setFrozenColumns(int count);
 
-    /// Cells: edits like a spreadsheet. Cards: any cell starts a drag, and only an explicit command edits a cell.
+    /// Cells: edits like a spreadsheet. Cards: any cell can start a drag, and only an explicit command edits a cell.
     enum class Work { Cells, Cards };
 
     void setWork(Work work);
@@ -37,11 +38,11 @@ public:
 
     /// The visible columns in visual order.
     QList<int> shownColumns() const;
-    /// The rows and columns with at least one selected cell, in visual order.
+    /// The rows and columns that contain a selected cell, in visual order.
     QList<int> selectedRows() const;
     QList<int> selectedColumns() const;
     bool isCellSelected(int row, int column) const;
-    /// The drag data of all cards with a selected cell.
+    /// The drag data of all cards that have a selected cell.
     QMimeData* selectedCards() const;
 
     void goTo(int row, int column);
@@ -93,7 +94,7 @@ private:
     int m_frozenCount = 0;
     Work m_work = Work::Cells;
     bool m_isFollowing = false;
-    /// The column where a run of Tab presses started; Enter returns to it.
+    /// The column in which a series of Tab presses started. Enter returns to it.
     std::optional<int> m_runStart;
 };
 

@@ -11,7 +11,7 @@ namespace studio {
 
 namespace {
 
-/// The columns that hold data. The problem mark is a sign in front of a row, not part of it.
+/// The columns with data. The problem mark isn't part of a row's data.
 QList<int> ofData(QList<int> columns, const CardListModel& cards)
 {
     columns.removeIf([&](int column) { return cards.column(column).kind == CardColumn::Kind::Problems; });
@@ -54,7 +54,7 @@ BlockPaste pasteOf(
     const QList<int> rows = table.selectedRows();
     const QList<int> selected = ofData(table.selectedColumns(), cards);
     const QList<int> shown = ofData(table.shownColumns(), cards);
-    // From the problem mark alone, pasting starts at the first cell of the row.
+    // If only the problem mark is selected, pasting starts at the first cell of the row.
     const bool isFromMark = selected.isEmpty() && !table.selectedColumns().isEmpty();
     const qsizetype left = isFromMark           ? 0
                            : selected.isEmpty() ? shown.indexOf(cards.columnOfName())
@@ -91,7 +91,7 @@ BlockPaste pasteOf(
             if (from >= cells.size())
                 continue;
             const CardColumn& to = cards.column(paste.columns[column]);
-            // A name repeated down the list would belong to several cards.
+            // If a name were repeated down the list, several cards would get it.
             if (to.kind == CardColumn::Kind::Name && at >= blockRows)
                 continue;
             if (isNew)

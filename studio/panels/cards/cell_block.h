@@ -15,22 +15,22 @@ class Workspace;
 /// A block of cells on the clipboard.
 using CellBlock = QList<QStringList>;
 
-/// The rows and columns that contain selected cells. Cells that are not selected are empty.
+/// The rows and columns that contain selected cells. Cells that aren't selected are empty.
 CellBlock selectedBlock(const CardTable& table, const CardListModel& cards);
 
 /// The cells that pasting a block would change.
 struct BlockPaste
 {
     PastedCells cells = {};
-    /// Rows after the last one stand for new cards.
+    /// The rows. Rows after the last one are for new cards.
     QList<int> rows = {};
     QList<int> columns = {};
-    /// The number of columns of the block that do not fit into the list.
+    /// The number of the block's columns that don't fit into the list.
     int lostColumns = 0;
 };
 
-/// Places a block at the start of the selection. A larger selection is filled by repeating the block as often as it
-/// fits. Rows after the last one become new cards in the named list.
+/// Places a block at the start of the selection. If the selection is larger, the block is repeated as often as it fits.
+/// Rows after the last one become new cards in the list called `list`.
 BlockPaste pasteOf(
     const CellBlock& block,
     const CardTable& table,

@@ -14,16 +14,17 @@ namespace studio {
 class CardListModel;
 class Workspace;
 
-/// Turns the text typed into a column's filter into a query: “<=3” or “2..4” for numbers, otherwise any part of the
-/// cell's text. Empty if no text was typed.
+/// Turns the text typed into a column's filter into a query: “<=3” or “2..4” for numbers, or any part of the cell's
+/// text for others. Empty if no text was typed.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QString& written);
-/// Turns ticked values into a query for cards that have any of them.
+/// Turns ticked values into a query for cards with any of these values.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QStringList& ticked);
 
-/// The values to tick in the filter of a column; empty if the column has no fixed values.
+/// The values that can be ticked in a column's filter; empty if the column has no fixed values.
 QStringList filterValues(const CardColumn& column, const Workspace& workspace);
 
-/// A pop-up below a column header for typing or ticking its filter. The list is filtered as the user types.
+/// A pop-up below a column header for typing the column's filter or ticking its values. The list is filtered as the
+/// user types.
 class ColumnFilter : public QFrame
 {
     Q_OBJECT

@@ -14,7 +14,8 @@ class CardTable;
 class ListArrangement;
 class Workspace;
 
-/// The menus for the columns of the card list: sort, filter, hide and freeze, and change the fields of the game.
+/// The menus for the columns of the card list. They sort, filter, hide and freeze columns, and change the fields of the
+/// game.
 class ColumnMenus : public QObject
 {
     Q_OBJECT
@@ -24,10 +25,10 @@ public:
         Workspace& workspace, CardListModel& cards, CardTable& table, ListArrangement& arrangement, QWidget* parent
     );
 
-    /// Cycles through ascending, descending and unsorted. With Shift, the column is added to the existing sort order.
+    /// Cycles through ascending, descending and unsorted. With Shift, adds the column to the existing sort order.
     void sortBy(int column, Qt::KeyboardModifiers modifiers);
     void popUp(int column, const QPoint& at);
-    /// Adds an entry for each column to show or hide it.
+    /// Adds an entry for each column that shows or hides it.
     void addChoices(QMenu& menu);
 
 private:

@@ -47,7 +47,7 @@ int widthOf(const CardColumn& column, const model::CardFields& fields, const QFo
     return isNarrow ? title : std::max(title, 18 * letter);
 }
 
-/// The columns shown by default; the others are available in the column menu.
+/// Whether a column is shown by default. The others are available in the column menu.
 bool isShownByDefault(const CardColumn& column)
 {
     return column.kind != Kind::Words && column.kind != Kind::Comment && column.kind != Kind::Notes;
@@ -101,7 +101,7 @@ void ListArrangement::arrange(const ListLayout& layout)
             );
         }
     }
-    // Columns without a saved position take the position that the game's declarations give them.
+    // Columns without a saved position are placed in the order of the game's declarations.
     for (int column = 0; column < m_cards.columnCount(); ++column) {
         if (order.contains(column))
             continue;

@@ -12,8 +12,8 @@ namespace studio {
 class CardListModel;
 class CardTable;
 
-/// The column layout, sort order, filters and cursor of the card list. They are saved for each project shortly after
-/// every change and restored when it is opened.
+/// The column layout, sort order, filters and cursor of the card list. For each project, they are saved shortly after
+/// every change and restored when the project is opened.
 class ListArrangement : public QObject
 {
     Q_OBJECT
@@ -21,10 +21,10 @@ class ListArrangement : public QObject
 public:
     ListArrangement(const DockContext& context, CardListModel& cards, CardTable& table, QObject* parent);
 
-    /// Applies a layout. Columns that it does not mention take the position that the game's declarations give them.
+    /// Applies a layout. Columns that aren't part of it are placed in the order of the game's declarations.
     void arrange(const ListLayout& layout);
     ListLayout now() const;
-    /// The layout saved for the open project; the default one if there is none.
+    /// The layout saved for the open project, or the default layout if there is none.
     ListLayout remembered() const;
     void save();
     void saveLater();

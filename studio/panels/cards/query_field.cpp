@@ -48,7 +48,7 @@ void QueryField::markError(const std::optional<model::QueryError>& error)
             {QInputMethodEvent::TextFormat, int(at) - cursorPosition(), int(length), QVariant::fromValue(wave)}
         );
     }
-    // This event is the only way to underline part of a QLineEdit. The text does not change.
+    // This event is the only way to underline part of a QLineEdit. The text doesn't change.
     const QSignalBlocker silence(this);
     QInputMethodEvent event(QString(), marks);
     QLineEdit::inputMethodEvent(&event);
@@ -75,7 +75,7 @@ void QueryField::propose()
 
 void QueryField::accept(const QString& proposal)
 {
-    // After a value, a space is inserted for the next term; after a field name, its value follows directly.
+    // After a value, a space is inserted for the next term. After a field name, the value follows directly.
     const bool isValue = m_at > 0 && QStringView(u":=<>").contains(text().at(m_at - 1));
     const QString inserted = isValue ? proposal + u' ' : proposal;
     setSelection(int(m_at), int(m_length));
@@ -87,8 +87,8 @@ bool QueryField::event(QEvent* event)
 {
     if (event->type() != QEvent::KeyPress || !m_completer->popup()->isVisible())
         return QLineEdit::event(event);
-    // The list of proposals passes on the keys it does not use. Tab accepts the first proposal, Return the highlighted
-    // one; neither leaves the field.
+    // The list of proposals passes on the keys it doesn't use. Tab accepts the first proposal, and Return the
+    // highlighted one; neither leaves the field.
     const int key = static_cast<QKeyEvent*>(event)->key();
     const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
     if (key != Qt::Key_Tab && !isReturn)

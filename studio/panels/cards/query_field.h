@@ -25,7 +25,7 @@ public:
 
     void markError(const std::optional<model::QueryError>& error);
 
-    /// The proposals shown now; empty while the list is closed.
+    /// The proposals currently shown; empty while the list is closed.
     QStringList proposals() const;
 
 protected:

@@ -7,7 +7,8 @@
 
 namespace studio {
 
-/// A menu of the project's saved searches, to apply or delete one or to save the current query.
+/// A menu of the project's saved searches, which can be applied or deleted. The current query can be saved as a new
+/// one.
 class SearchMenu : public QMenu
 {
     Q_OBJECT
@@ -26,7 +27,7 @@ private:
     std::function<QString()> m_query;
 };
 
-/// Replaces any search of the same name.
+/// Saves a search in the project. A search with the same name is replaced.
 void saveSearch(Workspace& workspace, const QString& name, const QString& query);
 
 } // namespace studio

@@ -37,7 +37,7 @@ QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
     return box;
 }
 
-/// Consumes Enter, because the view would add a copy.
+/// Stops Enter from reaching the view, which would add a copy.
 bool CopiesDelegate::eventFilter(QObject* editor, QEvent* event)
 {
     const auto* const key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
@@ -57,7 +57,7 @@ void CopiesDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVie
 
 QSize CopiesDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    // Only the state column is sized by its contents, and it is mostly empty, so no other cell is measured.
+    // Only the state column is sized by its contents, and it is mostly empty, so no other cell needs to be measured.
     if (index.column() == DeckModel::State && index.data().toString().isEmpty())
         return {};
     QSize size = SteadyDelegate::sizeHint(option, index);

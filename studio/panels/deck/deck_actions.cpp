@@ -64,8 +64,8 @@ QString whyNoDeck(const ActionContext& context)
     return reason.isEmpty() && !context.decks.deck() ? DeckActions::tr("No deck is open.") : reason;
 }
 
-/// Why no deck is selected in the deck list; empty if one is. If that panel does not exist yet, the current deck counts
-/// as selected.
+/// The reason why no deck is selected in the deck list; empty if one is selected. If the list hasn't been created yet,
+/// the current deck counts as selected.
 QString whyNoneSelected(const ActionContext& context)
 {
     const auto* const list = qobject_cast<DecksDock*>(context.docks.content(decksPanel));
@@ -115,7 +115,7 @@ void chooseDeck(const ActionContext& context)
     });
 }
 
-/// Moves the selected cards to the other section; if there are several, the user chooses one.
+/// Moves the selected cards to the other section. If there are several others, the user chooses one.
 void moveToSection(const ActionContext& context, DeckInteraction::Transfer transfer)
 {
     const auto move = [context, transfer](const QString& section) {

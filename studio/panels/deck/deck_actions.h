@@ -7,7 +7,6 @@ namespace studio {
 
 struct ActionContext;
 
-/// The actions for decks.
 QList<ActionSpec> deckActions(const ActionContext& context);
 
 } // namespace studio

@@ -58,7 +58,7 @@ QString DeckColumns::keyOf(int column) const
     }
 }
 
-/// The columns shown by default: numbers and choices. Texts would take all the space.
+/// Whether a column is shown by default. Numbers and choices are; texts would take up all the space.
 bool DeckColumns::isShownByDefault(int column) const
 {
     constexpr qsizetype maxShortFields = 5;
@@ -73,7 +73,7 @@ bool DeckColumns::isShownByDefault(int column) const
 
 int DeckColumns::defaultWidth(int column) const
 {
-    // A column is only as wide as needed, because the name column gets the rest, but it has space for the sort arrow.
+    // A column is only as wide as necessary, including space for the sort arrow, because the name column gets the rest.
     constexpr int padding = 30;
     constexpr int maxLetters = 16;
     const QFontMetrics metrics = m_rows.fontMetrics();
@@ -96,7 +96,7 @@ void DeckColumns::arrange(const ListLayout& layout)
         return;
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
-    // This column is empty in most decks.
+    // The content of the state column is empty in most decks.
     header->setSectionResizeMode(DeckModel::State, QHeaderView::ResizeToContents);
     QList<int> order;
     for (int column = 0; column < header->count(); ++column) {
@@ -113,7 +113,7 @@ void DeckColumns::arrange(const ListLayout& layout)
                 header->resizeSection(column, saved.width);
         }
     }
-    // Columns without a saved position take the position that the game's declarations give them.
+    // Columns without a saved position are placed in the order of the game's declarations.
     for (int column = 0; column < header->count(); ++column)
         if (!order.contains(column))
             order.insert(std::min<qsizetype>(column, order.size()), column);
@@ -134,7 +134,8 @@ bool DeckColumns::eventFilter(QObject*, QEvent* event)
     return false;
 }
 
-/// The name column takes the remaining width but stays readable; if necessary, the view scrolls to the other columns.
+/// Makes the name column take up the remaining width. It stays readable: if necessary, the view scrolls to the other
+/// columns.
 void DeckColumns::fitName()
 {
     constexpr int readable = 18;

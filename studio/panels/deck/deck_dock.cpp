@@ -55,7 +55,7 @@ using namespace std::chrono_literals;
 enum Page { EmptyPage, RowsPage, WallPage };
 
 const QString deckPart = u"deck"_s;
-/// The layout is saved this long after the last change.
+/// The delay between the last change and saving the layout.
 constexpr auto saveDelay = 2s;
 
 void fill(QComboBox& box, const QStringList& names, const QString& chosen)
@@ -71,8 +71,8 @@ void fill(QComboBox& box, const QStringList& names, const QString& chosen)
     box.setCurrentText(chosen);
 }
 
-/// Returns the function that draws the faces of cards. It returns null for a card that is in the deck but not in the
-/// project.
+/// A function that draws the faces of cards. For a card that is in the deck but not in the project, that function
+/// returns a null picture.
 DeckWall::Face faceOf(Workspace& workspace)
 {
     return [&faces = Faces::of(workspace)](const QModelIndex& card, QSize size, double pixelRatio) {
@@ -238,7 +238,7 @@ void DeckDock::listenToUser()
     connect(playtest, &QAction::changed, this, &DeckDock::showPlaytest);
 }
 
-/// A disabled button shows the reason in its tooltip.
+/// Shows whether the deck can be playtested. The disabled button shows the reason in its tooltip.
 void DeckDock::showPlaytest()
 {
     const QString reason = m_actions.whyNot(u"deck.playtest"_s);
@@ -253,7 +253,8 @@ QAbstractItemView& DeckDock::view() const
     return *m_rows;
 }
 
-/// Without groups the wall would be a single long pile, so it is grouped by the first numeric field.
+/// Shows the deck as a wall or a list. Without groups, the wall would be a single long pile, so it is grouped by the
+/// first numeric field.
 void DeckDock::showWall(bool isWall)
 {
     m_isWall = isWall;

@@ -41,10 +41,10 @@ public:
     explicit DeckDock(const DockContext& context, QWidget* parent = nullptr);
     ~DeckDock() override;
 
-    /// Edits the cards of the deck.
+    /// The object that edits the cards of the deck.
     DeckInteraction& interaction() { return *m_interaction; }
 
-    /// Selects a card of the deck and focuses it.
+    /// Selects a card of the deck and gives it the focus.
     void select(const QString& section, const QString& card);
 
     void focusFilter();

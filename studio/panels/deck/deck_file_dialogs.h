@@ -11,7 +11,8 @@ namespace studio {
 struct ActionContext;
 
 void importDecks(const ActionContext& context);
-/// Exports one deck to a file, or several to a folder, each under its own name and all in the same format.
+/// Exports a single deck to a file, or several decks to a folder, where each has its own name and all have the same
+/// format.
 void exportDecks(const ActionContext& context, const QList<model::EntityId>& decks);
 
 } // namespace studio

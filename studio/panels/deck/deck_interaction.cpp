@@ -142,7 +142,7 @@ bool DeckInteraction::transferTo(const QList<DeckEntry>& entries, const QString&
     }
     if (!m_desk.edits().move(transferred, section))
         return false;
-    // Selecting the moved cards in their new section lets the same key move them back.
+    // The moved cards are selected in their new section, so that the same key moves them back.
     QStringList moved;
     for (const DeckEntry& entry : transferred)
         moved.append(entry.card);

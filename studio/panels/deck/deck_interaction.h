@@ -18,13 +18,13 @@ namespace studio {
 class DeckDesk;
 class DeckModel;
 
-/// Edits the cards of the deck, in every view: by keyboard, dragging, clipboard and menu.
+/// Edits the cards of the deck in every view, by keyboard, dragging, clipboard and menu.
 class DeckInteraction : public QObject
 {
     Q_OBJECT
 
 public:
-    /// How cards get to another section.
+    /// The ways to bring cards to another section.
     enum class Transfer { Move, MoveOne, Copy };
 
     DeckInteraction(DeckDesk& desk, DeckModel& model, QObject* parent = nullptr);
@@ -32,39 +32,39 @@ public:
     /// The selection shared by all views.
     QItemSelectionModel& selection() { return m_selection; }
 
-    /// The selected cards in row order, or the current one if none is selected.
+    /// The selected cards in row order, or the current card if none is selected.
     QList<model::DeckEntry> selected() const;
     QStringList selectedCards() const;
     /// The sections that a selected card can be moved to.
     QStringList otherSections() const;
 
     void changeCopies(int by);
-    /// Sets the number of copies in all selected rows, or only in this row if it is not selected.
+    /// Sets the number of copies in all selected rows, or only in `row` if it isn't selected.
     void setCopies(const QModelIndex& row, int copies);
     void removeSelected();
     void transferTo(const QString& section, Transfer transfer);
     void select(const QStringList& cards, const QString& section);
-    /// Pinned cards are left alone when the deck is made legal.
+    /// Pins the selected cards, so that repairs don't change them.
     void pinSelected();
     void unpinSelected();
     void copy() const;
     void cut();
     void paste();
-    /// Adds entries to move or copy the selection to other sections.
+    /// Adds entries that move or copy the selection to other sections.
     void fillMenu(QMenu& menu);
 
-    /// Starts editing the copies of the current row if the key is a digit. Returns false if it is not, or if the row is
-    /// not editable.
+    /// Starts editing the copies in the current row if the key is a digit. Returns false if the key isn't a digit or
+    /// the row can't be edited.
     bool type(QAbstractItemView& view, const QKeyEvent& key);
 
-    /// Highlights the section under the pointer as drop target and describes the drop in the status bar.
+    /// Highlights the section under the pointer as the drop target, and describes the drop in the status bar.
     void dragOver(QAbstractItemView& view, QDragMoveEvent& event);
     void dragEnded(QAbstractItemView& view);
     void drop(QAbstractItemView& view, QDropEvent& event);
 
 private:
     QString sectionAt(const QAbstractItemView& view, const QPoint& at) const;
-    /// Cards from this deck are moved; cards from the card list or another program are copied.
+    /// The transfer for a drop. Cards from this deck are moved; cards from the card list or another program are copied.
     Transfer transferFor(const QDropEvent& event) const;
     bool canDrop(const QMimeData& data, const QString& section) const;
     QString wordsFor(const QDropEvent& event, const QString& section) const;

@@ -34,7 +34,7 @@ DeckModel::DeckModel(DeckDesk& desk, Workspace& workspace, QObject* parent)
     connect(&workspace, &Workspace::fieldsChanged, this, &DeckModel::refreshColumns);
     connect(&workspace, &Workspace::opened, this, &DeckModel::refreshColumns);
     connect(&workspace, &Workspace::closed, this, &DeckModel::refreshColumns);
-    // The definitions of the cards may have changed even if the deck has not.
+    // The definitions of the cards may have changed even if the deck hasn't.
     connect(&workspace, &Workspace::compiled, this, [this] { emitChanged(0, rowCount() - 1); });
     refreshColumns();
 }
@@ -92,7 +92,7 @@ void DeckModel::refresh()
     show(rowsOf(m_desk, m_workspace, m_fields, m_arrangement));
 }
 
-/// Changes only the rows that differ, so that the selection is preserved and no other row is redrawn.
+/// Shows new rows. Only rows that differ are changed, so that the selection is preserved and no other row is redrawn.
 void DeckModel::show(QList<DeckRow> rows)
 {
     const qsizetype fewer = std::min(rows.size(), m_rows.size());
@@ -257,7 +257,7 @@ QVariant DeckModel::headerData(int section, Qt::Orientation orientation, int rol
         return titleOf(section);
     if (role != Qt::DisplayRole)
         return {};
-    // The arrow is part of the text, as in the card list, because the style would draw its own arrow over the text.
+    // As in the card list, the arrow is part of the text, because the style would draw its own arrow over the text.
     const QString arrow = m_arrangement.order == Qt::AscendingOrder ? u" ▲"_s : u" ▼"_s;
     return section == sortedColumn() ? titleOf(section) + arrow : titleOf(section);
 }
@@ -293,7 +293,7 @@ int DeckModel::sortedColumn() const
     return Name;
 }
 
-/// Amounts are texts, as in the card list.
+/// Whether a column is aligned like a number. As in the card list, amounts are texts.
 bool DeckModel::isNumber(int column) const
 {
     return column == Count ||

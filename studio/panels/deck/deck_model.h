@@ -13,7 +13,7 @@ class Workspace;
 
 /// The rows of the deck being built: each section followed by its cards, optionally grouped.
 ///
-/// The table is flat. Rows of sections and groups have a text in the first column only. DeckInteraction edits the deck.
+/// The table is flat. Rows of sections and groups have text only in the first column. DeckInteraction edits the deck.
 class DeckModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     /// The fields that have columns.
     const QList<model::CardField>& fields() const { return m_fields; }
 
-    /// Groups the cards by this field; -1 for no groups.
+    /// Groups the cards by a field; -1 for no groups.
     void setGroupField(qsizetype field);
 
     qsizetype groupField() const { return m_arrangement.groupField; }
@@ -38,13 +38,13 @@ public:
     /// Shows only these cards, or all if null.
     void setShown(std::optional<std::set<QString>> cards);
 
-    /// Highlights a section as drop target, or no section if the name is empty.
+    /// Highlights a section as the drop target, or no section if the name is empty.
     void light(const QString& section);
 
     Kind kindOf(const QModelIndex& index) const;
-    /// The card and number of copies in a row; an empty card for other rows.
+    /// The card and its number of copies in a row; empty if the row isn't that of a card.
     model::DeckEntry entryAt(const QModelIndex& index) const;
-    /// The row of a card; invalid if it is not shown.
+    /// The row of a card; invalid if the card isn't shown.
     QModelIndex indexOf(const QString& section, const QString& card) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

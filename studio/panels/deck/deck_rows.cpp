@@ -28,7 +28,7 @@ namespace {
 /// The text of a card's value in a field, with its sort position.
 struct FieldPlace
 {
-    /// Cards without a value sort last.
+    /// Whether the card has no value. Such cards are sorted last.
     bool isUnknown = true;
     qint64 number = 0;
     QString text = {};
@@ -168,7 +168,7 @@ private:
             return order < 0;
         if (m_by.by == By::Count && one.row.count != other.row.count)
             return isDown ? one.row.count > other.row.count : one.row.count < other.row.count;
-        // Unknown values sort last in both directions.
+        // Unknown values are sorted last in both directions.
         if (one.key.isUnknown != other.key.isUnknown)
             return other.key.isUnknown;
         if (const auto order = one.key <=> other.key; order != 0)

@@ -25,12 +25,12 @@ struct DeckRow
     QString group = {};
     QString card = {};
     int count = 0;
-    /// Whether it belongs to a pile that the game provides.
+    /// Whether the row belongs to one of the game's own piles.
     bool isFixed = false;
-    /// Whether repairs leave the card alone.
+    /// Whether the card is pinned, so that repairs don't change it.
     bool isPinned = false;
     std::optional<model::EntityId> id = {};
-    /// The problem of the card in two or three words.
+    /// The card's problem in two or three words.
     QString mark = {};
 
     /// Whether both rows show the same thing, regardless of the number of copies.
@@ -49,10 +49,10 @@ struct DeckArrangement
     enum class By { Name, Count, State, Field };
 
     By by = By::Name;
-    /// The field to sort by if `by` is Field.
+    /// The field to sort by, if `by` is Field.
     qsizetype sortField = -1;
     Qt::SortOrder order = Qt::AscendingOrder;
-    /// The field to group by; -1 for no groups.
+    /// The field to group by, or -1 for no groups.
     qsizetype groupField = -1;
     /// The cards to show; all if null.
     std::optional<std::set<QString>> shown = {};

@@ -20,7 +20,7 @@ namespace studio {
 
 namespace {
 
-/// The width of the icon, the close button and the spacing.
+/// The width of the icon, the close button and the spacing together.
 constexpr int tabPadding = 72;
 
 } // namespace
@@ -141,7 +141,8 @@ void DeckTabs::mouseDoubleClickEvent(QMouseEvent* event)
         rename();
 }
 
-/// Limits the width of a tab so that a long name leaves space for others. The tooltip shows the full name.
+/// The size of a tab. Its width is limited, so that a long name leaves space for others. The tooltip shows the full
+/// name.
 QSize DeckTabs::tabSizeHint(int tab) const
 {
     constexpr int maxLetters = 24;

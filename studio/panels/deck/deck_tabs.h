@@ -19,7 +19,7 @@ public:
     explicit DeckTabs(DeckDesk& desk, QWidget* parent = nullptr);
 
     void refresh();
-    /// Starts editing the name of the current deck. Enter or losing focus saves the name, Esc discards it.
+    /// Starts editing the name of the current deck. Enter or the loss of focus saves the name; Esc discards it.
     void rename();
 
 Q_SIGNALS:

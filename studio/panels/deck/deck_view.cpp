@@ -77,7 +77,7 @@ void DeckView::keyPressEvent(QKeyEvent* event)
 void DeckView::dragEnterEvent(QDragEnterEvent* event)
 {
     m_interaction.dragOver(*this, *event);
-    // Always accepted, so that move events follow: another place in this view may allow the drop.
+    // The event is always accepted, so that move events follow: another place in this view may allow the drop.
     event->accept();
 }
 

@@ -24,7 +24,7 @@ namespace {
 constexpr int minFaceWidth = 44;
 constexpr int maxFaceWidth = 126;
 constexpr int gap = 10;
-/// The space for the number of copies, to the left of the card, where it hides no face.
+/// The space to the left of a card for the number of copies, where it doesn't hide any face.
 constexpr int margin = 34;
 
 QString markOf(const QModelIndex& index)
@@ -96,7 +96,8 @@ int DeckWall::maxPiles() const
     return most;
 }
 
-/// A section caption spans the full width; its piles follow side by side, in as many rows as necessary.
+/// Calculates the places. A section caption spans the full width. The section's piles follow side by side, in as many
+/// rows as necessary.
 void DeckWall::layOut()
 {
     m_isOutdated = false;
@@ -148,7 +149,7 @@ void DeckWall::layOut()
                 row + 1 == m_spots.size() || m_model.kindOf(m_model.index(row + 1, 0)) != DeckModel::Kind::Card;
             spot.isWhole = isLast;
             spot.pile = pile;
-            // The problem of a covered card has its own line.
+            // The problem of a covered card is shown on an extra line.
             const int seen = markOf(m_model.index(row, 0)).isEmpty() ? strip : strip + lineHeight(fontMetrics());
             spot.box = QRect(left, y, pileWidth, isLast ? m_faceSize.height() : seen);
             y += spot.box.height();
@@ -332,7 +333,7 @@ void DeckWall::keyPressEvent(QKeyEvent* event)
 void DeckWall::dragEnterEvent(QDragEnterEvent* event)
 {
     m_interaction.dragOver(*this, *event);
-    // Always accepted, so that move events follow: another place in this view may allow the drop.
+    // The event is always accepted, so that move events follow: another place in this view may allow the drop.
     event->accept();
 }
 
@@ -396,7 +397,7 @@ void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot
     if (index.data(DeckModel::IsPinnedRole).toBool()) {
         constexpr int size = 16;
         constexpr int inset = 3;
-        // On its own background the mark is readable on any face.
+        // The mark has its own background, so that it is readable on any face.
         const QRect ground(face.right() - size - 2 * inset, face.top() + inset, size + inset, size + inset);
         painter.setPen(Qt::NoPen);
         painter.setBrush(palette().color(QPalette::Base));
@@ -411,7 +412,7 @@ void DeckWall::paintCard(QPainter& painter, const QModelIndex& index, const Spot
     if (const QString mark = markOf(index); !mark.isEmpty()) {
         const int sign = line - 10;
         icon(u"error"_s).paint(&painter, QRect(side.left(), side.top() + 5, sign, sign));
-        // Text on its own background is readable on any face.
+        // The text has its own background, so that it is readable on any face.
         const int top = (spot.isWhole ? face.bottom() - 4 : spot.box.bottom()) - line;
         const QRect ground(face.left() + 4, top, face.width() - 8, line - 2);
         painter.setBrush(palette().color(QPalette::Base));

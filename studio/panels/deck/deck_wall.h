@@ -15,8 +15,8 @@ namespace studio {
 class DeckInteraction;
 class DeckModel;
 
-/// The deck as a wall of card faces: one pile for each group, with overlapping cards whose names stay visible. It shows
-/// the same rows as the list and uses the same keys.
+/// The deck as a wall of card faces: one pile for each group, in which cards overlap but their names stay visible. It
+/// shows the same rows as the list and uses the same keys.
 class DeckWall : public QAbstractItemView
 {
     Q_OBJECT
@@ -55,7 +55,7 @@ private:
     {
         QRect box;
         int pile = -1;
-        /// Whether the whole face is visible, as for the last card of a pile.
+        /// Whether the whole face is visible, as in the case of the last card in a pile.
         bool isWhole = false;
     };
 

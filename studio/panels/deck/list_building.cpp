@@ -112,7 +112,7 @@ std::function<void()> ListBuilding::workOf(const QKeyEvent& key)
     };
 }
 
-/// Digits typed in quick succession form one number.
+/// Sets the number of copies. Digits typed in quick succession form one number.
 void ListBuilding::typeCopies(int digit)
 {
     const bool isNext =

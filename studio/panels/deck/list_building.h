@@ -16,8 +16,8 @@ class DockHost;
 class Selection;
 class Workspace;
 
-/// Lets the card list fill the deck while the deck panel is open: drag, double-click, Enter and + add cards, − and Del
-/// remove them, digits set the number of copies. Otherwise the list behaves as usual.
+/// Lets users fill the deck from the card list while the deck panel is open: dragging, double-clicking, Enter and + add
+/// cards, − and Del remove them, and digits set the number of copies. Otherwise, the list behaves as usual.
 class ListBuilding : public QObject
 {
     Q_OBJECT
@@ -41,14 +41,14 @@ private:
     Selection& m_selection;
     DeckDesk& m_desk;
     CardListDock* m_list = nullptr;
-    /// The number typed so far, and the time since its last digit.
+    /// The number typed so far, and the time since the last digit.
     int m_typed = 0;
     QElapsedTimer m_sinceDigit;
 };
 
-/// Adds this many copies of the selected cards to the deck, or removes them if negative.
+/// Adds this many copies of the selected cards to the deck, or removes copies if the number is negative.
 void addSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies);
-/// Sets the number of copies in the deck of each selected card.
+/// Sets the number of copies that the deck has of each selected card.
 void setSelected(DeckDesk& desk, const Workspace& workspace, const Selection& selection, int copies);
 
 } // namespace studio

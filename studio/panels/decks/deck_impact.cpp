@@ -57,14 +57,14 @@ DeckImpact::DeckImpact(
         m_broken.insert(decks.begin(), decks.end());
         if (m_asked.empty())
             m_askedSince = m_recentSince;
-        // insert() does not replace existing entries, so reverting restores the oldest states, in which the decks were
+        // insert() doesn't replace existing entries, so reverting restores the oldest states, in which the decks were
         // legal.
         m_asked.insert(m_recent.begin(), m_recent.end());
         say();
     });
     connect(&desk, &DeckDesk::decksChanged, this, &DeckImpact::look);
     connect(&workspace, &Workspace::edited, this, &DeckImpact::note);
-    // By now the desk has checked the decks.
+    // When this signal reaches this object, the desk has already checked the decks.
     connect(&workspace, &Workspace::compiled, this, &DeckImpact::settle);
     connect(&workspace, &Workspace::compiled, this, &DeckImpact::recall);
     connect(&workspace, &Workspace::opened, this, [this] { m_mustRecall = true; });
@@ -88,7 +88,7 @@ void DeckImpact::settle()
 {
     if (m_workspace.isBehind())
         return;
-    // Cards and rules that do not compile yet stay: their effect on decks is still unknown.
+    // Changed cards and rules that don't compile yet are remembered, because their effect on decks is still unknown.
     std::erase_if(m_recent, [this](const auto& changed) {
         if (isText(changed.second) || m_workspace.find<model::GameText>(changed.first))
             return !m_workspace.game().areRulesOutdated();

@@ -19,8 +19,9 @@ class Selection;
 class Workspace;
 
 /// Asks in the message bar whether to keep a change to rules or cards that made decks illegal, and lists these decks.
-/// Reverting restores the changed rules and cards to the state in which the decks were legal. The question disappears
-/// when it is answered or the decks are legal again; until then it returns whenever the project is opened.
+/// If the user reverts the change, the changed rules and cards return to the state in which the decks were legal. The
+/// question disappears when it is answered or the decks are legal again. Until then, it returns whenever the project is
+/// opened.
 ///
 /// ImpactNote shows the impact of a change before it is made.
 class DeckImpact : public QObject
@@ -50,7 +51,8 @@ private:
     MessageBar& m_messages;
     CommandPalette& m_palette;
     std::set<model::EntityId> m_broken;
-    /// The previous entities, by id: those of the change in question, and those of changes not checked yet.
+    /// The previous entities by id: those before the change in question, and those before changes that haven't been
+    /// checked yet.
     std::map<model::EntityId, std::optional<model::Entity>> m_asked;
     std::map<model::EntityId, std::optional<model::Entity>> m_recent;
     /// The moments before these changes.

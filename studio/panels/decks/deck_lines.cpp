@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-/// Identifies this process, because ids are meaningless in another one.
+/// An id for this process, because the ids of decks are meaningless in another one.
 QString processId()
 {
     return QString::number(QCoreApplication::applicationPid());

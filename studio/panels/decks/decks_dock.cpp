@@ -101,7 +101,7 @@ void DecksDock::layOut()
         tools->addWidget(one);
     tools->addSpacing(8);
     tools->addWidget(m_filter, 1);
-    // Keeps the buttons in place while there are no decks and the filter is therefore hidden.
+    // The stretch keeps the buttons in place while the filter is hidden because there are no decks.
     tools->addStretch();
     auto* details = new QFormLayout;
     details->setLabelAlignment(Qt::AlignLeft);
@@ -138,7 +138,7 @@ void DecksDock::listen()
         m_actions.action(u"deck.build"_s)->trigger();
     });
     // The current deck of the list is opened for building, so that its cards, health and statistics are shown beside
-    // the list. It is opened only after the list has finished updating.
+    // the list. This happens only after the list has been updated.
     connect(
         m_list->selectionModel(),
         &QItemSelectionModel::currentRowChanged,
@@ -254,14 +254,14 @@ void DecksDock::openCurrent()
     showDetails();
 }
 
-/// Selects only this deck. The view itself would extend the selection while Ctrl is held.
+/// Selects only this deck. The view itself would extend the selection while Ctrl is held down.
 void DecksDock::selectOnly(const QModelIndex& index)
 {
     m_list->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     m_list->scrollTo(index);
 }
 
-/// A field is not changed while the user is typing in it.
+/// Shows the deck's tags and notes. A field isn't changed while the user is typing in it.
 void DecksDock::showDetails()
 {
     const auto id = m_desk.current();

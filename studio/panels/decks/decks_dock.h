@@ -35,7 +35,7 @@ public:
 
     QList<model::EntityId> selected() const;
 
-    // Called by the actions for decks.
+    // Functions called by the actions for decks
 
     void renameSelected();
     void duplicateSelected();
@@ -78,7 +78,7 @@ private:
     QLabel* m_formatLabel;
     QLabel* m_tagsLabel;
     QLabel* m_notesLabel;
-    /// The deck whose tags and notes are shown: text that is being typed belongs to it even if the current deck
+    /// The deck whose tags and notes are shown. Text that is being typed belongs to this deck even if the current deck
     /// changes.
     std::optional<model::EntityId> m_shown;
 };

@@ -39,7 +39,8 @@ bool DecksModel::matches(EntityId id) const
     return words.contains(m_filter, Qt::CaseInsensitive);
 }
 
-/// Changes only the rows that differ, so that the selection is preserved and an open editor stays open.
+/// Updates the rows. Only rows that differ are changed, so that the selection is preserved and an open editor stays
+/// open.
 void DecksModel::refresh()
 {
     QList<EntityId> decks;

@@ -9,7 +9,7 @@ namespace studio {
 
 class DeckDesk;
 
-/// All decks of the project with name, health, format and tags.
+/// All decks of the project with their name, health, format and tags.
 class DecksModel : public QAbstractTableModel
 {
     Q_OBJECT

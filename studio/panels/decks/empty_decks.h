@@ -11,7 +11,7 @@ namespace studio {
 class DeckDesk;
 class Workspace;
 
-/// The placeholder that docks for decks show while no deck is open: explains the panel and offers the first step.
+/// The placeholder shown in docks for decks while no deck is open. It explains the panel and offers the first step.
 class EmptyDecks : public QWidget
 {
     Q_OBJECT
@@ -19,7 +19,6 @@ class EmptyDecks : public QWidget
 public:
     EmptyDecks(DeckDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Updates the text.
     void refresh();
 
 protected:

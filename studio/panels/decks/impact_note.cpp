@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Checking the impact compiles the game, so it waits until the preview has settled.
+/// The delay before the impact is checked. Checking compiles the game, so it waits until the preview has settled.
 constexpr auto checkDelay = 150ms;
 
 } // namespace
@@ -65,7 +65,7 @@ void ImpactNote::begin()
 {
     if (!m_workspace.isOpen() || m_edits.isEmpty())
         return;
-    // One check at a time, so that continuous typing does not compile many games in parallel.
+    // Only one check runs at a time, so that continuous typing doesn't compile many games in parallel.
     if (m_looking.isRunning()) {
         m_pause.start();
         return;
@@ -75,7 +75,7 @@ void ImpactNote::begin()
              m_workspace.entities(), m_workspace.whole().program, m_workspace.sharedRules(), m_edits
          )](const std::stop_token&) { return job.run(); },
         [this](const model::DeckImpact& impact) {
-            // Skips an outdated result.
+            // An outdated result is skipped.
             if (!m_pause.isActive())
                 showResult(impact);
         }

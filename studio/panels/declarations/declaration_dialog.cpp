@@ -51,7 +51,7 @@ DeclarationDialog::DeclarationDialog(Workspace& workspace, const QString& title,
     layout->addLayout(said);
     layout->addWidget(m_view, 1);
     layout->addWidget(buttons);
-    // A button becomes the default of the dialog that contains it.
+    // The button must be in the dialog before it becomes the dialog's default button.
     m_apply->setDefault(true);
     resize(620, 460);
     m_pause.setSingleShot(true);
@@ -67,7 +67,7 @@ void DeclarationDialog::setRequest(std::function<model::DeclarationRequest()> re
 
 void DeclarationDialog::planLater()
 {
-    // Enter right after typing works as well: the plan is applied when it is complete.
+    // Enter also works right after typing: the plan is applied once it is complete.
     m_apply->setEnabled(true);
     m_isAccepting = false;
     m_planning.cancel();

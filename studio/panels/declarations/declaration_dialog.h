@@ -20,21 +20,21 @@ namespace studio {
 class PlanView;
 class Workspace;
 
-/// A form for a change of the rules with a preview of what follows. The preview is made in the background while the
-/// user types, and the change is one undo step.
+/// A form for a change to the rules with a preview of its consequences. The preview is created in the background while
+/// the user types. The change is one undo step.
 class DeclarationDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// The button names the change: “Add”.
+    /// `button` is the text of the button that applies the change, such as “Add”.
     DeclarationDialog(Workspace& workspace, const QString& title, const QString& button, QWidget* parent);
 
     QFormLayout& form() const { return *m_form; }
 
-    /// Makes the request for the current input of the form, and begins with the preview.
+    /// Sets the function that creates the request from the form's input, and starts the first preview.
     void setRequest(std::function<model::DeclarationRequest()> request);
-    /// Previews the change again after a moment.
+    /// Updates the preview after a short delay.
     void planLater();
 
     bool isPlanning() const { return m_pause.isActive() || m_planning.isRunning(); }
@@ -58,7 +58,7 @@ private:
     model::DeclarationPlan m_plan;
     QTimer m_pause;
     Background m_planning;
-    /// The user pressed the button before the preview was complete.
+    /// Whether the user pressed the button before the preview was complete.
     bool m_isAccepting = false;
 };
 

@@ -11,9 +11,10 @@ namespace studio {
 struct CardColumn;
 class Workspace;
 
-// Each opens a dialog and returns at once.
+// Each function opens a dialog and returns immediately.
 
-/// Adds a card field. A name proposes the field of that name that some cards already have.
+/// Adds a card field. If `name` is given, the dialog proposes the undeclared field with that name that some cards
+/// already have.
 void askForField(Workspace& workspace, QWidget* parent, const QString& name = {});
 void askForFieldName(Workspace& workspace, QWidget* parent, const QString& field);
 void askForFieldType(Workspace& workspace, QWidget* parent, const QString& field);
@@ -21,7 +22,7 @@ void askForFieldType(Workspace& workspace, QWidget* parent, const QString& field
 void askForFieldValues(Workspace& workspace, QWidget* parent, const QString& field);
 void askToDeleteField(Workspace& workspace, QWidget* parent, const QString& field);
 
-/// Adds everything that can be done with the field of a column to a menu, and a new field.
+/// Adds a menu entry for everything that can be done with the field of a column, and an entry for a new field.
 void addFieldActions(QMenu& menu, Workspace& workspace, QWidget* parent, const CardColumn& column);
 
 } // namespace studio

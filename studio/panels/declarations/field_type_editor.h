@@ -13,24 +13,24 @@ namespace studio {
 
 class Workspace;
 
-/// The rows of a form that choose the type of a field: the type, and for types with values an existing list or the
-/// name and values of a new one.
+/// The rows of a form for choosing the type of a field. For types with values, the user chooses an existing list of
+/// values or enters the name and values of a new list.
 class FieldTypeEditor : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The form's widget becomes the parent.
+    /// `parent` is the widget of the form, and becomes this object's parent.
     FieldTypeEditor(const Workspace& workspace, QFormLayout& form, QWidget* parent);
 
-    /// Chooses a type, and the list that has these values.
+    /// Selects a type and the list with these values.
     void setType(model::CardField::Type type, const QStringList& values = {});
     /// Proposes the name of a new list, until the user types one.
     void proposeListName(const QString& field);
     /// Proposes the values of a new list.
     void proposeValues(const QStringList& values);
 
-    /// The design without the field's name.
+    /// The design of the field, without its name.
     model::FieldDesign design() const;
 
 Q_SIGNALS:

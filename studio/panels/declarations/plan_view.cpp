@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// Longer lists are of no use; the titles have the numbers.
+/// The highest number of items in a list. A longer list is of no use, because the titles contain the numbers.
 constexpr qsizetype mostListed = 1'000;
 
 template <class List>

@@ -11,8 +11,8 @@ namespace studio {
 
 class Workspace;
 
-/// The consequences of a change of the rules, in groups: changed lines, values that can't be converted, errors, and the
-/// texts that use what changes.
+/// The consequences of a change to the rules, in groups: changed lines, values that can't be converted, errors, and the
+/// texts that use the changed thing.
 class PlanView : public QTreeWidget
 {
     Q_OBJECT

@@ -7,7 +7,7 @@ namespace studio {
 
 class Workspace;
 
-// Each opens a dialog and returns at once.
+// Each function opens a dialog and returns immediately.
 
 void askForKeyword(Workspace& workspace, QWidget* parent);
 void askForZone(Workspace& workspace, QWidget* parent);

@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace studio {
 
-/// The values of a list, to rename, add, delete and reorder.
+/// The values of a list, which can be renamed, added, deleted and reordered.
 class ValueList : public QWidget
 {
     Q_OBJECT

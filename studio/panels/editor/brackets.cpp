@@ -11,7 +11,7 @@ namespace studio {
 
 namespace {
 
-/// Limits the search for the matching bracket, so that typing never waits for it.
+/// The limit for the search for the matching bracket, so that typing never has to wait for it.
 constexpr int maxBracketDistance = 10'000;
 constexpr QStringView opening = u"([{";
 constexpr QStringView closing = u")]}";

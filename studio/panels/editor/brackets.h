@@ -9,10 +9,10 @@
 
 namespace studio {
 
-/// The bracket next to a position in a text and its matching bracket.
+/// The positions of the bracket at a position in a text and of its matching bracket.
 std::optional<std::pair<int, int>> bracketsAt(const QTextDocument& text, int position);
 
-/// The bracket at the cursor and its partner, highlighted.
+/// Highlights for the bracket at the cursor and its matching bracket.
 QList<QTextEdit::ExtraSelection> bracketSelections(const QTextCursor& cursor, const QPalette& palette);
 
 } // namespace studio

@@ -27,7 +27,7 @@ public:
 
     bool isOpen() const;
 
-    /// Whether Enter inserts a completion: the user moved to it or typed the beginning of it. Tab always inserts one.
+    /// Whether Enter inserts a completion, because the user moved to it or typed its beginning. Tab always inserts one.
     bool hasChosen() const;
     void insertChosenOrFirst();
 

@@ -35,7 +35,7 @@ bool showTerm(const Term& term, const Workspace& workspace, Selection& selection
         selection.goTo(*place, length);
         return true;
     }
-    // A shared text has the name of its file without the suffix.
+    // The name of a shared text is its file name without the suffix.
     const QString file = QString::fromStdString(sources.files[term.place.file].name);
     selection.goToShared(
         {.text = file.section(u'.', 0, 0), .line = int(term.place.line), .column = int(term.place.column)}, length

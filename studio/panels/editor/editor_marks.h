@@ -17,7 +17,7 @@ struct EditorMark
     QString message = {};
     /// The replacement text that fixes the problem; often empty.
     QString fix = {};
-    /// Line and column start at 1; column and length are in bytes.
+    /// The line and the column are counted from 1. The column and the length are in bytes.
     int line = 1;
     int column = 1;
     int length = 0;
@@ -25,7 +25,7 @@ struct EditorMark
     friend bool operator==(const EditorMark&, const EditorMark&) = default;
 };
 
-/// The place of a mark as a selection, which is never empty, so that a mark at the end of a line is visible.
+/// The range of a mark as a selection. It is never empty, so that a mark at the end of a line is visible.
 QTextCursor placeOf(const QTextDocument& document, const EditorMark& mark);
 
 /// The marks of a text, which move with the text during typing.
@@ -36,15 +36,15 @@ public:
 
     const QList<EditorMark>& all() const { return m_marks; }
 
-    /// The mark at the cursor, or one on its line; null if there is none.
+    /// The mark at the cursor, or another mark on the cursor's line; null if there is none.
     const EditorMark* at(const QTextCursor& cursor) const;
 
-    /// The current place of one of these marks.
+    /// The current range of one of these marks.
     const QTextCursor& placeOf(const EditorMark& mark) const { return m_selections[&mark - m_marks.data()].cursor; }
 
     const QList<QTextEdit::ExtraSelection>& selections() const { return m_selections; }
 
-    /// The worst severity on each marked line, by line number starting at 0.
+    /// The worst severity on each marked line, by line number counted from 0.
     QHash<int, engine::Severity> worstByRow() const;
 
 private:

@@ -7,7 +7,7 @@ namespace studio {
 
 class Actions;
 
-/// Adds the actions for the text at the cursor to the menus of all editors in a panel. Returns the panel.
+/// Adds the actions for the text at the cursor to the context menus of all editors in a panel. Returns the panel.
 QWidget* withEditorMenus(QWidget* panel, Actions& actions);
 
 } // namespace studio

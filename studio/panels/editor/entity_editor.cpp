@@ -107,7 +107,7 @@ void EntityEditor::followInput()
 
     m_editor->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
-        // The signal is also emitted when only colours change, so the texts are compared.
+        // The signal is also emitted if only colours have changed, so the texts are compared.
         m_isModified = m_entity && m_editor->toPlainText() != m_known;
         if (m_isModified)
             m_pause.start();
@@ -135,7 +135,7 @@ void EntityEditor::followProject()
 
 EntityEditor::~EntityEditor()
 {
-    // The editor is destroyed after this destructor has run and may still lose the focus then.
+    // The editor is destroyed after this destructor has run, and may still lose the focus then.
     m_editor->disconnect(this);
 }
 
@@ -158,7 +158,7 @@ void EntityEditor::readVocabulary()
 {
     const auto& parsed = m_workspace.whole().parsed;
     auto vocabulary = parsed ? std::make_shared<Vocabulary>(parsed->game) : std::make_shared<Vocabulary>();
-    // Setting a new language would highlight the whole text again.
+    // Setting an equal language would highlight the whole text again.
     if (m_vocabulary && *m_vocabulary == *vocabulary)
         return;
     m_vocabulary = std::move(vocabulary);
@@ -212,7 +212,7 @@ void EntityEditor::store(const model::EditName& name)
         return;
     const QString written = m_editor->toPlainText();
     const model::Entity after = withText(*entity, written);
-    // Storing the text emits signals whose receivers may flush or highlight it.
+    // Storing the text emits signals, whose receivers may flush or highlight it.
     const QString before = std::exchange(m_known, written);
     m_isModified = false;
     // If storing fails, the text stays here for another attempt.
@@ -331,7 +331,7 @@ void EntityEditor::fix()
     const model::Entity& entity = m_workspace.entities().at(*m_entity);
     if (const auto after = model::mended(entity, problem, fieldNames)) {
         model::EditName name = editingText(*after);
-        // Without a field name, this becomes a separate undo step that isn't merged with typing.
+        // Without a field name, this edit isn't merged with typing and becomes a separate undo step.
         name.field.clear();
         m_workspace.apply(name, {m_workspace.changing(*m_entity, *after)});
     }
@@ -384,7 +384,7 @@ QStringList EntityEditor::clausesStartingWith(const QString& prefix, qsizetype l
     return ids;
 }
 
-/// Stores the text here because the editor is hidden before it is destroyed, while everything still exists.
+/// Stores the text. The editor is hidden before it is destroyed, and at this point everything else still exists.
 void EntityEditor::hideEvent(QHideEvent* event)
 {
     flush();

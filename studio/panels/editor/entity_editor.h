@@ -18,11 +18,11 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// Edits the text of one entity of the project in a RulesEditor. A line below shows the problem at the cursor and
-/// offers a fix.
+/// Edits the text of one entity of the project in a RulesEditor. A line below the text shows the problem at the cursor
+/// and offers a fix.
 ///
-/// The text is stored in the project when typing pauses, when the editor loses the focus, and before anything reads the
-/// project. Changes elsewhere in the project never overwrite text being typed.
+/// The text is stored in the project when the user pauses, when the editor loses the focus, and before anything reads
+/// the project. Changes elsewhere in the project never overwrite text that is being typed.
 class EntityEditor : public QWidget
 {
     Q_OBJECT
@@ -44,11 +44,11 @@ public:
     void showPlace(const model::EntityPlace& place, int length);
     /// Fixes the problem shown below the text.
     void fix();
-    /// Whether the problem shown has a fix.
+    /// Whether there is a fix for the problem shown.
     bool canFix() const;
 
 Q_SIGNALS:
-    /// The text was changed, by the user or the project.
+    /// The text was changed, by the user or in the project.
     void textChanged();
 
 protected:
@@ -80,12 +80,12 @@ private:
     QToolButton* m_fix;
     std::optional<model::EntityId> m_entity;
     bool m_isModified = false;
-    /// The vocabulary of the game; null if the text is not in the rules language.
+    /// The vocabulary of the game; null if the text isn't in the rules language.
     std::shared_ptr<const Vocabulary> m_vocabulary;
     /// The text last read from or written to the project.
     QString m_known;
     QList<EditorMark> m_moreMarks;
-    /// Problems in the first line of a card, which the editor does not show.
+    /// Problems in the first line of a card, which isn't part of the editor's text.
     QList<model::EntityProblem> m_elsewhere;
     QTimer m_pause;
 };

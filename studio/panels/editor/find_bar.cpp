@@ -23,10 +23,11 @@ namespace studio {
 
 namespace {
 
-/// Every mark is one more range to paint, so a huge text marks only its first matches. All of them are counted.
+/// The highest number of marked matches. Every mark is one more range to paint, so only the first matches in a huge
+/// text are marked, but all are counted.
 constexpr qsizetype mostMarked = 5'000;
 ReplaceRequest lastSearch;
-/// All find bars. A search through a panel's children would fail while the panel is being destroyed.
+/// All find bars. A search among a panel's children would fail while the panel is being destroyed.
 QList<FindBar*> findBars;
 
 QToolButton* switchButton(const QString& iconName)
@@ -144,7 +145,8 @@ void FindBar::open()
     if (isHidden())
         recall();
     const QString chosen = m_text->cursor().selectedText();
-    // Several lines are no search text. While the focus is in the bar, the selection is just the current match.
+    // A selection of several lines isn't used as search text. If the bar has the focus, the selection is just the
+    // current match.
     const bool isSearchText = !chosen.isEmpty() && !chosen.contains(QChar::ParagraphSeparator);
     if (isSearchText && !isAncestorOf(QApplication::focusWidget()))
         m_find->setText(chosen);
@@ -175,7 +177,7 @@ ReplaceRequest FindBar::request() const
     };
 }
 
-/// Continues the last search, which may have been in another text.
+/// Takes over the last search, which may have been in another text.
 void FindBar::recall()
 {
     m_find->setText(lastSearch.find);
@@ -266,7 +268,7 @@ void FindBar::go(qsizetype match)
     showCount();
 }
 
-/// Goes to the first match from a position on, or else to the first of the text.
+/// Goes to the first match after a position, or else to the first match in the text.
 void FindBar::goFrom(int position)
 {
     if (m_matches.isEmpty())
@@ -280,7 +282,7 @@ void FindBar::findNext()
     if (isHidden())
         recall();
     searchIfStale();
-    // The open bar shows that there is nothing to go to.
+    // The open bar shows that there are no matches.
     if (m_matches.isEmpty())
         return find();
     goFrom(m_text->cursor().selectionEnd());
@@ -302,7 +304,7 @@ void FindBar::findPrevious()
 void FindBar::replaceOne()
 {
     searchIfStale();
-    // Without a selected match there is nothing to replace yet; the next one is shown first.
+    // If no match is selected, the next match is shown first, and nothing is replaced yet.
     if (const auto here = selected(); here && canReplace()) {
         const TextSpan place = m_matches[*here];
         m_text->replace({place}, m_find->text(), m_with->text());
@@ -319,7 +321,7 @@ void FindBar::replaceAll()
     if (m_matches.isEmpty() || !canReplace())
         return;
     const QList<TextSpan> places = m_matches;
-    // Marks would be moved with every replacement.
+    // Otherwise, every replacement would move the marks.
     m_text->mark({});
     m_text->replace(places, m_find->text(), m_with->text());
     search();
@@ -342,7 +344,7 @@ void FindBar::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-/// Esc in the text closes the bar as well, unless it closes the list of completions.
+/// Closes the bar when Esc is pressed in the text, unless it closes the list of completions.
 bool FindBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && !isHidden() && !QApplication::activePopupWidget() &&

@@ -16,9 +16,10 @@ namespace studio {
 
 struct ReplaceRequest;
 
-/// The bar below a text that finds and replaces in it. It is closed until asked for, and marks all matches while open.
+/// The bar below a text for finding and replacing in it. It is closed until the user opens it, and marks all matches
+/// while it is open.
 ///
-/// All bars share the last search, so that it continues in another text and while the bar is closed.
+/// All bars share the last search, which can therefore be continued in another text and while the bar is closed.
 class FindBar : public QWidget
 {
     Q_OBJECT
@@ -27,11 +28,11 @@ public:
     explicit FindBar(std::unique_ptr<SearchedText> text, QWidget* parent = nullptr);
     ~FindBar() override;
 
-    /// Whether its text is shown.
+    /// Whether the bar's text is shown.
     bool hasText() const;
     bool canReplace() const;
 
-    /// Opens the bar with the selected text.
+    /// Opens the bar and searches for the selected text.
     void find();
     void findAndReplace();
     void findNext();
@@ -74,14 +75,14 @@ private:
     QToolButton* m_replace;
     QToolButton* m_replaceAll;
     QList<TextSpan> m_matches;
-    /// The text has changed since the matches were found. A closed bar does not follow it.
+    /// Whether the text has changed since the matches were found. A closed bar isn't updated.
     bool m_isStale = true;
     QTimer m_soon;
-    /// The number of matches just replaced.
+    /// The number of matches that were just replaced.
     qsizetype m_replaced = 0;
 };
 
-/// The bar of the text that a panel shows; null if it shows none.
+/// The bar of the text that a panel shows; null if there is none.
 FindBar* findBarIn(const QWidget* panel);
 
 } // namespace studio

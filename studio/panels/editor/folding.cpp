@@ -19,7 +19,7 @@ namespace studio {
 
 namespace {
 
-/// Marks the first line of a folded block, with which it moves and goes.
+/// The mark on the first line of a folded block. It moves with the line and is deleted with it.
 class FoldMark : public QTextBlockUserData
 {
 };
@@ -42,7 +42,8 @@ QTextBlock nextWritten(const QTextBlock& line)
     return next;
 }
 
-/// The last line of the block that a line opens: those below it that are deeper. Blank lines after it are outside.
+/// The last line of the block that a line opens. The block consists of the lines below that are indented more deeply.
+/// Blank lines at its end aren't part of it.
 QTextBlock lastOfBlock(const QTextBlock& opening)
 {
     const int indentation = indentationOf(opening.text());
@@ -53,7 +54,7 @@ QTextBlock lastOfBlock(const QTextBlock& opening)
     return last;
 }
 
-/// The place for the ellipsis: the end of a line, or the gap between its words and the clauses to their right.
+/// The place for the ellipsis: the end of the line, or the gap between the words and the clauses to their right.
 int endOfWords(const QString& row)
 {
     const qsizetype gap = row.indexOf(u"     "_s, indentationOf(row));
@@ -85,7 +86,7 @@ bool Folding::opensBlock(const QTextBlock& line) const
 {
     if (!m_language || isBlank(line))
         return false;
-    // The indentation is looked at first because it is quicker to read than the language.
+    // The indentation is checked first, because that is faster than asking the language.
     const QTextBlock next = nextWritten(line);
     return next.isValid() && indentationOf(next.text()) > indentationOf(line.text()) &&
            m_language->opensBlock(line.text());
@@ -139,13 +140,13 @@ void Folding::unfoldAll()
     hideFolded();
 }
 
-/// Unfolds the blocks around the cursor if its line is hidden.
+/// Unfolds the blocks around the cursor if the cursor's line is hidden.
 void Folding::showCursorLine()
 {
     const QTextBlock here = m_editor.textCursor().block();
     if (here.isVisible())
         return;
-    // The first visible line above opens the outermost of these blocks.
+    // The first visible line above the cursor opens the outermost of these blocks.
     for (QTextBlock line = here.previous(); line.isValid(); line = line.previous()) {
         if (isFolded(line) && lastOfBlock(line).blockNumber() >= here.blockNumber())
             line.setUserData(nullptr);
@@ -176,7 +177,7 @@ void Folding::hideFolded()
         line.setLineCount(isVisible ? std::max(1, line.layout()->lineCount()) : 0);
     }
     if (hasChanged) {
-        // The layout does not notice by itself that lines were hidden.
+        // The layout doesn't notice that lines were hidden.
         auto* const layout = m_editor.document()->documentLayout();
         Q_EMIT layout->documentSizeChanged(layout->documentSize());
         m_editor.viewport()->update();
@@ -184,7 +185,8 @@ void Folding::hideFolded()
     Q_EMIT changed();
 }
 
-/// Moves the cursor from a hidden line to the line that opens its block. Its first word is in view, its end may not be.
+/// Moves the cursor from a hidden line to the first word of the line that opens its block. The end of that line may be
+/// out of view.
 void Folding::moveCursorOut()
 {
     QTextCursor cursor = m_editor.textCursor();

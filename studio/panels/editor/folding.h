@@ -13,13 +13,13 @@ namespace studio {
 
 class TextLanguage;
 
-/// Whether a line opens a block, and whether that is folded.
+/// Whether a line opens a block, and whether that block is folded.
 enum class FoldState : std::uint8_t { None, Open, Folded };
 
-/// Folds the blocks of a text: hides the deeper lines below a line that opens a block.
+/// Folds the blocks of a text by hiding the indented lines below a line that opens a block.
 ///
-/// The line with the cursor is never hidden: whatever leads there, a match or a problem, unfolds the blocks around it.
-/// A block stays folded while its text changes, until its first line no longer opens a block.
+/// The line with the cursor is never hidden: if the user goes to it, for example to a match or a problem, the blocks
+/// around it are unfolded. A block stays folded while its text changes, until its first line no longer opens a block.
 class Folding : public QObject
 {
     Q_OBJECT
@@ -27,12 +27,12 @@ class Folding : public QObject
 public:
     explicit Folding(QPlainTextEdit& editor);
 
-    /// Nothing can be folded without a language.
+    /// Sets the language of the text. Without a language, nothing can be folded.
     void setLanguage(std::shared_ptr<const TextLanguage> language);
 
     FoldState stateOf(const QTextBlock& line) const;
     void toggle(QTextBlock line);
-    /// Folds the innermost block at the cursor that is not folded yet.
+    /// Folds the innermost block at the cursor that isn't folded yet.
     void fold();
     /// Unfolds the block that the line with the cursor opens.
     void unfold();

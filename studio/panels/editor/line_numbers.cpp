@@ -17,7 +17,7 @@ namespace studio {
 
 namespace {
 
-/// The width of the markers of blocks, right of the numbers.
+/// The width of the block markers to the right of the numbers.
 constexpr int markerWidth = 14;
 
 } // namespace
@@ -57,7 +57,7 @@ void LineNumbers::paintEvent(QPaintEvent* event)
     }
 }
 
-/// Paints an arrow that points down to the open block, or to the right if it is folded.
+/// Paints an arrow, which points down if the block is open, or to the right if it is folded.
 void LineNumbers::paintMarker(QPainter& painter, const ShownLine& line) const
 {
     const bool isFolded = line.fold == FoldState::Folded;
@@ -80,7 +80,7 @@ void LineNumbers::mousePressEvent(QMouseEvent* event)
         m_editor.toggleFold(line);
 }
 
-/// Clicks beside the text end here: the editor would place its cursor.
+/// Stops the event, because otherwise the editor would move its cursor after a click beside the text.
 void LineNumbers::mouseReleaseEvent(QMouseEvent* event)
 {
     event->accept();

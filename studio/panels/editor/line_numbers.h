@@ -28,7 +28,7 @@ protected:
 
 private:
     void paintMarker(QPainter& painter, const ShownLine& line) const;
-    /// The line at a height that opens a block; 0 if it opens none.
+    /// The line at a height, if it opens a block; otherwise 0.
     int openingLineAt(double height) const;
 
     RulesEditor& m_editor;

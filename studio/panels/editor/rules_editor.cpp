@@ -28,11 +28,11 @@ namespace studio {
 
 namespace {
 
-/// Completions open automatically after this many letters of a word.
+/// The number of letters of a word after which completions open automatically.
 constexpr qsizetype lettersBeforeCompletion = 2;
 QPointer<RulesEditor> lastEditor;
 
-/// Whether this is the completion shortcut, which may have another meaning in other panels.
+/// Whether the key is the completion shortcut, which may have another meaning in other panels.
 bool isCompletionKey(const QKeyEvent& event)
 {
     return event.key() == Qt::Key_Space && event.modifiers() == Qt::ControlModifier;
@@ -123,11 +123,11 @@ void RulesEditor::replaceText(const QString& text)
 
 void RulesEditor::replace(const QList<TextSpan>& places, const QString& what, const QString& with)
 {
-    // Text typed before is an edit of its own.
+    // Text typed before this becomes a separate edit.
     Q_EMIT storeRequested();
     QTextCursor cursor(document());
     cursor.beginEditBlock();
-    // Replacing from the end leaves the other places where they are.
+    // Replacing from the end doesn't move the other places.
     for (auto place = places.crbegin(); place != places.crend(); ++place) {
         cursor.setPosition(place->start);
         cursor.setPosition(place->end(), QTextCursor::KeepAnchor);
@@ -224,7 +224,7 @@ bool RulesEditor::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride) {
         auto* const key = static_cast<QKeyEvent*>(event);
-        // The project handles undo, so the text must be stored there first.
+        // The project handles undo, so the text must be stored in it first.
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
             Q_EMIT storeRequested();
             event->ignore();
@@ -263,7 +263,7 @@ void RulesEditor::keyPressEvent(QKeyEvent* event)
             return m_completions->insertChosenOrFirst();
         case Qt::Key_Escape:
         case Qt::Key_Backtab:
-            // The list handles these keys.
+            // The list of completions handles these keys.
             event->ignore();
             return;
         default:
@@ -362,7 +362,7 @@ void RulesEditor::mouseMoveEvent(QMouseEvent* event)
 
 void RulesEditor::contextMenuEvent(QContextMenuEvent* event)
 {
-    // The menu acts on the clicked text, not on the text at the old cursor.
+    // The menu applies to the clicked text, not to the text at the cursor.
     const QTextCursor clicked = cursorForPosition(event->pos());
     const QTextCursor cursor = textCursor();
     const bool isInSelection =
@@ -475,7 +475,7 @@ void RulesEditor::paintEvent(QPaintEvent* event)
     m_folding->paint();
 }
 
-/// Paints the focus frame outside the viewport, because scrolling the viewport would move it.
+/// Paints the focus frame outside the viewport, because scrolling would move it within the viewport.
 void RulesEditor::paintFrame()
 {
     QPainter painter(this);

@@ -32,11 +32,11 @@ enum class TextShape {
 /// A visible line of a text.
 struct ShownLine
 {
-    /// Starts at 1.
+    /// The line number, counted from 1.
     int number = 1;
     double top = 0;
     bool isCurrent = false;
-    /// The severity of its worst problem.
+    /// The severity of the worst problem on the line.
     std::optional<engine::Severity> severity = {};
     FoldState fold = FoldState::None;
 };
@@ -44,12 +44,12 @@ struct ShownLine
 /// The name at a place in a text.
 struct NamedHere
 {
-    /// Its position in the text.
+    /// The position of the name in the text.
     int start = 0;
     int length = 0;
-    /// The declared terms it may refer to, most likely first.
+    /// The declared terms that the name may refer to, most likely first.
     QList<Term> terms = {};
-    /// The text in quotes, and the clause in square brackets.
+    /// The text in quotes or the clause in square brackets.
     QString quoted = {};
     QString clause = {};
 
@@ -69,26 +69,26 @@ public:
 
     void setLanguage(std::shared_ptr<const TextLanguage> language);
 
-    /// Sets the function that returns the help for a name; empty if there is none.
+    /// Sets the function that returns the help for a name, or an empty text if there is none.
     void setHelp(std::function<QString(const NamedHere&)> help) { m_help = std::move(help); }
 
-    /// Sets the actions above the standard entries of the context menu.
+    /// Sets the function that returns the actions above the standard entries of the context menu.
     void setMenuActions(std::function<QList<QAction*>()> actions) { m_menuActions = std::move(actions); }
 
     void setMarks(const QList<EditorMark>& marks);
 
     const QList<EditorMark>& marks() const { return m_marks.all(); }
 
-    /// The problem at the cursor, or else one in its line; null if there is none.
+    /// The problem at the cursor, or else another problem on the cursor's line; null if there is none.
     const EditorMark* markAtCursor() const;
 
-    /// Replaces the text but leaves equal parts untouched, so that a cursor there stays in place.
+    /// Replaces the text. Unchanged parts aren't touched, so that a cursor in them stays in place.
     void replaceText(const QString& text);
-    /// Replaces places, in the order of the text, by one undoable edit. `what` is the text found there.
+    /// Replaces places, given in the order of the text, in one undoable edit. `what` is the text found there.
     void replace(const QList<TextSpan>& places, const QString& what, const QString& with);
     /// Highlights the matches of a search.
     void setMatches(const QList<QTextEdit::ExtraSelection>& matches);
-    /// Selects a place; column and length are in bytes.
+    /// Selects a place. The column and the length are in bytes.
     void showPlace(int line, int column, int length);
     NamedHere namedAt(const QTextCursor& cursor) const;
 
@@ -110,10 +110,10 @@ public:
     /// Folds or unfolds the block that a line opens.
     void toggleFold(int line);
 
-    /// The completions shown, for tests and screen readers; empty while the list is closed.
+    /// The completions currently shown, for tests and screen readers; empty while the list is closed.
     QStringList offered() const;
 
-    /// The visible lines above this height.
+    /// The visible lines above a height.
     QList<ShownLine> linesAbove(double bottom) const;
 
 Q_SIGNALS:
@@ -121,7 +121,7 @@ Q_SIGNALS:
     void definitionRequested(const studio::NamedHere& named);
     /// The text is about to be used, so it must be stored now.
     void storeRequested();
-    /// Matches of a search were replaced, which is an edit of its own. `what` is the text that was found.
+    /// Matches of a search were replaced, which is a separate edit. `what` is the text that was found.
     void replaced(const QString& what);
 
 protected:
@@ -158,7 +158,7 @@ private:
     QList<QTextEdit::ExtraSelection> m_matches;
 };
 
-/// The target of actions: the visible editor that had the focus last; null if there is none.
+/// The editor that actions apply to: the visible editor that had the focus last; null if there is none.
 RulesEditor* currentEditor();
 
 } // namespace studio

@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-/// The common part: editors of plain and of rich text have the same functions but no common base class.
+/// The code shared by editors of plain text and of rich text, which have the same functions but no common base class.
 template <class Text>
 class Searched : public SearchedText
 {
@@ -57,7 +57,7 @@ public:
         const QTextCursor cursor = at(place);
         const bool wasVisible = text().viewport()->rect().contains(text().cursorRect(cursor));
         text().setTextCursor(cursor);
-        // A match far away is shown with the lines around it.
+        // A match that wasn't visible is shown with the lines around it.
         if (!wasVisible)
             text().centerCursor();
     }
@@ -83,7 +83,7 @@ public:
 
     void mark(const QList<QTextEdit::ExtraSelection>& matches) override { text().setExtraSelections(matches); }
 
-    /// A page is always read-only.
+    /// Does nothing, because a page is always read-only.
     void replace(const QList<TextSpan>& /*places*/, const QString& /*what*/, const QString& /*with*/) override {}
 };
 

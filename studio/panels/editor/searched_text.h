@@ -26,7 +26,7 @@ struct TextSpan
     friend bool operator==(const TextSpan&, const TextSpan&) = default;
 };
 
-/// A text that a find bar searches: an editor, or a page that is only read.
+/// A text that a find bar searches: an editor or a read-only page.
 class SearchedText
 {
 public:
@@ -42,9 +42,9 @@ public:
     /// Selects a place and scrolls to it.
     virtual void select(const TextSpan& place) = 0;
     virtual void mark(const QList<QTextEdit::ExtraSelection>& matches) = 0;
-    /// Replaces places, in the order of the text, by one undoable edit. `what` is the text found there.
+    /// Replaces places, given in the order of the text, in one undoable edit. `what` is the text found there.
     virtual void replace(const QList<TextSpan>& places, const QString& what, const QString& with) = 0;
-    /// Calls a function whenever another part of the text is selected, as long as the context exists.
+    /// Calls a function whenever a different part of the text is selected, as long as the context object exists.
     virtual void whenSelected(const QObject& context, const std::function<void()>& act) const = 0;
 };
 

@@ -23,7 +23,7 @@ class TermHelp
     Q_DECLARE_TR_FUNCTIONS(TermHelp)
 };
 
-/// A longer list of meanings for one word would not help.
+/// The highest number of meanings shown for one word. A longer list wouldn't help.
 constexpr qsizetype maxTerms = 3;
 
 QString declaredAt(const engine::Place& place, const model::CompiledGame& whole)

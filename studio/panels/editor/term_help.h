@@ -13,9 +13,11 @@ struct Term;
 QString helpOf(const NamedHere& named, const Workspace& workspace);
 QString helpOf(const Term& term, const Workspace& workspace);
 
-/// The explanation of a keyword as on cards, for use wherever a card is shown; empty if there is no such keyword.
+/// The explanation of a keyword, worded as on cards, for all panels that show a card; empty if there is no such
+/// keyword.
 QString keywordHelp(const QString& keyword, const Workspace& workspace);
-/// The explanations of several keywords, one line each, starting with the name. Keywords without one are skipped.
+/// The explanations of several keywords, each on one line that starts with the keyword. Keywords without an explanation
+/// are skipped.
 QString keywordHelp(const QStringList& keywords, const Workspace& workspace);
 
 } // namespace studio

@@ -10,7 +10,7 @@ namespace studio {
 
 class TextLanguage;
 
-/// Highlights a text by the parts of its rows.
+/// Highlights a text according to the parts of its rows.
 class TextHighlighter : public QSyntaxHighlighter
 {
     Q_OBJECT

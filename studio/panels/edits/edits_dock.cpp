@@ -23,7 +23,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// The edits that can be redone followed by those that can be undone, newest first; the current state is between them.
+/// The edits that can be redone, followed by those that can be undone, newest first. The current state is between them.
 class EditsModel : public QAbstractListModel
 {
 public:
@@ -79,12 +79,12 @@ private:
         const auto& undone = history().redoable();
         const auto& done = history().undoable();
         const auto at = static_cast<std::size_t>(row);
-        // The next edit to redo is the last of its list, so it ends up at the bottom of this part.
+        // The next edit to redo is the last in its list, so it is at the bottom of this part.
         return at < undone.size() ? history().find(undone[at])
                                   : history().find(done[done.size() - 1 - (at - undone.size())]);
     }
 
-    /// An edit that was undone and redone keeps its original name.
+    /// The name of an edit. An edit that was undone and redone keeps its original name.
     model::EditName nameOf(const model::LoggedBatch& batch) const
     {
         const auto root = history().rootOf(batch.number);
@@ -166,7 +166,7 @@ void EditsDock::refresh()
 
 void EditsDock::goTo(const QModelIndex& index)
 {
-    // Everything after the chosen edit is undone. A chosen edit that was undone is redone with all edits before it.
+    // All edits after the chosen one are undone. If the chosen edit was undone, it is redone with all edits before it.
     const int redo = m_edits->redoCount();
     const int row = index.row();
     for (int step = redo; step < row; ++step)

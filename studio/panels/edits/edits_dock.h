@@ -14,7 +14,8 @@ namespace studio {
 
 class EditsModel;
 
-/// The edits that can be undone or redone, newest first. Choosing one undoes or redoes everything in between.
+/// The edits that can be undone or redone, newest first. If the user chooses one, everything up to it is undone or
+/// redone.
 class EditsDock : public QWidget
 {
     Q_OBJECT

@@ -35,7 +35,7 @@ const QString exportPart = u"export"_s;
 
 struct ExportDialog::RoleChoice
 {
-    /// The key under which the choice is remembered.
+    /// The key under which the choice is saved.
     QString id;
     QString label;
     QString model::CardRoles::* role;
@@ -110,14 +110,15 @@ ExportDialog::ExportDialog(
     layout->addWidget(m_effect);
     layout->addStretch();
     layout->addWidget(buttons);
-    // Only a button inside the dialog becomes its default.
+    // The button must be in the dialog before it becomes the dialog's default button.
     m_export->setDefault(true);
     connect(m_path, &QLineEdit::textChanged, this, &ExportDialog::showEffect);
     m_path->setText(QDir::toNativeSeparators(suggestedPath(name)));
     m_path->setFocus();
 }
 
-/// In the home of the other program if it is installed here, otherwise among the user's documents.
+/// The suggested path: in the other program's folder if the program is installed here, otherwise in the user's
+/// documents.
 QString ExportDialog::suggestedPath(const QString& name) const
 {
     const QString home = model::homeOf(m_format, m_workspace.places().dataFolder);
@@ -184,13 +185,13 @@ void ExportDialog::browse()
     const QString chosen =
         m_isFolder
             ? QFileDialog::getExistingDirectory(this, windowTitle(), QFileInfo(path()).path())
-            // An existing file is reported below the path.
+            // A note below the path already warns about an existing file.
             : QFileDialog::getSaveFileName(this, windowTitle(), path(), {}, nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty())
         m_path->setText(QDir::toNativeSeparators(chosen));
 }
 
-/// Says before the export what happens to existing files.
+/// Shows, before the export, what will happen to existing files.
 void ExportDialog::showEffect()
 {
     const QFileInfo target(path());

@@ -21,20 +21,20 @@ namespace studio {
 
 class Workspace;
 
-/// Asks where an export goes and, if the other program has names for certain fields, which fields these are. It says
-/// what the export makes and where the other program looks for it.
+/// Asks for the target of an export and, if the other program has names for certain fields, which fields these are. The
+/// dialog explains what the export creates and where the other program looks for it.
 class ExportDialog : public QDialog
 {
     Q_OBJECT
 
 public:
-    /// The name is suggested for the file or folder.
+    /// `name` is the suggested name of the file or folder.
     ExportDialog(Workspace& workspace, const model::ExchangeFormat& format, const QString& name, QWidget* parent);
 
-    /// The file or, if the format makes a folder, the folder.
+    /// The path of the file, or of the folder if the format creates one.
     QString path() const;
 
-    /// Nothing if the format has no names for fields.
+    /// The chosen fields; nothing if the format has no names for fields.
     std::optional<model::CardRoles> roles() const;
 
 private:
@@ -53,7 +53,7 @@ private:
     QLineEdit* m_path;
     QLabel* m_effect;
     QPushButton* m_export;
-    /// In the order of the table of roles.
+    /// The choices, in the order of the table of roles.
     QList<QComboBox*> m_choices;
 };
 

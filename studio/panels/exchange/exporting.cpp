@@ -124,7 +124,7 @@ void writeFiles(const ActionContext& context, const ExportTask& task, const Expo
         return context.messages.say(
             Severity::Warning, Exporting::tr("The project has nothing to export in this format.")
         );
-    // A single file gets the chosen name; several, or a file with pictures, go into a folder.
+    // A single file gets the chosen name. Several files, or a file with pictures, are saved in a folder.
     const bool isOne = outgoing.files.size() == 1 && !task.format.writesFolder();
     if (isOne)
         (task.format.isArchive ? outgoing.archive : outgoing.files.first().name) = target.fileName();
@@ -209,7 +209,7 @@ void copyProject(const ActionContext& context, CopyFor whom)
         u"%1/%2.cardwright"_s.arg(context.workspace.places().documentsFolder, wanted),
         Exporting::tr("Cardwright projects (*.cardwright)"),
         nullptr,
-        // An existing file is never replaced; an error is shown instead.
+        // An existing file is never replaced. An error is shown instead.
         QFileDialog::DontConfirmOverwrite
     );
     if (!path.isEmpty())

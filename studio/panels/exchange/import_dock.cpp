@@ -47,7 +47,7 @@ const QString rememberedPart = u"import"_s;
 
 } // namespace
 
-/// The contents of a file with the preview of its import.
+/// The content of a file and the preview of its import.
 struct ImportDock::Result
 {
     std::shared_ptr<const model::Imported> imported;
@@ -443,7 +443,7 @@ void ImportDock::showFindings(const model::ImportFindings& findings)
     m_summary->setText(sentences.join(u' '));
 }
 
-/// New entities get negative ids, which no real entity has, because nothing is created yet.
+/// Shows the impact of an import on decks. Entities that would be added get negative ids, which no existing entity has.
 void ImportDock::showImpact(const model::ImportPreview& preview)
 {
     QList<model::Edit> edits;

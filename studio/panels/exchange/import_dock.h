@@ -26,8 +26,8 @@ class ImpactNote;
 class MappingTable;
 class PreviewModel;
 
-/// Imports cards and decks from other programs. It shows the effect of each row of a file, lets the user map columns
-/// and skip rows, and imports everything as one undo step.
+/// Imports cards and decks from other programs. The panel shows the effect of each row of a file, lets the user map
+/// columns and skip rows, and imports everything as one undo step.
 class ImportDock : public QWidget
 {
     Q_OBJECT
@@ -77,7 +77,7 @@ private:
     std::set<qsizetype> m_withoutRows;
     PreviewModel* m_preview;
     QStackedWidget* m_pages;
-    /// The result of the last import.
+    /// The label with the result of the last import.
     QLabel* m_outcome;
     QLabel* m_empty;
     QPushButton* m_choose;
@@ -97,9 +97,9 @@ private:
     QPushButton* m_import;
     QPushButton* m_cancel;
     Background m_working;
-    /// Starts when the preview is shown, because checking all cards takes longer.
+    /// The check of all cards. It starts once the preview is shown, because it takes longer.
     Background m_checking;
-    /// The summary of the preview without its check.
+    /// The summary of the preview, without the results of the check.
     QString m_counts;
 };
 

@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// The columns of a file, each with a choice of what to import it as.
+/// The columns of a file, each with a choice of its target.
 class MappingTable : public QTableWidget
 {
     Q_OBJECT

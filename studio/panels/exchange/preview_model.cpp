@@ -36,7 +36,7 @@ QString actionWords(What action)
     return PreviewModel::tr("can't import");
 }
 
-/// Describes the changes to a card.
+/// A description of the changes to a card.
 QString changesOf(const model::PreviewRow& row)
 {
     if (!row.before || !row.after)

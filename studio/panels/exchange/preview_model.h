@@ -9,8 +9,8 @@
 
 namespace studio {
 
-/// The preview of an import, one row for each row of the file, with the problems that it would bring. Clearing a row's
-/// check box skips it.
+/// The preview of an import, with one row for each row of the file and the problems that the row would cause. The user
+/// can clear a row's check box to skip the row.
 class PreviewModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     void set(model::ImportPreview preview);
-    /// The findings for this preview, which take longer than the preview itself.
+    /// Adds the findings for this preview, which take longer than the preview itself.
     void setFindings(model::ImportFindings findings);
 
     const model::ImportPreview& preview() const { return m_preview; }

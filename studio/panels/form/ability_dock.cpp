@@ -69,7 +69,7 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     m_splitter->addWidget(m_abilities);
     m_splitter->addWidget(makeReading());
     m_splitter->setChildrenCollapsible(false);
-    // The editor gets the larger part, because it also shows problems.
+    // The editor gets more space, because it also shows problems.
     m_splitter->setStretchFactor(0, 3);
     m_splitter->setStretchFactor(1, 2);
     m_splitter->setSizes({180, 140});
@@ -80,7 +80,7 @@ AbilityDock::AbilityDock(Workspace& workspace, Selection& selection, QWidget* pa
     retranslate();
 }
 
-/// The plain-language text below the abilities.
+/// Creates the part with the plain-language text below the abilities.
 QWidget* AbilityDock::makeReading()
 {
     auto* titleRow = new QHBoxLayout;
@@ -212,7 +212,7 @@ void AbilityDock::changeAbilities(const QString& abilities)
     const model::EntityId id = *m_abilities->entity();
     const model::Entity after = withText(*m_workspace.find<model::CardDefinition>(id), abilities);
     model::EditName name = editingText(after);
-    // Without a field name, this becomes a separate undo step that isn't merged with typing.
+    // Without a field name, this edit isn't merged with typing and becomes a separate undo step.
     name.field.clear();
     m_workspace.apply(name, {m_workspace.changing(id, after)});
 }

@@ -14,7 +14,7 @@ class EntityEditor;
 class Selection;
 class Workspace;
 
-/// The abilities of the selected card in the rules language, with their plain-language text below.
+/// The abilities of the selected card in the rules language, with the plain-language text below them.
 class AbilityDock : public HintedPanel
 {
     Q_OBJECT
@@ -26,10 +26,10 @@ public:
 
     /// Replaces the custom text of the card with the generated one.
     void useGeneratedText();
-    /// Writes the generated text into the abilities as a custom text to edit.
+    /// Adds the generated text to the abilities as a custom text, which the user can then edit.
     void writeWording();
 
-    /// Why each of these two commands is not possible now; empty if it is.
+    /// The reason why each of these two commands is unavailable; empty if it is available.
     QString whyNoGeneratedText() const;
     QString whyNoWording() const;
 

@@ -18,8 +18,8 @@ namespace studio {
 
 namespace {
 
-/// A number box for each value, plus the text itself if it cannot be shown in the boxes. If the cards differ, the boxes
-/// show the numbers they share, and each box can be changed separately.
+/// A number box for each value, and the text itself if the boxes can't show it. If the selected cards differ, the boxes
+/// show the numbers that the cards share, and each box can be changed separately.
 class AmountsField : public FieldEditor
 {
 public:
@@ -62,7 +62,7 @@ public:
             connect(amount, &FreeSpinBox::edited, this, [this, at = m_boxes.size() - 1] { takeAmount(at); });
             connect(amount, &QAbstractSpinBox::editingFinished, this, &FieldEditor::finished);
         }
-        // Equal widths align the boxes in columns, whatever their number in a row.
+        // All names get the same width, so that the boxes are aligned in columns.
         int widest = 0;
         for (const QLabel* name : std::as_const(names))
             widest = std::max(widest, name->sizeHint().width());
@@ -71,7 +71,7 @@ public:
         all->setFocusProxy(m_line);
         setControl(all);
         connect(m_line, &QLineEdit::textEdited, this, [this] {
-            // Typed text applies to all cards.
+            // Typed text applies to all selected cards.
             m_changed.clear();
             m_isMixed = false;
             showAmounts({m_line->text()});
@@ -143,7 +143,7 @@ private:
     QWidget* m_amounts;
     QList<FreeSpinBox*> m_boxes;
     bool m_isMixed = false;
-    /// The values changed by the user while the cards differ.
+    /// The values that the user changed while the cards differ.
     QSet<qsizetype> m_changed;
 };
 

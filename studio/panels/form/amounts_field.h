@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// A field with a number for each of several values.
+/// Creates a field with a number for each of several values.
 FieldEditor* makeAmountsField(const model::CardField& field, const ValueSymbol& symbol, QWidget* parent);
 
 } // namespace studio

@@ -20,7 +20,7 @@ class FaceArt;
 class Faces;
 class Workspace;
 
-/// The field for a card's picture: choose, drop, paste, crop or remove it.
+/// The field for a card's picture, which the user can choose, drop, paste, crop or remove.
 class ArtField : public QWidget
 {
     Q_OBJECT
@@ -28,7 +28,7 @@ class ArtField : public QWidget
 public:
     explicit ArtField(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Sets the card whose picture is shown; null if several cards are selected.
+    /// Sets the card whose picture is shown; null while several cards are selected.
     void setCard(std::optional<model::EntityId> card);
 
     bool isIdle() const;
@@ -47,7 +47,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    /// Identifies the picture shown.
+    /// An identification of the picture that is shown.
     struct Shown
     {
         std::optional<model::EntityId> art = {};

@@ -62,7 +62,7 @@ CardFormDock::CardFormDock(const DockContext& context, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_pages);
     setFocusPolicy(Qt::StrongFocus);
-    // The focused field is scrolled into view, however it got the focus.
+    // The focused field is scrolled into view, no matter how it got the focus.
     connect(qApp, &QApplication::focusChanged, m_scroll, [scroll = m_scroll](QWidget*, QWidget* now) {
         if (now && scroll->widget() && scroll->widget()->isAncestorOf(now))
             scroll->ensureWidgetVisible(now);
@@ -149,7 +149,7 @@ void CardFormDock::makeRows()
     };
     m_art = nullptr;
     for (const CardColumn& column : wanted) {
-        // The picture comes after the fields printed on the card and before the others.
+        // The picture follows the fields that are printed on the card and precedes the others.
         if (!m_art && column.kind != Kind::Name && column.kind != Kind::Field)
             addPicture();
         FieldEditor* editor = makeFieldEditor(
@@ -183,7 +183,7 @@ void CardFormDock::makeRows()
     setFocusProxy(m_rows.isEmpty() ? nullptr : m_rows.first().editor);
 }
 
-/// Makes the rows again if any of them shows symbols.
+/// Recreates the rows if any of them shows symbols.
 void CardFormDock::showOtherSymbols()
 {
     const bool hasSymbols = std::ranges::any_of(m_rows, [this](const Row& row) {
@@ -247,9 +247,9 @@ void CardFormDock::refresh()
 
 void CardFormDock::typed(const CardColumn& column)
 {
-    // For a single card, every letter is stored at once, and consecutive letters form one undo step. For several cards,
-    // the text is stored when the user leaves the field. Names are stored then too, because decks and scenarios follow
-    // them.
+    // If a single card is selected, every letter is stored at once, and consecutive letters form one undo step. If
+    // several cards are selected, the text is stored when the user leaves the field. Names are also stored only then,
+    // because the names in decks and scenarios are changed with them.
     if (m_shown.size() == 1 && column.kind != Kind::Name)
         store(column);
 }
@@ -274,7 +274,8 @@ void CardFormDock::store(const CardColumn& column)
     for (const CellChange& change : std::as_const(changes))
         cards.append(m_context.workspace.find<CardDefinition>(change.card));
     from->accept(stateOf(column, cards));
-    // Nobody is typing in a name when it is stored, and the stored one may differ.
+    // The name as stored may differ from the typed one. The user is no longer typing at this point, so the field can be
+    // updated.
     if (isStored && column.kind == Kind::Name)
         from->showStored();
 }

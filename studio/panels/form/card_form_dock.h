@@ -17,7 +17,7 @@ class ArtField;
 class FieldEditor;
 struct FieldState;
 
-/// A form with the fields of the selected cards. A change applies to all of them.
+/// A form with the fields of the selected cards. Changes apply to all of them.
 class CardFormDock : public QWidget
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ class CardFormDock : public QWidget
 public:
     explicit CardFormDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// The editor of a column; null if it is not in the form.
+    /// The editor for a column; null if the column isn't in the form.
     FieldEditor* editor(const CardColumn& column) const;
 
     /// The picture field; null until a card is selected.
@@ -50,7 +50,7 @@ private:
     FieldState stateOf(const CardColumn& column, const QList<const model::CardDefinition*>& cards) const;
     void typed(const CardColumn& column);
     void store(const CardColumn& column);
-    /// Stores pending input in the cards shown, before other cards are shown.
+    /// Stores pending input in the cards that it belongs to, before other cards are shown.
     void storePending();
 
     DockContext m_context;
@@ -60,7 +60,7 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_form = nullptr;
     QList<Row> m_rows;
-    /// The cards whose fields are shown; the selection may already have changed.
+    /// The cards whose fields are shown. The selection may already have changed.
     QList<model::EntityId> m_shown;
     ArtField* m_art = nullptr;
     QTimer m_refreshing;

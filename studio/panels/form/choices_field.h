@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// A field for several values, typed in a line or ticked in a menu.
+/// Creates a field for several values, which can be typed into a line or ticked in a menu.
 FieldEditor* makeChoicesField(const model::CardField& field, QWidget* parent);
 
 } // namespace studio

@@ -55,7 +55,7 @@ void FieldEditor::setControl(QWidget* control)
 
 bool FieldEditor::eventFilter(QObject*, QEvent* event)
 {
-    // Every letter is already an edit of the project, so the project handles undo.
+    // Every letter is a separate edit of the project, so the project handles undo.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* const key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -74,7 +74,7 @@ void FieldEditor::touch()
 
 FieldEditor::~FieldEditor()
 {
-    // A focused control emits editingFinished when it is destroyed, which is after this object.
+    // A focused control emits editingFinished when it is destroyed, which happens after this object's destructor.
     for (const QWidget* const control : findChildren<QWidget*>())
         control->disconnect(this);
 }
@@ -113,8 +113,8 @@ void FieldEditor::resizeEvent(QResizeEvent* event)
     fitHeight();
 }
 
-/// Makes all parts of the field and all lines of its error visible: a form that has to scroll may give a row only the
-/// height that it would need in a wider form, but never less than the minimum.
+/// Makes all parts of the field and all lines of its error visible. If the form scrolls, a row may get only the height
+/// that it would need in a wider form, but never less than its minimum.
 void FieldEditor::fitHeight()
 {
     setMinimumHeight(std::max(0, heightForWidth(width())));

@@ -14,12 +14,12 @@ class QVBoxLayout;
 
 namespace studio {
 
-/// The contents of a form field: the text shared by all selected cards, or a note that they differ.
+/// The content of a form field: the text that all selected cards share, or the fact that they differ.
 struct FieldState
 {
     QString text = {};
     bool isMixed = false;
-    /// The texts of cards that differ in a field with parts.
+    /// The texts of the cards, if they differ in a field with parts.
     QSet<QString> texts = {};
     /// The error message; empty if the value is valid.
     QString fault = {};
@@ -36,36 +36,36 @@ public:
     explicit FieldEditor(QWidget* parent = nullptr);
     ~FieldEditor() override;
 
-    /// Updates the field. Doesn't touch text being typed while the value in the cards stays the same.
+    /// Updates the field. Text being typed is left unchanged as long as the value in the cards stays the same.
     void setState(const FieldState& state);
-    /// Called after the user's text was stored in the cards, which may have normalised it.
+    /// Accepts the user's text once it is stored in the cards. Storing may have normalised it.
     void accept(const FieldState& state);
-    /// Replaces what was typed by what is stored.
+    /// Replaces the typed text with the stored one.
     void showStored();
 
-    /// Whether the user made a change that is not stored yet.
+    /// Whether the user made a change that hasn't been stored yet.
     bool isTouched() const { return m_isTouched; }
 
     virtual QString text() const = 0;
 
-    /// The new value for a card with a given current value. It is the same for all cards unless only a part was
-    /// changed.
+    /// The new value for a card with a given current value. It is the same for all cards, unless only a part of the
+    /// field was changed.
     virtual QString textFor(const QString&) const { return text(); }
 
 Q_SIGNALS:
-    /// The user typed something; the user left the field or made a choice.
+    /// Emitted when the user typed something, and when the user left the field or made a choice.
     void typed();
     void finished();
 
 protected:
     virtual void display(const FieldState& state) = 0;
     void touch();
-    /// Places the control above the error line and leaves undo to the project.
+    /// Places the control above the line for errors, and leaves undo to the project.
     void setControl(QWidget* control);
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
-    /// The placeholder for fields in which the cards differ.
+    /// The placeholder for a field in which the selected cards differ.
     static QString mixedText();
 
 private:
@@ -79,10 +79,9 @@ private:
     bool m_isTouched = false;
 };
 
-/// The symbol of a value in the game's frames; null if it has none.
+/// Returns the symbol of a value in the game's frames; null if there is none.
 using ValueSymbol = std::function<QPixmap(const QString& value)>;
 
-/// Creates the editor for a column.
 FieldEditor* makeFieldEditor(
     const CardColumn& column,
     const model::CardFields& fields,

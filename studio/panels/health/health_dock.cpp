@@ -45,7 +45,7 @@ enum Role { FileRole = Qt::UserRole, LineRole, ColumnRole, CardRole };
 /// The number of changes shown above the rules until the user asks to see all of them.
 constexpr qsizetype fewFixes = 3;
 
-/// Wraps the text of rows to the column width, where a plain tree would cut it off.
+/// Wraps the text of rows at the column width, where a tree would otherwise cut it off.
 class WrappingDelegate : public QStyledItemDelegate
 {
 public:
@@ -74,7 +74,7 @@ private:
     QTreeWidget& m_tree;
 };
 
-/// A tree as high as its contents, because the panel around it scrolls.
+/// A tree that is as high as its content, because the panel around it scrolls.
 class WholeTree : public QTreeWidget
 {
 public:
@@ -95,7 +95,7 @@ public:
     QSize minimumSizeHint() const override { return {QTreeWidget::minimumSizeHint().width(), heightOfAll()}; }
 
 private:
-    /// Updates the row heights after the text wraps differently.
+    /// Updates the heights of the rows when their text wraps differently.
     void fit()
     {
         doItemsLayout();
@@ -274,7 +274,7 @@ void HealthDock::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-/// In a narrow panel the rule gets all the space; its tooltip shows the clauses.
+/// Gives the whole width to the rules if the panel is narrow. The tooltip then shows the clauses.
 void HealthDock::fitColumns()
 {
     const auto& health = m_desk.built().health();
@@ -319,7 +319,7 @@ void HealthDock::showFixes()
     const bool isIllegal = health && !health->isLegal();
     const auto repair = m_desk.built().repair();
     m_fixesNote->setVisible(isIllegal);
-    // During a search the previous fixes stay in place, so that nothing moves under the pointer.
+    // During a search, the previous fixes stay in place, so that nothing moves under the pointer.
     const bool isLooking = isIllegal && m_desk.built().isSearchingRepair();
     if (isLooking) {
         m_fixesNote->setText(tr("Finding the smallest change that makes the deck legal…"));
@@ -370,7 +370,7 @@ void HealthDock::addFixes(const model::DeckRepair& repair)
         addFix(change);
     if (isCut)
         addRest(all);
-    // Tab visits the fixes in visual order, then the rules.
+    // Tab visits the fixes in visual order and then the rules.
     QWidget* last = m_makeLegal;
     for (int at = 0; at < m_fixesColumn->count(); ++at) {
         setTabOrder(last, m_fixesColumn->itemAt(at)->widget());
@@ -420,7 +420,7 @@ void HealthDock::addFix(const DeckChange& change)
     m_fixesColumn->addWidget(fix, 0, Qt::AlignLeft);
 }
 
-/// Does nothing during a search, because the fixes shown then belong to the previous state of the deck.
+/// Applies a fix. Does nothing during a search, because the fixes shown then belong to the previous state of the deck.
 void HealthDock::make(const DeckChange& change)
 {
     if (m_desk.built().repair())

@@ -28,8 +28,8 @@ class Selection;
 class Workspace;
 struct DockContext;
 
-/// The health of the deck being built: whether it is legal, the state of every rule of its format, and the smallest set
-/// of changes that makes it legal.
+/// The health of the deck being built: whether it is legal, the state of every rule of its format, and the smallest
+/// number of changes that makes it legal.
 class HealthDock : public QWidget
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ class HealthDock : public QWidget
 public:
     explicit HealthDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// Makes the deck legal if a repair was found.
+    /// Makes the deck legal if a fix was found.
     void makeLegal();
 
 protected:

@@ -7,7 +7,7 @@ namespace studio {
 
 class DeckDesk;
 
-/// Shows by icon and text whether the deck being built is legal. A click opens the details.
+/// An icon and text that show whether the deck being built is legal. A click opens the details.
 class HealthStrip : public QToolButton
 {
     Q_OBJECT

@@ -30,7 +30,7 @@ namespace {
 
 const QString firstPage = u"README.md"_s;
 
-/// The name of a heading in links.
+/// The form in which links name a heading.
 QString slugOf(const QString& heading)
 {
     QString slug;
@@ -152,7 +152,7 @@ ManualDock::ManualDock(const QString& folder, QWidget* parent)
     connect(m_find, &QToolButton::clicked, m_findBar, &FindBar::find);
     connect(m_text, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         const QString heading = link.fragment().isEmpty() ? QString() : u'#' + link.fragment();
-        // Links out of the manual are ignored.
+        // Links to places outside the manual are ignored.
         if (link.isRelative())
             show((link.path().isEmpty() ? page().section(u'#', 0, 0) : link.path()) + heading);
     });
@@ -214,7 +214,7 @@ void ManualDock::goToHeading(const QString& slug)
             break;
         }
     }
-    // Scrolling up from the end of the text puts the heading at the top.
+    // Scrolling up from the end of the text brings the heading to the top.
     m_text->moveCursor(QTextCursor::End);
     m_text->setTextCursor(cursor);
     m_text->ensureCursorVisible();

@@ -11,7 +11,7 @@ namespace studio {
 
 class FindBar;
 
-/// The page of the manual about a dock.
+/// The manual page about a dock.
 QString manualPageFor(const QString& dock);
 
 /// The user manual shipped with the program.
@@ -20,10 +20,10 @@ class ManualDock : public QWidget
     Q_OBJECT
 
 public:
-    /// `folder` contains the pages.
+    /// `folder` is the folder with the pages.
     explicit ManualDock(const QString& folder, QWidget* parent = nullptr);
 
-    /// Shows a page by file name, optionally with a heading after a #: “fix-problems.md#accept-a-warning”.
+    /// Shows a page, given by its file name and optionally a heading after a #: “fix-problems.md#accept-a-warning”.
     void show(const QString& page);
 
     const QString& page() const { return m_visited.at(m_at); }
@@ -48,7 +48,7 @@ private:
     FindBar* m_findBar;
     QStringList m_visited;
     qsizetype m_at = 0;
-    /// The file that is loaded.
+    /// The name of the loaded file.
     QString m_loaded;
 };
 

@@ -33,7 +33,7 @@ namespace studio {
 
 namespace {
 
-/// Adds a tooltip with the full text to steps that are cut off.
+/// Adds tooltips to steps that are cut off, with the full text.
 class StepDelegate : public QStyledItemDelegate
 {
 public:
@@ -185,11 +185,11 @@ void HistoryDock::follow()
         clearComparison();
     if (!m_desk.played.isPlaying())
         return;
-    // Keeps the steps selected for a comparison while the position is the same.
+    // The steps selected for a comparison stay selected as long as the position is the same.
     const std::uint32_t cursor = m_desk.played.game().cursor();
     const QModelIndex here = m_model->indexOf(cursor);
     const bool isSame = std::exchange(m_shown, cursor) == cursor;
-    // Only the current step can change, through further manual changes.
+    // Of all steps, only the current one can change, through further manual changes.
     if (isSame && m_comparedSteps && (m_comparedSteps->first == cursor || m_comparedSteps->second == cursor))
         compareSteps(m_comparedSteps->first, m_comparedSteps->second);
     if (isSame && m_tree->currentIndex().isValid())
@@ -207,11 +207,11 @@ void HistoryDock::scrollToCurrent()
 void HistoryDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // The comparison has three columns, so it needs enough room beside the tree, or goes below it.
+    // The comparison has three columns. If there isn't enough space beside the tree, it goes below it.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
     constexpr int leastScrubber = 120;
-    // A very short scrubber is too imprecise to be useful.
+    // A very short scrubber is too imprecise to be of use.
     const int least = m_name->sizeHint().width() + m_compare->sizeHint().width() + leastScrubber;
     m_top->setDirection(width() < least ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     fitPhases();
@@ -227,7 +227,7 @@ void HistoryDock::fitPhases()
             widest = std::max(widest, fontMetrics().horizontalAdvance(QString::fromStdString(phase)));
     const int column = std::min(widest + spaces, mostWidth);
     m_tree->header()->resizeSection(1, column);
-    // The steps matter more than their phases.
+    // The steps are more important than their phases.
     constexpr int leastForSteps = 240;
     m_tree->setColumnHidden(1, width() - column < leastForSteps);
 }
@@ -246,7 +246,7 @@ void HistoryDock::name()
         m_tree->edit(current);
 }
 
-/// The first step on the line to `node` that isn't on the line to `other`; empty if one line is part of the other.
+/// The first step on the line to `node` that isn't on the line to `other`; nothing if one line is part of the other.
 std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32_t other) const
 {
     const std::vector<Chronicle::NodeId> line = m_desk.played.chronicle().lineTo(node);
@@ -255,8 +255,8 @@ std::optional<std::uint32_t> HistoryDock::forkOf(std::uint32_t node, std::uint32
     return own != line.end() && theirs != beside.end() ? std::optional(*own) : std::nullopt;
 }
 
-/// The name of a step's line: that of its last named branch, or of the step itself. An unnamed line gets a
-/// number if the other step is on another line.
+/// The name of the line that contains a step: the name of its last named branch, or of the step itself. An unnamed line
+/// has a number if `other` is on a different line.
 QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
 {
     const Chronicle& chronicle = m_desk.played.chronicle();
@@ -299,7 +299,7 @@ void HistoryDock::compare()
 
 void HistoryDock::compareSteps(std::uint32_t one, std::uint32_t other)
 {
-    // A copy of the game goes to the steps, so the game itself keeps its position.
+    // A copy of the game goes to the two steps, so that the position of the game itself doesn't change.
     engine::Game walker(m_desk.played.game());
     walker.goTo(one);
     const engine::View first = engine::view(walker, m_desk.sight.viewer());
@@ -352,12 +352,12 @@ void HistoryDock::showMenu(QPoint position)
 
 bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
 {
-    // Rows have their final place only after the tree has handled the event.
+    // Rows have their final places only after the tree has handled the event.
     if (watched == m_tree->viewport() && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
         QMetaObject::invokeMethod(this, &HistoryDock::scrollToCurrent, Qt::QueuedConnection);
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        // While a name is being edited, the editor passes on the key.
+        // While a name is being edited, the editor passes this key on.
         const bool isEntered = (key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->hasFocus();
         if (isEntered && m_tree->currentIndex().isValid()) {
             m_desk.history.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());

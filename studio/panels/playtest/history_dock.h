@@ -21,8 +21,8 @@ namespace studio {
 class HistoryModel;
 class Scrubber;
 
-/// The tree of the game, with a scrubber over the current line. The user can go to any position, name lines and
-/// compare two positions.
+/// The tree of the game, and a scrubber for the current line. The user can go to any position, name lines and compare
+/// two positions.
 class HistoryDock : public QWidget
 {
     Q_OBJECT
@@ -34,8 +34,7 @@ public:
 
     Scrubber& scrubber() const { return *m_scrubber; }
 
-    /// Shows the differences between the two selected positions, or between the selected one and the current
-    /// one.
+    /// Shows the differences between the two selected positions, or between the selected position and the current one.
     void compare();
 
     QTableWidget& comparison() const { return *m_comparison; }
@@ -57,7 +56,7 @@ private:
     void follow();
     /// Scrolls to the current step.
     void scrollToCurrent();
-    /// Widens the column of phases to fit their names if the steps can spare the room.
+    /// Widens the column of phases to fit their names, if the column of steps can spare the space.
     void fitPhases();
     void clearComparison();
     void compareSteps(std::uint32_t one, std::uint32_t other);
@@ -74,13 +73,13 @@ private:
     QTableWidget* m_comparison;
     QLabel* m_comparisonTitle;
     QToolButton* m_closeComparison;
-    /// The comparison with its title.
+    /// The comparison and its title.
     QWidget* m_compared;
-    /// The compared steps; empty if there is no comparison.
+    /// The compared steps; nothing if there is no comparison.
     std::optional<std::pair<std::uint32_t, std::uint32_t>> m_comparedSteps;
-    /// The seat from whose view the positions are compared.
+    /// The seat for whose view the positions are compared.
     std::optional<std::int32_t> m_comparedFor;
-    /// The current step when it was last scrolled to.
+    /// The step that was last scrolled to.
     std::uint32_t m_shown = 0;
     QPushButton* m_name;
     QPushButton* m_compare;

@@ -89,7 +89,7 @@ void HistoryModel::addStep(Chronicle::NodeId node, Row* line, Row* turn)
     m_steps[node] = append(turn, Row::Kind::Step, node);
 }
 
-/// Adds the steps after a step of a line, and under each of them the other lines that start there.
+/// Adds a line's steps after a step, and under each of them the other lines that start there.
 void HistoryModel::addLine(Chronicle::NodeId first, Row* line, Row* turn)
 {
     struct Line
@@ -125,7 +125,7 @@ void HistoryModel::add(Chronicle::NodeId node)
     if (node < m_steps.size())
         return;
     const Chronicle::NodeId before = chronicle.parent(node);
-    // Continuing from any step but the last one played makes that line the trunk.
+    // If play continues from any step except the one played last, its line becomes the trunk.
     if (before + 1 != node)
         return rebuild();
     m_steps.push_back(nullptr);
@@ -145,7 +145,7 @@ void HistoryModel::follow()
     const bool isOther = std::exchange(m_seat, seat) != seat;
     const Chronicle::NodeId before = std::exchange(m_here, m_desk.played.game().cursor());
     if (isOther) {
-        // Another viewer may see different texts for all steps.
+        // All texts may be different for another viewer.
         Q_EMIT layoutAboutToBeChanged();
         Q_EMIT layoutChanged();
         return;

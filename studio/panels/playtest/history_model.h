@@ -13,8 +13,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The tree of a game: turns with their steps, and under a step the other lines that start there, each with its
-/// turns. The line played last is the trunk, so it's never nested in branches.
+/// The tree of a game: turns and their steps. Under a step are the other lines that start there, with their turns. The
+/// line that was played last is the trunk, so it is never nested in branches.
 class HistoryModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
     enum Role {
         /// The step that a row leads to.
         Node = Qt::UserRole,
-        /// Whether this row is the current step or leads to it.
+        /// Whether the row is the current step or leads to it.
         IsHere,
         IsBranch,
     };
@@ -58,16 +58,16 @@ private:
     };
 
     void restart();
-    /// Rebuilds all rows with another trunk.
+    /// Rebuilds all rows with a new trunk.
     void rebuild();
     void add(Chronicle::NodeId node);
     /// Adds a step after the last one of a line.
     void addStep(Chronicle::NodeId node, Row* line, Row* turn);
     void addLine(Chronicle::NodeId first, Row* line, Row* turn);
     Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
-    /// The child of a step on the line that was played last.
+    /// The step that follows a step on the line that was played last.
     Chronicle::NodeId mainChild(Chronicle::NodeId node) const;
-    /// The position in which a step was decided.
+    /// The position in which the decision of a step was made.
     const StepNote& positionBefore(Chronicle::NodeId node) const;
     QModelIndex indexFor(const Row* row, int column = 0) const;
     Row* rowOf(const QModelIndex& index) const;
@@ -77,7 +77,7 @@ private:
     PlaytestDesk& m_desk;
     std::deque<Row> m_rows;
     Row* m_root = nullptr;
-    /// The row of each step, and the newest step that it leads to.
+    /// The row of each step, and the newest step that the row leads to.
     std::vector<Row*> m_steps;
     std::vector<Chronicle::NodeId> m_newest;
     bool m_isRebuilding = false;

@@ -32,7 +32,7 @@ namespace studio {
 
 namespace {
 
-/// Filters the log: the important events or all of them, and only those that contain the words of the filter.
+/// The log filtered by importance and by the words of the filter.
 class ToldRows : public QSortFilterProxyModel
 {
 public:
@@ -90,7 +90,7 @@ void LogDock::setUpList()
     m_list->setItemDelegate(m_line);
     m_details->setCheckable(true);
     m_details->setFocusPolicy(Qt::TabFocus);
-    // A tree measures only visible rows, which matters in long games with wrapped lines.
+    // A tree measures only visible rows, which matters for long games with wrapped lines.
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
@@ -139,7 +139,7 @@ void LogDock::followInput()
 
 void LogDock::followLines()
 {
-    // Scroll to the new end only if the user was reading the end.
+    // The log scrolls to its new end only if the old end was visible.
     connect(m_shown, &QAbstractItemModel::rowsAboutToBeInserted, this, [this] {
         const QScrollBar* const bar = m_list->verticalScrollBar();
         m_list->setProperty("follows", bar->value() >= bar->maximum() - 1);
@@ -155,7 +155,7 @@ void LogDock::followLines()
     m_announcing.setSingleShot(true);
     m_announcing.setInterval(0);
     connect(&m_announcing, &QTimer::timeout, this, &LogDock::announce);
-    // The log of an earlier game starts at its end once the view has its size.
+    // The log of an earlier game is scrolled to its end once the view has its size.
     connect(m_shown, &QAbstractItemModel::modelReset, m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
     QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
 }
@@ -173,7 +173,7 @@ void LogDock::followDesk()
     showEither();
 }
 
-/// Announces the new lines, or the last of them, to screen readers.
+/// Announces the new lines to screen readers, or only the last of them.
 void LogDock::announce()
 {
     constexpr int mostLines = 8;
@@ -186,7 +186,7 @@ void LogDock::announce()
     QAccessible::updateAccessibility(&event);
 }
 
-/// The selected lines with their headings, or all lines.
+/// The selected lines with their headings, or all lines if none are selected.
 QList<QModelIndex> LogDock::rowsToCopy() const
 {
     const bool isAll = !m_list->selectionModel()->hasSelection();
@@ -237,7 +237,7 @@ void LogDock::lookUp(model::EntityId card)
     m_selection.lookUp(card);
 }
 
-/// Hides from the next viewer any card that this viewer has looked up.
+/// Hides a card that this viewer has looked up, so that the next viewer doesn't see it.
 void LogDock::hideLookedUpCard()
 {
     m_selection.point({});
@@ -284,7 +284,7 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
         const QScrollBar* const bar = m_list->verticalScrollBar();
         if (bar->value() >= bar->maximum())
             QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
-        // A hidden header doesn't stretch its section, and lines wrap differently now.
+        // A hidden header doesn't stretch its section, and lines now wrap differently.
         m_list->header()->resizeSection(0, m_list->viewport()->width());
         m_list->doItemsLayout();
     }

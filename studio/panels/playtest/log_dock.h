@@ -20,7 +20,8 @@ namespace studio {
 class LogLine;
 class LogModel;
 
-/// The events of the game, to read, filter and copy. A double click goes to the moment after an event's step.
+/// The events of the game, which the user can read, filter and copy. A double-click goes to the moment after an event's
+/// step.
 class LogDock : public QWidget
 {
     Q_OBJECT
@@ -34,7 +35,7 @@ public:
 
     QToolButton& details() const { return *m_details; }
 
-    /// The selected lines with their headings, or all lines if none is selected.
+    /// The selected lines with their headings, or all lines if none are selected.
     QString text() const;
 
 protected:
@@ -66,10 +67,10 @@ private:
     QTreeView* m_list;
     LogLine* m_line;
     QLabel* m_empty;
-    /// New events are announced once all events of a step are present.
+    /// Delays the announcement of new events until all events of a step are present.
     QTimer m_announcing;
     int m_firstNew = 0;
-    /// The card that was selected here.
+    /// The card that was selected in this panel.
     std::optional<model::EntityId> m_lookedUp;
 };
 

@@ -25,7 +25,7 @@ constexpr int indent = 14;
 struct Piece
 {
     QString text;
-    /// Whether it's the name of a card.
+    /// Whether the piece is the name of a card.
     bool isLink = false;
 };
 
@@ -34,7 +34,7 @@ LogModel::Kind kindOf(const QModelIndex& index)
     return static_cast<LogModel::Kind>(index.data(LogModel::RowKind).toInt());
 }
 
-/// Splits a text into pieces so that each card name is a piece of its own.
+/// Splits a text into pieces. Each card name becomes a separate piece.
 QList<Piece> piecesOf(const QString& text, const QStringList& cards)
 {
     QList<Piece> pieces;
@@ -44,7 +44,7 @@ QList<Piece> piecesOf(const QString& text, const QStringList& cards)
         QString named;
         for (const QString& card : cards) {
             const qsizetype found = text.indexOf(card, at);
-            // The longer of two names that start at the same position is meant.
+            // If two names start at the same position, the longer one is meant.
             if (found >= 0 && (found < next || (found == next && card.size() > named.size()))) {
                 next = found;
                 named = card;
@@ -66,19 +66,19 @@ QFont fontOf(QFont font, LogModel::Kind kind)
     return font;
 }
 
-/// The room for the lines of a row, without its margins.
+/// The space for the lines of a row, without its margins.
 QRect roomIn(const QRect& rect, LogModel::Kind kind)
 {
     const int left = margin + (kind == LogModel::Kind::Event ? indent : 0);
     return rect.adjusted(left, margin / 2, -margin, -margin / 2);
 }
 
-/// Everything that the lines of a row depend on.
+/// Everything that determines the lines of a row.
 struct Words
 {
     QString text;
     QStringList cards;
-    /// Empty if it isn't shown.
+    /// The cause; empty if it isn't shown.
     QString cause;
     LogModel::Kind kind{};
     int width = 0;
@@ -125,7 +125,7 @@ public:
         m_layout.setFont(fontOf(font, words.kind));
         m_layout.setTextOption(wrapping);
         m_layout.setFormats(formats);
-        // Without a cache, the text would be shaped each time it is drawn.
+        // Without the cache, the text would be shaped every time it is drawn.
         m_layout.setCacheEnabled(true);
         m_layout.beginLayout();
         for (QTextLine line = m_layout.createLine(); line.isValid(); line = m_layout.createLine()) {
@@ -164,7 +164,7 @@ private:
 struct LogLine::Cache
 {
     QCache<Words, Lines> lines{1'000};
-    /// The font and palette of all cached lines.
+    /// The font and palette that all cached lines have.
     QFont font;
     qint64 palette = 0;
 };

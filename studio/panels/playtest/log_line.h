@@ -7,8 +7,8 @@
 
 namespace studio {
 
-/// A row of the log: turns and phases are headings, decisions are bold, their events are indented. Card names
-/// are links, and the cause follows if it's a card's text. Long rows wrap.
+/// A row of the log. Turns and phases are headings, decisions are bold, and their events are indented. Card names are
+/// links. The cause is added if it is a card's text. Long rows are wrapped.
 class LogLine : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -20,7 +20,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    /// The text of a row, without its cause.
+    /// The text of a row without its cause.
     static QString textOf(const QModelIndex& index);
     /// The card whose name is drawn at a position; empty if there is none.
     QString cardAt(const QStyleOptionViewItem& option, const QModelIndex& index, QPoint position) const;
@@ -31,8 +31,8 @@ private:
 
     const Lines& lines(const QStyleOptionViewItem& option, const QModelIndex& index, int width) const;
 
-    /// Caches the layout of rows: at each step a view asks for the height of all visible rows several times,
-    /// and draws them.
+    /// Caches the layouts of rows, because at each step a view asks several times for the heights of all visible rows
+    /// and then draws them.
     std::unique_ptr<Cache> m_cache;
 };
 

@@ -44,7 +44,7 @@ void LogModel::follow()
     if (!m_desk.played.isPlaying())
         return;
     const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
-    // Other viewers see other events.
+    // A different viewer sees different events.
     if (seat != m_seat) {
         m_seat = seat;
         beginResetModel();
@@ -56,7 +56,7 @@ void LogModel::follow()
     line.insert(line.begin(), 0);
     const auto known = static_cast<std::size_t>(std::ranges::mismatch(m_line, line).in1 - m_line.begin());
     const std::uint32_t additions = m_desk.played.chronicle().note(line.back()).additions;
-    // Consecutive manual changes are one step, which is listed again with all of them.
+    // Consecutive manual changes form one step, which is listed again with all of them.
     const bool isAddedTo = known == line.size() && additions != m_additions;
     const std::size_t kept = isAddedTo ? known - 1 : known;
     m_additions = additions;
@@ -67,12 +67,12 @@ void LogModel::follow()
     }
 }
 
-/// Removes the rows of all but the first steps.
+/// Removes the rows of all steps except the first `steps`.
 void LogModel::truncate(std::size_t steps)
 {
     if (steps >= m_line.size())
         return;
-    // Step numbers increase along a line, so rows are sorted by them.
+    // Step numbers increase along a line, so rows are sorted by step number.
     const auto first = std::ranges::lower_bound(m_rows, m_line[steps], {}, &Row::node);
     if (first != m_rows.end()) {
         beginRemoveRows({}, static_cast<int>(first - m_rows.begin()), static_cast<int>(m_rows.size()) - 1);
@@ -84,7 +84,7 @@ void LogModel::truncate(std::size_t steps)
 
 namespace {
 
-/// Whether players watch a value: a number of a card or a player.
+/// Whether players watch a value: a number on a card or of a player.
 bool isCounted(const engine::Program& program, const engine::Event& event)
 {
     const engine::PropertyLayout& property = program.properties[event.value.property];
@@ -106,7 +106,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     const auto is = [&told](engine::CoreVerb verb) {
         return told.verb == static_cast<std::uint32_t>(verb);
     };
-    // A manual change has no other row that mentions it.
+    // A manual change is mentioned in no other row.
     if (isManual(node))
         return row;
     if (engine::beginsTurn(program, told))
@@ -118,7 +118,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     else
         row.isDetail = is(engine::CoreVerb::PhaseEnds) || is(engine::CoreVerb::PhaseHappens) ||
                        is(engine::CoreVerb::Leaves) || !Chronicle::involvesAnyone(program, told) ||
-                       // The row of the player who moved the card already says that some card arrived.
+                       // Another row, about the player who moved the card, already says that a card arrived.
                        (is(engine::CoreVerb::Enters) && !m_desk.sight.viewer().isAmong(told.seenBy[0]));
     return row;
 }
@@ -133,7 +133,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
         row.isDetail = row.isDetail || repeated.repeatsEarlier(index) || repeated.repeatsInNext(index);
         if (repeated.isHeading(index))
             row.kind = Kind::Phase;
-        // The viewer must not learn the old value of a change that they didn't see.
+        // The viewer must not learn the old value from a change that they didn't see.
         const auto isSame = [this, &event = events[index]](const engine::Event& other) {
             return other.isValue() && m_desk.sight.viewer().isAmong(other.seenBy[0]) &&
                    other.value.property == event.value.property && other.value.member == event.value.member &&
@@ -143,7 +143,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
             rows.push_back(row);
             continue;
         }
-        // A value that changes several times in one step gets one row with its final value.
+        // A value that changes several times in one step has one row with its final value.
         const auto first = std::ranges::find_if(events, isSame) - events.begin();
         const auto later =
             std::ranges::find_if(events.begin() + static_cast<std::ptrdiff_t>(index) + 1, events.end(), isSame);
@@ -161,7 +161,7 @@ std::vector<LogModel::Row> LogModel::rowsOf(Chronicle::NodeId node) const
     return rows;
 }
 
-/// Moves a turn that starts with the text of a phase above that phase, which is part of it.
+/// Moves a turn that starts with the text of a phase above that phase, because the phase is part of the turn.
 void LogModel::raiseTurns(std::vector<Row>& rows) const
 {
     for (auto turn = rows.begin(); turn != rows.end(); ++turn) {
@@ -188,7 +188,7 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
             Row decision{
                 .node = node,
                 .kind = Kind::Decision,
-                // Passing without doing anything isn't worth a row.
+                // A pass on its own isn't worth a row.
                 .isDetail = m_desk.played.chronicle().note(node).isPass,
             };
             decision.text = plainTextOf(decision);
@@ -237,7 +237,7 @@ QString LogModel::plainTextOf(const Row& row) const
     const engine::Event* const event = eventOf(row);
     if (!event)
         return m_desk.words.stepText(row.node);
-    // A turn is described by its player unless the game has another word for it.
+    // A turn is described by its player, unless the game has its own word for it.
     if (row.kind == Kind::Turn && event->isValue())
         return m_desk.words.asLine(
             engine::describe(m_desk.played.game().state(), event->value.after, m_desk.sight.viewer())

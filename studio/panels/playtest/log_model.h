@@ -14,30 +14,29 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// What happened up to the current position, as far as the viewer may know it: each decision, followed by one
-/// row for each event that it caused.
+/// The log of the game up to the current position, limited to what the viewer may know. Each decision is followed by
+/// one row for each event that it caused.
 class LogModel : public QAbstractListModel
 {
     Q_OBJECT
 
 public:
     enum Role {
-        /// The step in which it happened, and the one before it.
+        /// The step in which it happened, and the previous step.
         Node = Qt::UserRole,
         Before,
         Turn,
-        /// The names of the cards mentioned.
+        /// The names of the cards that the row mentions.
         Cards,
-        /// The text that caused it.
+        /// The text that caused the event.
         Cause,
-        /// Whether the cause is of interest: a card's text, or the reason why the game ended, but not an
-        /// ordinary rule.
+        /// Whether the cause is of interest: a card's text or the reason why the game ended, but not an ordinary rule.
         ShowsCause,
-        /// A LogModel::Kind.
+        /// The LogModel::Kind of the row.
         RowKind,
-        /// The game's bookkeeping, which isn't worth mentioning to players.
+        /// Whether the row is bookkeeping of the game, which players needn't see.
         IsDetail,
-        /// Combines several details into one: a value before a step and after it.
+        /// Whether the row combines several details into one: a value before and after a step.
         IsSummary,
     };
 
@@ -48,24 +47,24 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
 
-    /// Rewrites all rows, for example in another language.
+    /// Recreates all rows, for example in another language.
     void restart();
 
 private:
     struct Row
     {
         Chronicle::NodeId node = 0;
-        /// The index of the event; -1 for the decision itself.
+        /// The index of the event, or -1 for the decision itself.
         std::int32_t event = -1;
         Kind kind = Kind::Event;
         bool isDetail = false;
-        /// For a summary: the first event included.
+        /// The first event included in a summary.
         std::int32_t since = -1;
-        /// How many times in a row it happened.
+        /// The number of times in a row that the event happened.
         std::int32_t times = 1;
-        /// The text without the number of times. Cached, as a view asks for it several times a step.
+        /// The text without the number of times. It is cached, because a view asks for it several times in each step.
         QString text = {};
-        /// Computed when first asked for.
+        /// The cause, which is determined when first asked for.
         mutable std::optional<QString> cause = {};
     };
 
@@ -86,7 +85,7 @@ private:
 
     PlaytestDesk& m_desk;
     std::vector<Chronicle::NodeId> m_line;
-    /// The number of changes that the last step, if manual, included when it was listed.
+    /// The number of changes that the last step included when it was listed, if it is a manual step.
     std::uint32_t m_additions = 0;
     std::vector<Row> m_rows;
     std::optional<std::int32_t> m_seat;

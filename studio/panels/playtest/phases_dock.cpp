@@ -28,7 +28,7 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-/// A button for a phase. Its margins have room for marks, so a mark moves nothing.
+/// A button for a phase. Its margins have space for marks, so that a mark doesn't move anything.
 class PhaseButton : public QToolButton
 {
 public:
@@ -80,7 +80,7 @@ protected:
         }
     }
 
-    /// On some desktops, Enter doesn't press buttons.
+    /// Presses the button on Enter, which doesn't press buttons on some desktops.
     void keyPressEvent(QKeyEvent* event) override
     {
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -100,7 +100,7 @@ private:
 
 namespace {
 
-/// A label that is elided if it's too long and then has the full text as tooltip.
+/// A label that cuts off its text if it is too long, and then shows the full text as a tooltip.
 class CutLabel : public QLabel
 {
 public:
@@ -177,7 +177,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_status);
     layout->addWidget(m_scroll, 1);
     layout->addLayout(m_controls);
-    // Spare room goes below the controls, not between them and the phases.
+    // Unused space goes below the controls, not between the controls and the phases.
     layout->addStretch();
     connect(m_speed, &QComboBox::activated, this, [this](int index) {
         m_desk.pace.setMotion(static_cast<Motion>(m_speed->itemData(index).toInt()));
@@ -231,7 +231,7 @@ void PhasesDock::restart()
         m_phases.append(button);
     }
     refresh();
-    // New buttons take up room only once they are shown.
+    // New buttons have a size only once they are shown.
     QMetaObject::invokeMethod(this, &PhasesDock::layOut, Qt::QueuedConnection);
 }
 
@@ -246,7 +246,7 @@ QString PhasesDock::letBotText()
     return PlayWords::tr("Resume Bot");
 }
 
-/// Updates the pass button: after going back to a bot's decision, it lets the bot continue.
+/// Updates the pass button. After going back to a bot's decision, it lets the bot continue.
 void PhasesDock::refreshPass()
 {
     const bool isBotWaiting = m_desk.played.isPlaying() && !m_desk.sight.view().isOver && !m_desk.pace.isGoing() &&
@@ -254,7 +254,7 @@ void PhasesDock::refreshPass()
     m_actions.action(u"play.pass"_s)->setIconText(isBotWaiting ? letBotText() : passText());
 }
 
-/// Makes the button wide enough for both of its texts, so nothing moves when the text changes.
+/// Makes the button wide enough for both of its texts, so that nothing moves when the text changes.
 void PhasesDock::fitPass()
 {
     const QFontMetrics metrics(m_pass->font());
@@ -310,7 +310,7 @@ void PhasesDock::refresh()
     m_brief->setText(m_status->text());
 }
 
-/// The text that says the game is over, with the cause if it is known.
+/// The text saying that the game is over, with the cause if it is known.
 QString PhasesDock::ending() const
 {
     const StepNote& note = m_desk.played.chronicle().note(m_desk.played.game().cursor());
@@ -343,7 +343,7 @@ void PhasesDock::layOut()
     const int height = contentsRect().height() - margins.top() - margins.bottom();
     const int phases = m_flow->heightForWidth(width);
     const int whole = m_status->sizeHint().height() + phases + m_controls->sizeHint().height() + 2 * spacing;
-    // If the phases must be scrolled, the status moves among the controls to stay visible.
+    // If the phases must be scrolled, the status is moved to the controls, so that it stays visible.
     const bool hasOwnLine = !m_desk.played.isPlaying() || whole <= height;
     m_status->setVisible(hasOwnLine);
     m_brief->setVisible(!hasOwnLine);
@@ -355,7 +355,7 @@ void PhasesDock::layOut()
         if (control && control != m_brief && control != m_scrubber)
             room -= control->sizeHint().width();
     }
-    // With a fixed size, a change of the text causes no new layout.
+    // A label with a fixed size causes no new layout when its text changes.
     m_brief->setFixedSize(
         m_desk.played.isPlaying() ? std::clamp(room, 0, statusRoom()) : 0, m_brief->sizeHint().height()
     );
@@ -368,7 +368,7 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // In a narrow panel the scrubber is left out; the history has one too.
+    // A narrow panel has no scrubber; the history has one too.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;

@@ -18,10 +18,10 @@ class FlowLayout;
 class PhaseButton;
 class Scrubber;
 
-/// The turn as a bar of phases, with the active player, the deciding player, and the controls that advance the
-/// game. Nothing moves as long as the game and the available space stay the same.
+/// The turn as a bar of phases, with the active player, the deciding player, and controls to advance the game. Nothing
+/// moves as long as the game and the available space stay the same.
 ///
-/// A click on a phase runs to it; its menu sets a stop there.
+/// A click on a phase runs the game to it; the phase's menu sets a stop there.
 class PhasesDock : public QWidget
 {
     Q_OBJECT
@@ -46,20 +46,19 @@ private:
     void refreshPass();
     void fitPass();
     void layOut();
-    /// The width that the status may need.
+    /// The width that the status needs at most.
     int statusRoom() const;
     QString ending() const;
     void retranslate();
 
     PlaytestDesk& m_desk;
     Actions& m_actions;
-    /// The turn and the players, in a line above the phases, or among the controls if there is no room for that
-    /// line.
+    /// The turn and the players, in a line above the phases, or among the controls if there is no space for that line.
     QLabel* m_status;
     QLabel* m_brief;
     QWidget* m_bar;
     FlowLayout* m_flow;
-    /// Scrolls the current phase into sight if there is no room for all phases.
+    /// Scrolls to the current phase if there is no space for all phases.
     QScrollArea* m_scroll;
     QList<PhaseButton*> m_phases;
     QHBoxLayout* m_controls;

@@ -36,7 +36,7 @@ void start(const ActionContext& context)
         return context.docks.focus(u"table"_s);
     }
     context.docks.focus(u"seats"_s);
-    // Showing a perspective gives the focus to a running game, but here the setup needs it.
+    // Showing a perspective gives a running game the focus, but here the setup needs it.
     QMetaObject::invokeMethod(&seats, &SeatsDock::showProblems, Qt::QueuedConnection);
     const QString first = seats.problems().section(u'\n', 0, 0);
     const QString message = PlaytestActions::tr("The game can't start yet. %1").arg(first);
@@ -210,8 +210,7 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .icon = u"scenarios"_s,
             .run =
                 [context, &desk] {
-                    // The position at this moment is meant, although a bot may continue while the user types
-                    // the name.
+                    // The current position is used, although a bot may continue while the user types the name.
                     const engine::Game::NodeId here = desk.played.game().cursor();
                     context.palette.ask(
                         PlaytestActions::tr("Scenario name"),

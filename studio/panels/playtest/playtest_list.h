@@ -13,7 +13,7 @@ namespace studio {
 struct PlaytestDesk;
 class Workspace;
 
-/// The saved playtests of the project: resume or delete one, or save the current game.
+/// The saved playtests of the project. The user can resume or delete them, or save the current game.
 class PlaytestList : public QWidget
 {
     Q_OBJECT

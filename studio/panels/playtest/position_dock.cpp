@@ -35,13 +35,14 @@ namespace {
 
 constexpr int zoneRole = Qt::UserRole;
 constexpr int seatRole = Qt::UserRole + 1;
-/// Tree items store a thing in this role, or a zone and its seat in the two roles above.
+/// The role in which a tree item stores its thing. The item of a zone uses zoneRole and seatRole instead.
 constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
-/// In a panel lower than this, the tree would leave no room for the values.
+/// The smallest height of the panel at which it has a tree. In a lower panel, the tree would leave no space for the
+/// values.
 constexpr int leastHeightForTree = 420;
 
-/// Whether the text of a field has been edited.
+/// Whether the text of a field is being edited.
 bool isHalfWritten(const QObject& field)
 {
     if (const auto* const number = qobject_cast<const QSpinBox*>(&field))
@@ -123,7 +124,7 @@ void PositionDock::followDesk()
     connect(&m_desk.news, &PlaytestNews::changed, this, &PositionDock::refresh);
 }
 
-/// The widgets below the tree.
+/// Creates the widgets below the tree.
 QWidget* PositionDock::makeLowerPart()
 {
     auto* const whole = new QWidget;
@@ -204,7 +205,7 @@ void PositionDock::resizeEvent(QResizeEvent* event)
     const bool hasTree = height() >= leastHeightForTree;
     m_tree->setVisible(hasTree);
     m_picker->setVisible(!hasTree);
-    // The picker already shows whose values these are.
+    // The picker already shows which thing the values belong to.
     m_title->setVisible(hasTree);
     fitToWidth(*this, width());
     if (m_desk.played.isPlaying())
@@ -213,8 +214,8 @@ void PositionDock::resizeEvent(QResizeEvent* event)
 
 bool PositionDock::eventFilter(QObject* watched, QEvent* event)
 {
-    // A field would handle undo itself, but finished changes are the game's to undo. The field only undoes what
-    // is still being typed.
+    // The field would handle undo itself, but it should only undo text that is being typed. Finished changes are undone
+    // by the game.
     if (event->type() == QEvent::ShortcutOverride && !isHalfWritten(*watched)) {
         const auto* const key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
@@ -231,7 +232,7 @@ void PositionDock::refresh()
         showPage(m_tree->isHidden() ? static_cast<QWidget*>(m_picker) : m_tree);
     else
         showHint();
-    // A hidden panel is cleared: it needs no update, and must not show the next seat what this one saw.
+    // A hidden panel is cleared: it needs no update, and must not show the next seat what this seat saw.
     if (!m_desk.played.isPlaying() || !isVisible()) {
         clear();
         return;
@@ -313,7 +314,7 @@ void PositionDock::fillTree()
     m_tree->scrollToItem(m_tree->currentItem());
 }
 
-/// Fills the picker with all items of the tree, including collapsed ones.
+/// Fills the picker with all items of the tree, including those in collapsed items.
 void PositionDock::fillPicker()
 {
     m_picker->clear();
@@ -321,7 +322,7 @@ void PositionDock::fillPicker()
         int depth = 0;
         for (const QTreeWidgetItem* above = (*at)->parent(); above; above = above->parent())
             ++depth;
-        // A zone includes its owner's name, because the picker doesn't show the tree.
+        // The name of a zone includes its owner, because the picker doesn't show the tree.
         const bool isZone = (*at)->data(0, thingRole).toInt() == 0;
         const QString text = isZone
                                  ? tr("%1: %2", "owner of a zone, zone").arg((*at)->parent()->text(0), (*at)->text(0))
@@ -370,7 +371,7 @@ void PositionDock::showDice()
     QStringList numbers;
     for (std::int32_t index = 0; index < state.at(state.game(), cells::ForcedCount); ++index)
         numbers.append(QString::number(state.at(state.game(), static_cast<std::uint16_t>(cells::FirstForced + index))));
-    // A set die is visible only to the viewer who set it.
+    // A die that was set is shown only to the viewer who set it.
     const std::optional<std::int32_t> seat = m_desk.sight.viewer().seat();
     const bool isShown = !numbers.isEmpty() && !m_desk.sight.curtainFor() && (!seat || seat == m_dieSetter);
     m_setDice->setText(isShown ? tr("Next rolls: %1").arg(numbers.join(u", "_s)) : QString());
@@ -430,7 +431,7 @@ void PositionDock::fillFields()
         orderTabs();
 }
 
-/// Sets the tab order from top to bottom, because the values are created after the widgets below them.
+/// Sets the tab order from top to bottom. The editors of values are created after the widgets below them.
 void PositionDock::orderTabs() const
 {
     QWidgetList order{m_picker, m_tree};
@@ -485,7 +486,7 @@ void PositionDock::addCard()
         if (const Ref card = state.addCard(definition, seat ? seat : state.at(zone, engine::cells::zone::Owner)))
             state.move(card, zone, engine::ToTop, seat);
     });
-    // The next name typed replaces this one.
+    // The next typed name replaces this one.
     m_card->setModified(false);
     m_card->setFocus();
     m_card->selectAll();

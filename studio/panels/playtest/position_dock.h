@@ -21,8 +21,8 @@ namespace studio {
 
 class ThingValues;
 
-/// Changes the position manually: everything that the viewer can see, its values, the zones of cards, new
-/// cards, the phase and the next dice rolls. Consecutive changes are one step.
+/// Changes the position manually: everything that the viewer can see, including values, the zones of cards, the phase
+/// and the next dice rolls. Cards can be added too. Consecutive changes are one step.
 class PositionDock : public HintedPanel
 {
     Q_OBJECT
@@ -37,13 +37,13 @@ public:
 
     QTreeWidget& tree() const { return *m_tree; }
 
-    /// Replaces the tree if the panel is too low for it.
+    /// Replaces the tree if the panel isn't high enough for it.
     QComboBox& picker() const { return *m_picker; }
 
     /// The editor of a value of the selected thing; null if it has no such value.
     QWidget* editorOf(const QString& name) const;
 
-    /// The zones a card can be moved to, and the buttons that move the selected one there.
+    /// The zones that a card can be moved to, and the buttons that move the selected card there.
     QComboBox& place() const { return *m_place; }
 
     QPushButton& toTop() const { return *m_toTop; }
@@ -58,7 +58,7 @@ public:
 
     QPushButton& roll() const { return *m_roll; }
 
-    /// The next dice rolls that have been set.
+    /// The next dice rolls, which the user has set.
     QLabel& setDice() const { return *m_setDice; }
 
     QPushButton& enter() const { return *m_enter; }
@@ -71,7 +71,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A zone of the game, and the seat it belongs to.
+    /// A zone of the game, and the seat that it belongs to.
     using Place = std::pair<std::uint32_t, std::int32_t>;
 
     void layOut();
@@ -114,10 +114,10 @@ private:
     QSpinBox* m_die;
     QPushButton* m_roll;
     QLabel* m_setDice;
-    /// The viewer when a die was set; empty if that viewer sees everything.
+    /// The viewer who set a die; nothing if that viewer sees everything.
     std::optional<std::int32_t> m_dieSetter;
     engine::Ref m_selected = 0;
-    /// The selected zone, unless a thing is selected.
+    /// The selected zone; nothing if a thing is selected.
     std::optional<Place> m_zone;
 };
 

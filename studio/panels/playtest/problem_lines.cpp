@@ -16,7 +16,7 @@ namespace studio {
 
 QPalette errorPalette(QPalette palette)
 {
-    // Labels use either role, depending on the background of their panel.
+    // Labels use one of these roles, depending on the background of their panel.
     for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
         palette.setColor(role, errorColor(palette));
     return palette;

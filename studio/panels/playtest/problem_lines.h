@@ -12,7 +12,7 @@ namespace studio {
 /// The palette of a label that shows a problem.
 QPalette errorPalette(QPalette palette);
 
-/// A list of problems with an error icon each; invisible while there are none.
+/// A list of problems with an error icon for each. It is hidden while there are no problems.
 class ProblemLines : public QWidget
 {
     Q_OBJECT

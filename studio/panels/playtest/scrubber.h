@@ -7,8 +7,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The current line from beginning to end, with a tick at the start of each turn and a knob at the current
-/// position. Left and Right go by a step, with Ctrl by a turn; Home and End go to the ends.
+/// The current line from beginning to end, with a tick at the start of each turn and a knob at the current position.
+/// Left and Right go one step, with Ctrl one turn; Home and End go to the ends.
 class Scrubber : public QWidget
 {
     Q_OBJECT
@@ -20,11 +20,11 @@ public:
 
     QSize minimumSizeHint() const override { return QSize(80, 26); }
 
-    /// The number of steps in the line, and the number of those before the current position.
+    /// The number of steps in the line, and the number of steps before the current position.
     int steps() const;
     int position() const;
     void setPosition(int position);
-    /// Goes to the start of the next turn, or of the previous one for a step of -1.
+    /// Goes to the start of the next turn, or of the previous turn for a step of -1.
     void goByTurn(int step);
 
 protected:

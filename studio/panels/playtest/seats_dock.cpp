@@ -57,7 +57,8 @@ QLabel* titleLabel()
     return label;
 }
 
-/// A wrapped label that takes the height its text needs at its width, which form rows don't always grant.
+/// A label with wrapped text that takes the height that the text needs at its width. Form rows don't always provide
+/// that height.
 class WholeLabel : public QLabel
 {
 public:
@@ -124,7 +125,7 @@ void SeatsDock::setUpFields()
 {
     m_seed->setValidator(new QRegularExpressionValidator(QRegularExpression(u"[0-9]{1,18}"_s), m_seed));
     m_seed->setText(randomSeed());
-    // Completion finds a scenario by any part of its name.
+    // Typing any part of a scenario's name finds the scenario.
     m_scenario->setEditable(true);
     m_scenario->setInsertPolicy(QComboBox::NoInsert);
     m_scenario->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -199,7 +200,7 @@ void SeatsDock::followScenario()
         m_noScenario->setText(tr("No scenario matches “%1”.").arg(name));
         m_noScenario->setVisible(!name.isEmpty() && m_scenario->findText(name, Qt::MatchContains) < 0);
     });
-    // A name that is too long is shown from its beginning.
+    // If a name is too long, its beginning is shown.
     connect(m_scenario, &QComboBox::currentIndexChanged, this, [this] {
         m_scenario->lineEdit()->setCursorPosition(0);
     });
@@ -257,7 +258,7 @@ void SeatsDock::readGame()
         return;
     }
     showPage(m_start);
-    // Choices are kept unless this is another game.
+    // Choices are kept unless the game is a different one.
     const bool isNew = m_identity == 0;
     m_identity = program->identity;
     if (isNew && !m_isSeedChosen)
@@ -279,7 +280,7 @@ void SeatsDock::fillDecks(QComboBox& box) const
     box.addItem(tr("No deck"), QVariant());
 }
 
-/// Adds or removes rows to match the number of seats; the remaining ones keep their choices.
+/// Adds or removes rows to match the number of seats. The remaining rows keep their choices.
 void SeatsDock::fillSeats()
 {
     while (m_seats.size() > m_count->value()) {
@@ -304,7 +305,7 @@ void SeatsDock::fillSeats()
         const int row = 1 + 2 * number;
         m_form->insertRow(row, tr("Player %1").arg(number + 1), seat.deck);
         m_form->insertRow(row + 1, QString(), seat.who);
-        // A new seat is a bot with the next deck.
+        // A new seat is taken by a bot, which plays the next deck. The first seat is taken by a person.
         const int decks = seat.deck->count() - 1;
         seat.deck->setCurrentIndex(decks > 0 ? number % decks : 0);
         seat.who->setCurrentIndex(number == 0 ? 0 : 1);
@@ -347,7 +348,7 @@ void SeatsDock::fillVariants()
     orderTabs();
 }
 
-/// Sets the tab order from top to bottom, because rows are created in another order.
+/// Sets the tab order from top to bottom, because rows are created in a different order.
 void SeatsDock::orderTabs() const
 {
     QWidgetList order{m_count};
@@ -364,7 +365,7 @@ void SeatsDock::orderTabs() const
     tabThrough(order);
 }
 
-/// Read once per game because it takes the whole rulebook.
+/// Reads the explanations of variants. This is done only once per game, because it needs the whole rulebook.
 void SeatsDock::readVariantWords()
 {
     const model::CompiledGame& whole = m_workspace.whole();
@@ -381,7 +382,7 @@ void SeatsDock::readVariantWords()
             m_variantWords.emplace(property.name, variantWords(whole, clauses, property.name));
 }
 
-/// Wraps the control of a variant with its explanation below.
+/// The control of a variant with its explanation below.
 QWidget* SeatsDock::explained(QWidget& control, const std::string& name)
 {
     auto* const row = new QWidget(m_content);
@@ -472,7 +473,7 @@ QString SeatsDock::problems() const
     return m_problems->lines().join(u'\n');
 }
 
-/// Colours the boxes of the seats with problems.
+/// Colours the boxes of seats that have problems.
 void SeatsDock::markSeats(const QList<model::PlaytestProblem>& problems) const
 {
     for (qsizetype seat = 0; seat < m_seats.size(); ++seat) {
@@ -519,7 +520,7 @@ void SeatsDock::showProblems()
         return;
     if (m_culprit)
         m_culprit->setFocus(Qt::OtherFocusReason);
-    // Widgets that were just shown or filled have no geometry yet.
+    // Widgets that were just shown or filled don't have their sizes yet.
     m_content->layout()->activate();
     m_scroll->ensureWidgetVisible(m_problems);
 }
@@ -530,7 +531,7 @@ bool SeatsDock::start()
         readGame();
     if (!m_start->isEnabled())
         return false;
-    // A new game gets a new seed unless the user chose one; repeating uses the same seed.
+    // A new game gets a new seed unless the user has chosen one. Repeating a game uses its seed.
     if (!m_isSeedChosen && m_desk.start.lastSetup() && m_desk.start.lastSetup()->seed == setup().seed)
         m_seed->setText(randomSeed());
     return m_desk.start.begin(setup());
@@ -571,7 +572,7 @@ void SeatsDock::changeEvent(QEvent* event)
         check();
     if (event->type() != QEvent::LanguageChange)
         return HintedPanel::changeEvent(event);
-    // The rows are recreated in the new language with the same choices.
+    // The rows are recreated in the new language, with the same choices.
     const model::PlaytestSetup chosen = setup();
     for (const Seat& seat : std::exchange(m_seats, {})) {
         m_form->removeRow(seat.deck);

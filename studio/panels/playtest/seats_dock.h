@@ -30,8 +30,8 @@ namespace studio {
 class PlaytestList;
 class ProblemLines;
 
-/// Starts playtests with the chosen decks, a person or a bot at each seat, variants and a seed, or from a scenario or a
-/// saved playtest. Shows the problems that prevent a start.
+/// Starts playtests. The user chooses the decks, a person or bot for each seat, variants and a seed, or else a scenario
+/// or a saved playtest. The panel shows the problems that prevent a start.
 class SeatsDock : public HintedPanel
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ public:
     bool start();
 
     QString problems() const;
-    /// Scrolls to the problems and moves the focus to where the first can be fixed.
+    /// Scrolls to the problems and gives the focus to the control where the first can be fixed.
     void showProblems();
 
     QPushButton& startButton() const { return *m_start; }
@@ -75,7 +75,7 @@ private:
         std::string name;
         QCheckBox* flag = nullptr;
         QSpinBox* number = nullptr;
-        /// The control with its explanation below.
+        /// The control and the explanation below it.
         QWidget* row = nullptr;
         std::int32_t usual = 0;
     };
@@ -107,7 +107,7 @@ private:
     QLabel* m_countLabel;
     QList<Seat> m_seats;
     QList<Variant> m_variants;
-    /// The explanation of each variant, and the rules they were read from.
+    /// The explanation of each variant, and the rules that the explanations were read from.
     std::map<std::string, QString> m_variantWords;
     std::shared_ptr<const engine::Parsed> m_wordsOf;
     QLineEdit* m_seed;
@@ -116,8 +116,8 @@ private:
     QToolButton* m_copySeed;
     QScrollArea* m_scroll;
     ProblemLines* m_problems;
-    /// The control that fixes the first problem, or the seed if there is no other problem. It can become null, because
-    /// the box of a seat is deleted when there are fewer seats.
+    /// The control that fixes the first problem; the seed if no other control does. It can become null, because the
+    /// boxes of a seat are deleted when the number of seats decreases.
     QPointer<QWidget> m_culprit;
     QPushButton* m_start;
     QPushButton* m_repeat;
@@ -126,12 +126,12 @@ private:
     QComboBox* m_scenario;
     QPushButton* m_startScenario;
     QLabel* m_noScenario;
-    /// The game that the choices were last filled for.
+    /// The identity of the game that the choices were last filled for.
     std::uint64_t m_identity = 0;
     bool m_isFilling = false;
-    /// The panel shows an older state of the project; it is updated when next seen.
+    /// Whether the panel shows an older state of the project. If so, it is updated when it becomes visible.
     bool m_isStale = true;
-    /// The user has entered a seed.
+    /// Whether the user has entered a seed.
     bool m_isSeedChosen = false;
 };
 

@@ -12,8 +12,8 @@ class QListWidget;
 
 namespace studio {
 
-/// Shows the items waiting to resolve, each with its source, controller and targets, and the player who must respond.
-/// The newest is on top and marked as next.
+/// The items waiting to resolve, each with its source, controller and targets, and the player who must respond. The
+/// newest item is on top and marked as next.
 class StackDock : public QWidget
 {
     Q_OBJECT

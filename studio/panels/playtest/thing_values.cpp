@@ -111,7 +111,7 @@ QWidget* ThingValues::makeEditor(const Field& field)
     }
     QSpinBox* const box = new QSpinBox;
     box->setRange(property.floor, property.ceiling);
-    // An unfinished number isn't a value yet.
+    // A number isn't a value until it has been typed completely.
     box->setKeyboardTracking(false);
     connect(box, &QSpinBox::valueChanged, this, [this, field](int value) { write(field, value); });
     return box;
@@ -122,7 +122,7 @@ void ThingValues::clear()
     while (m_layout->rowCount() > 0) {
         const QFormLayout::TakeRowResult row = m_layout->takeRow(0);
         for (QLayoutItem* const item : {row.labelItem, row.fieldItem}) {
-            // Not deleted at once, because this may be called by a signal of the editor itself.
+            // The widget is deleted later, because one of its own signals may have caused this call.
             item->widget()->hide();
             item->widget()->deleteLater();
             delete item;
@@ -156,7 +156,7 @@ QWidget* ThingValues::editorOf(const QString& name) const
 void ThingValues::write(const Field& field, std::int32_t value)
 {
     const std::uint16_t cell = m_desk.played.program().properties[field.property].cell + field.member;
-    // Choosing the current value again is no change.
+    // Choosing the current value again isn't a change.
     if (m_desk.played.game().state().at(m_thing, cell) == value)
         return;
     m_desk.history.extendEdit([thing = m_thing, cell, value](State& state) {

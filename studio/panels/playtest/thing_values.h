@@ -15,28 +15,28 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The values of something in a playtest, each with an editor that changes it at once.
+/// The values of a thing in a playtest, each with an editor that changes it immediately.
 class ThingValues : public QObject
 {
     Q_OBJECT
 
 public:
-    /// The parent filters the keys typed in the editors.
+    /// `parent` filters the key events of the editors.
     ThingValues(PlaytestDesk& desk, QWidget& parent);
 
     QFormLayout& layout() const { return *m_layout; }
 
-    /// Shows the current values. Returns true if the editors had to be replaced.
+    /// Shows the current values of a thing. Returns true if the editors had to be replaced.
     bool show(engine::Ref thing);
     void clear();
 
-    /// Null if the thing has no such value.
+    /// The editor of a value; null if the thing has no such value.
     QWidget* editorOf(const QString& name) const;
-    /// From top to bottom.
+    /// The editors from top to bottom.
     QWidgetList editors() const;
 
 private:
-    /// One value of the thing.
+    /// A value of the thing.
     struct Field
     {
         std::uint32_t property = engine::none;

@@ -20,7 +20,7 @@ namespace studio {
 
 namespace {
 
-/// Removes emphasis, which a rulebook may contain.
+/// The text without the emphasis that a rulebook may contain.
 QString plain(const QString& markdown)
 {
     QTextDocument document;
@@ -40,7 +40,7 @@ QString clauseWords(const QList<model::Clause>& rulebook, const std::vector<std:
     return found.join(u' ');
 }
 
-/// Skips the copyright line, which says nothing about the effect.
+/// The comment in a row. The copyright line is skipped, because it isn't about the effect.
 QString commentOf(const std::string& row)
 {
     static const QRegularExpression dashes(u"^-+"_s);
@@ -64,12 +64,12 @@ QString commentWords(const std::string& text, const engine::Place& place)
     return above.join(u' ').simplified();
 }
 
-/// The lines of the rules that use the setting. Cards are left out because there may be thousands.
+/// The lines of the rules that use the setting. Cards are left out, because there may be thousands.
 QString ruleWords(const model::CompiledGame& game, const engine::syntax::Property& declared)
 {
     constexpr qsizetype most = 3;
     QStringList found;
-    // Places refer to files by number, so every file must be present.
+    // Places refer to files by number, so all files must be present.
     std::vector<engine::SourceFile> rules;
     for (const engine::SourceFile& file : game.sources.files)
         rules.push_back(file.name.ends_with(".rules") ? file : engine::SourceFile{.name = file.name, .text = {}});

@@ -13,9 +13,9 @@ struct CompiledGame;
 
 namespace studio {
 
-/// The effect of a setting that is chosen before the game starts, as far as the game's texts say: the clauses
-/// of the rulebook that its declaration cites; otherwise the comment beside or above it; otherwise the rules
-/// that use it.
+/// The effect of a setting that is chosen before the game starts. It is taken from the clauses of the rulebook that the
+/// setting's declaration cites, or else from the comment beside or above the declaration, or else from the rules that
+/// use the setting.
 QString variantWords(const model::CompiledGame& game, const QList<model::Clause>& rulebook, const std::string& setting);
 
 } // namespace studio

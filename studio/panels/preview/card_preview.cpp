@@ -45,7 +45,7 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
             cropArt(m_context.workspace, *card, part);
         endCrop();
     });
-    // The crop belongs to the card that was selected when it started.
+    // The crop belongs to the card that was selected when cropping started.
     connect(&context.selection, &Selection::cardsChanged, this, &CardPreview::endCrop);
     connect(&context.workspace, &Workspace::aboutToClose, this, &CardPreview::endCrop);
     connect(m_taking, &ArtTaking::refused, &context.workspace, &Workspace::failed);
@@ -145,7 +145,7 @@ void CardPreview::zoom()
     m_zoomed->setAttribute(Qt::WA_ShowWithoutActivating);
     m_zoomed->setFocusPolicy(Qt::NoFocus);
     m_zoomed->show(m_face->content());
-    // Centred over the active window and within the screen.
+    // The place is centred on the active window and within the screen.
     const QWidget* const over = QApplication::activeWindow() ? QApplication::activeWindow() : window();
     const QRect room = over->screen()->availableGeometry();
     QRect place(QPoint(), (room.size() * 0.92).boundedTo(QSize(580, 800)));
@@ -203,7 +203,7 @@ void CardPreview::endCrop()
 
 void CardPreview::dragEnterEvent(QDragEnterEvent* event)
 {
-    // A drop applies to the visible card, so it is refused unless that card is the selected one.
+    // A drop applies to the visible card, so it is refused unless that card is the selected card.
     const std::optional<model::EntityId> card = m_context.selection.card();
     if (card && card == m_context.selection.shownCard() && ArtTaking::isPicture(*event->mimeData()))
         event->acceptProposedAction();

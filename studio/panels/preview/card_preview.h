@@ -18,8 +18,8 @@ class CropView;
 class Faces;
 class FaceView;
 
-/// The dock that shows the card under the pointer, or else the selected card. While Alt is held, the card is also shown
-/// at full size above all windows. The actions for its picture are in preview_actions.h.
+/// The dock that shows the card under the pointer, or else the selected card. While Alt is held down, the card is also
+/// shown at full size above all windows. The actions for its picture are in preview_actions.h.
 class CardPreview : public QWidget
 {
     Q_OBJECT
@@ -30,10 +30,10 @@ public:
 
     FaceView& face() { return *m_face; }
 
-    /// The face at full size; null while it is not shown.
+    /// The face at full size; null while it isn't shown.
     const FaceView* zoomed() const;
 
-    /// Puts a picture on the selected card. Errors are reported like failures of the workspace.
+    /// Assigns a picture to the selected card. Errors are reported in the same way as failures of the workspace.
     void takeArtFile(const QString& path);
     void takeArt(const QMimeData& given);
 

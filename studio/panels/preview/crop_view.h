@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace studio {
 
-/// A picture with a movable crop rectangle. Dragging or the arrow keys move it; its corners, the wheel, + and - resize
-/// it without changing its aspect ratio. Enter crops, Esc cancels.
+/// A picture with a movable crop rectangle. Dragging and the arrow keys move the rectangle; its corners, the wheel, +
+/// and - resize it without changing its aspect ratio. Enter crops, Esc cancels.
 class CropView : public QWidget
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ private:
     double scale() const;
     Grip gripAt(QPointF point) const;
     void moveBy(QPointF pixels);
-    /// Resizes around the centre.
+    /// Resizes the rectangle around its centre.
     void resizeTo(double width);
     void resizeFrom(QPointF fixed, QPointF to);
 
@@ -64,7 +64,7 @@ private:
     QRectF m_crop;
     Grip m_grip = Grip::None;
     QPointF m_last;
-    /// The corner opposite to the one being dragged, in pixels of the picture.
+    /// The corner opposite the one being dragged, in pixels of the picture.
     QPointF m_fixed;
 };
 

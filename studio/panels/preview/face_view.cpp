@@ -10,10 +10,10 @@ namespace studio {
 namespace {
 
 constexpr int faceMargin = 8;
-/// A larger card would only look coarser and take space from other panels.
+/// The largest size of the card. A larger card would only look coarser and take space from other panels.
 constexpr QSize largest{540, 760};
 
-/// The contents of a card for screen readers.
+/// The content of a card for screen readers.
 QString spoken(const FaceContent& content)
 {
     QStringList parts;
@@ -60,7 +60,7 @@ QRect FaceView::cardRect() const
     return card;
 }
 
-/// Draws a hairline around a card of any shape, because a dark card has no visible edge on a dark background.
+/// Draws a hairline around a card of any shape, because the edge of a dark card isn't visible on a dark background.
 void FaceView::paintEdge(QPainter& painter, const QPoint& place, QPixmap face) const
 {
     QPainter edge(&face);

@@ -11,7 +11,7 @@ namespace studio {
 
 class Faces;
 
-/// A card face as large as the space allows, or a text if there is no card.
+/// A card face that is as large as the space allows, or a text if there is no card.
 class FaceView : public QWidget
 {
     Q_OBJECT

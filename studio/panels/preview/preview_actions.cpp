@@ -65,7 +65,8 @@ CardPreview& preview(const ActionContext& context)
     return context.docks.focusContent<CardPreview>(u"card-preview"_s);
 }
 
-/// Reading the clipboard queries the program that owns it, so the clipboard is read only once for each change.
+/// Whether the clipboard contains a picture. Reading the clipboard queries the program that owns it, so it is read only
+/// once after each change.
 bool isPictureCopied()
 {
     static std::optional<bool> known;

@@ -48,7 +48,7 @@ void PageView::paintEvent(QPaintEvent*)
         onPage.scale(page.width() / m_page.width(), page.height() / m_page.height());
         m_paint(onPage);
     }
-    // Paper stays white in the dark theme and has a shadow.
+    // The paper stays white in the dark theme and has a shadow.
     painter.fillRect(place.translated(3, 3), QColor(0, 0, 0, 60));
     painter.drawPixmap(place.topLeft(), m_painted);
     painter.setPen(QPen(hasFocus() ? palette().color(QPalette::Accent) : palette().color(QPalette::Mid), 1));

@@ -19,7 +19,7 @@ class PageView : public QWidget
 public:
     explicit PageView(QWidget* parent = nullptr);
 
-    /// Shows a page, painted in millimetres. If its size is empty, the text is shown instead.
+    /// Shows a page, which is painted in millimetres. If its size is empty, the placeholder is shown instead.
     void show(QSizeF page, const std::function<void(QPainter&)>& paint, const QString& placeholder = {});
 
     QSize minimumSizeHint() const override { return {120, 120}; }

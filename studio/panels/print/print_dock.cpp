@@ -211,7 +211,7 @@ void PrintDock::resizeEvent(QResizeEvent* event)
     m_layout->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_side->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : optionsWidth);
     m_side->setMinimumWidth(isNarrow ? 0 : optionsWidth);
-    // In a narrow dock all options are visible as long as the page gets a third of the height.
+    // In a narrow dock, all options are visible as long as the page gets a third of the height.
     m_layout->setStretch(0, isNarrow ? 2 : 0);
     m_side->setMaximumHeight(isNarrow ? m_side->widget()->sizeHint().height() + 32 : QWIDGETSIZE_MAX);
     QWidget::resizeEvent(event);

@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace studio {
 
-/// A bar that asks why a problem is accepted. It is hidden while there is no question.
+/// A bar that asks for the reason why a problem is accepted. It is hidden while there is no question.
 class AcceptanceBar : public QWidget
 {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     explicit AcceptanceBar(QWidget* parent = nullptr);
 
     void ask(const Problem& problem);
-    /// Withdraws the question if its problem no longer exists, regardless of the selection.
+    /// Withdraws the question if its problem no longer exists, whatever is selected.
     void follow(const QList<Problem>& problems);
     void retranslate();
 

@@ -10,7 +10,7 @@ namespace studio {
 
 namespace {
 
-/// Longer messages are shortened; the tooltip shows all.
+/// The length to which messages are shortened. The tooltip shows the whole message.
 constexpr qsizetype maxMessageLength = 400;
 
 } // namespace

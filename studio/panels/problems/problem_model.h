@@ -7,13 +7,13 @@
 
 namespace studio {
 
-/// The severities and text to filter problems by.
+/// The severities and the text by which problems are filtered.
 struct ProblemFilter
 {
     bool areErrorsShown = true;
     bool areWarningsShown = true;
     bool areAcceptedShown = false;
-    /// Must occur in the message, code or place.
+    /// The text that must occur in the message, code or place.
     QString text = {};
 };
 
@@ -33,7 +33,7 @@ public:
 
     const Problem& problem(const QModelIndex& index) const { return m_shown[index.row()]; }
 
-    /// Invalid if the problem is not shown.
+    /// The index of a problem; invalid if it isn't shown.
     QModelIndex indexOf(const Problem& problem) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

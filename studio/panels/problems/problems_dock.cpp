@@ -176,7 +176,7 @@ void ProblemsDock::point(const QModelIndex& index)
     m_selection.point(m_workspace.find<model::CardDefinition>(entity) ? std::optional(entity) : std::nullopt);
 }
 
-/// Gives the messages most of the width.
+/// Resizes the columns. The messages get most of the width.
 void ProblemsDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
@@ -219,7 +219,7 @@ void ProblemsDock::acceptSelected()
     m_acceptanceBar->ask(*problem);
 }
 
-/// Updates the table and preserves the selection, or selects the problem that took its place.
+/// Updates the table. The selection is preserved; if its problem is gone, the problem in its place is selected.
 void ProblemsDock::read()
 {
     const QModelIndex before = m_table->currentIndex();
@@ -286,7 +286,7 @@ void ProblemsDock::retranslate()
 {
     m_search->setPlaceholderText(tr("Find problems"));
     m_search->setAccessibleName(m_search->placeholderText());
-    // Qt sets no accessible name for the clear button.
+    // Qt doesn't give the clear button an accessible name.
     for (QAbstractButton* clear : m_search->findChildren<QAbstractButton*>())
         clear->setAccessibleName(tr("Clear"));
     m_errors->setToolTip(tr("Show errors"));

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// The matches, one per row, each with a check box that says whether to replace it.
+/// The matches, one per row. The check box of a match determines whether it is replaced.
 class FoundTextsModel : public QAbstractTableModel
 {
     Q_OBJECT

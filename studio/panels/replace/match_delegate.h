@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// Draws a line with a highlighted match. In a narrow column, the line is shifted so that the match is visible.
+/// Draws a line of text with a highlighted match. In a narrow column, the line is shifted so that the match is visible.
 class MatchDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
@@ -16,7 +16,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
-/// The shift of a line that centres its match; 0 if the match is visible anyway.
+/// The shift that centres the match of a line; 0 if the match is visible anyway.
 double shiftFor(double stretchStart, double stretchEnd, double lineWidth, double room);
 
 } // namespace studio

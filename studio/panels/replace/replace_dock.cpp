@@ -60,7 +60,7 @@ void ReplaceDock::setUpFields()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    // The search text and its replacement stay side by side even in a narrow panel.
+    // The search text and its replacement are side by side even in a narrow panel.
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(FoundTextsModel::Place, QHeaderView::Interactive);
     m_list->setColumnWidth(FoundTextsModel::Place, 160);
@@ -226,7 +226,7 @@ void ReplaceDock::refresh()
     m_summary->setText(summary());
     m_all->setEnabled(!found.list.isEmpty());
     m_none->setEnabled(!found.list.isEmpty());
-    // While a search is running, the list still shows the previous results.
+    // During a search, the list still shows the previous results.
     m_replace->setEnabled(ticked > 0 && isIdle());
     m_impact->look(ticked > 0 ? replaceEdits(m_context.workspace.entities(), m_found->ticked()) : QList<model::Edit>());
 }

@@ -18,7 +18,7 @@ namespace studio {
 class FoundTextsModel;
 class ImpactNote;
 
-/// Find and replace in the whole project. All changes are listed first, and each can be left out.
+/// Find and replace in the whole project. All changes are listed before they are made, and each can be left out.
 class ReplaceDock : public QWidget
 {
     Q_OBJECT
@@ -65,7 +65,7 @@ private:
     QPushButton* m_replace;
     QTimer m_pause;
     Background m_finding;
-    /// The number of places replaced in the current search.
+    /// The number of places replaced during the current search.
     qsizetype m_replaced = 0;
 };
 

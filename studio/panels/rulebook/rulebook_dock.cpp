@@ -204,7 +204,7 @@ void RulebookDock::showClause(const model::EntityPlace& place)
     QTextCursor cursor(m_page->document());
     cursor.setPosition(position);
     cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-    // Scrolling up from below puts the clause at the top with everything that belongs to it.
+    // Scrolling up from below brings the clause to the top, with everything that belongs to it.
     m_page->moveCursor(QTextCursor::End);
     m_page->setTextCursor(cursor);
     m_page->ensureCursorVisible();

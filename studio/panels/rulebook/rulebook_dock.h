@@ -61,7 +61,7 @@ private:
     QStackedWidget* m_bodies;
     QTextBrowser* m_page;
     EntityEditor* m_text;
-    /// The page is rewritten when it is next visible.
+    /// Whether the page must be rewritten when it is next visible.
     bool m_isStale = true;
 };
 

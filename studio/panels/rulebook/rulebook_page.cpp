@@ -23,7 +23,7 @@ class RulebookWords
     Q_DECLARE_TR_FUNCTIONS(RulebookWords)
 };
 
-/// More links than this under a clause would be clutter.
+/// The highest number of links under a clause. More would be clutter.
 constexpr qsizetype mostLinks = 12;
 
 QString scenarioName(const QString& row)
@@ -252,7 +252,7 @@ void RulebookPage::write(QTextDocument& document, const QString& markdown, const
             endParagraph();
             isInClause = false;
             headingLevel = int(std::min<qsizetype>(3, row.indexOf(u' ') < 0 ? 1 : row.indexOf(u' ')));
-            // A heading is shown only if a clause or text below it is shown.
+            // A heading is shown only if there is a visible clause or text below it.
             if (isEverything && !heading.isEmpty())
                 writer.heading(heading, headingLevel);
             heading = row.sliced(row.lastIndexOf(u'#', headingLevel) + 1).trimmed();

@@ -18,7 +18,7 @@ namespace studio {
 struct Citation
 {
     model::EntityPlace place = {};
-    /// The text of the link: the name of a rules text and the line, or the name of a scenario.
+    /// The text of the link: the name of a rules text and its line, or the name of a scenario.
     QString shown = {};
 
     friend bool operator==(const Citation&, const Citation&) = default;
@@ -32,11 +32,11 @@ struct Citations
     friend bool operator==(const Citations&, const Citations&) = default;
 };
 
-/// The citations of all clauses in the rules and scenarios of a project. Works on plain text, so it also covers
-/// texts with errors.
+/// The citations of all clauses in the rules and scenarios of a project. Only plain text is read, so that texts with
+/// errors are included.
 QHash<QString, Citations> citationsOf(const std::map<model::EntityId, model::Entity>& entities);
 
-/// Selects the clauses of a rulebook to show.
+/// A filter for the clauses of a rulebook.
 struct ClauseFilter
 {
     enum class Which : std::uint8_t { All, WithoutRule, WithoutScenario };
@@ -45,8 +45,8 @@ struct ClauseFilter
     QString text = {};
 };
 
-/// Writes a rulebook into a document: headings, paragraphs, lists, and clauses with links to their citations.
-/// Only a little Markdown is interpreted; the rest stays plain text.
+/// Writes a rulebook into a document: headings, paragraphs, lists, and clauses with links to their citations. Only some
+/// Markdown is interpreted; the rest is shown as plain text.
 class RulebookPage
 {
 public:
@@ -58,19 +58,19 @@ public:
 
     void write(QTextDocument& document, const QString& markdown, const ClauseFilter& filter);
 
-    /// The position in the document of the clause in a line of the rulebook; -1 if it is not shown.
+    /// The position of a clause in the document, given its line in the rulebook; -1 if it isn't shown.
     int positionOf(int line) const;
 
     qsizetype clauses() const { return m_positions.size(); }
 
-    /// Links encode the place that they lead to.
+    /// A link, which encodes the place that it leads to.
     static QString linkTo(const model::EntityPlace& place);
     static model::EntityPlace placeOf(const QString& link);
 
 private:
     const QHash<QString, Citations>& m_citations;
     const QPalette& m_palette;
-    /// Positions by line of the rulebook.
+    /// The positions by line of the rulebook.
     std::map<int, int> m_positions;
 };
 

@@ -27,7 +27,7 @@ constexpr int entityRole = Qt::UserRole;
 struct Row
 {
     QString name;
-    /// 0 for texts that come with Cardwright.
+    /// The id of the text; 0 for texts that come with Cardwright.
     qint64 entity = 0;
     Role role = Role::Rules;
 
@@ -42,7 +42,7 @@ QToolButton* button(const QString& iconName)
     return made;
 }
 
-/// The main rules come first, then other rules, shared rules, frames and drawings.
+/// The rows of all texts: the main rules, then other rules, shared rules, frames and drawings.
 QList<Row> rowsOf(const Workspace& workspace)
 {
     QList<Row> rows;
@@ -241,11 +241,11 @@ void GameTextList::addRules()
 void GameTextList::addFrames()
 {
     const QList<Row> rows = rowsOf(m_workspace);
-    // A second text continues the first one, so it starts empty.
+    // A second text continues the first one, so it is empty at first.
     if (std::ranges::contains(rows, Role::Frames, &Row::role))
         return add({{.role = Role::Frames, .name = freeName(u"more"_s, Role::Frames)}});
     QList<model::GameText> texts = defaultFrameTexts(m_workspace.fields());
-    // An existing drawing is used as it is.
+    // An existing drawing isn't replaced.
     texts.removeIf([&rows](const model::GameText& text) {
         return std::ranges::any_of(rows, [&text](const Row& row) {
             return row.role == text.role && row.name == text.name;

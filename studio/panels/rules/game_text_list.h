@@ -16,8 +16,8 @@ namespace studio {
 
 class Workspace;
 
-/// The texts of the game, to choose, add, rename and delete: its rules, the shared rules it can use, its frames
-/// and drawings.
+/// The texts of the game: its rules, the shared rules it can use, its frames and its drawings. The user can choose,
+/// add, rename and delete them.
 class GameTextList : public QWidget
 {
     Q_OBJECT
@@ -25,15 +25,15 @@ class GameTextList : public QWidget
 public:
     explicit GameTextList(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// The chosen text of the project; empty if a shared one is chosen.
+    /// The chosen text of the project; nothing if a shared text is chosen.
     std::optional<model::EntityId> text() const;
-    /// The name of the chosen shared text; empty if one of the project is chosen.
+    /// The name of the chosen shared text; empty if a text of the project is chosen.
     QString shared() const;
 
     void select(model::EntityId text);
     void selectShared(const QString& name);
     void addRules();
-    /// Adds frames to start from: those used while the game has none of its own.
+    /// Adds frames as a starting point: those that are used while the game has none of its own.
     void addFrames();
     void addDrawing();
     void deleteText();

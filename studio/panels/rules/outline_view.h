@@ -21,9 +21,9 @@ class OutlineView : public QWidget
 public:
     explicit OutlineView(QWidget* parent = nullptr);
 
-    /// Shows the declarations of a text. The line of the cursor determines the current one.
+    /// Shows the declarations of a text. `line` is the line of the cursor, which determines the current declaration.
     void showText(const QString& text, int line);
-    /// Selects the declaration that contains a line; collapsed rows stay collapsed.
+    /// Selects the declaration that contains a line. Collapsed rows stay collapsed.
     void showLine(int line);
     void retranslate();
 

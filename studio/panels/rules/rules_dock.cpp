@@ -37,7 +37,7 @@ namespace {
 
 using Role = model::GameText::Role;
 
-/// The line number of the cursor, starting at 1.
+/// The number of the cursor's line, counted from 1.
 int lineOf(const RulesEditor& editor)
 {
     return editor.textCursor().blockNumber() + 1;
@@ -92,7 +92,7 @@ void RulesDock::setUpEditors()
     m_shared->setHelp([this](const NamedHere& named) { return helpOf(named, m_workspace); });
 }
 
-/// What can be added to the rules without writing them.
+/// Sets up the actions that add to the rules without editing their text.
 void RulesDock::setUpAdditions()
 {
     const auto asks = [this](QAction* action, auto ask) {
@@ -174,7 +174,7 @@ void RulesDock::followProject()
     });
 }
 
-/// Shows a line of the rules when another panel goes there.
+/// Shows a line of the rules when another panel requests it.
 void RulesDock::followPlaces()
 {
     connect(&m_selection, &Selection::placeRequested, this, [this](const model::EntityPlace& place, int length) {
@@ -201,7 +201,7 @@ void RulesDock::readWorkspace()
     showState();
 }
 
-/// Null if another panel edits it.
+/// The editor of a text; null if another panel edits it.
 EntityEditor* RulesDock::editorOf(const model::GameText& text) const
 {
     return text.role == Role::Rules     ? m_rules

@@ -18,8 +18,8 @@ class RulesEditor;
 class Selection;
 class Workspace;
 
-/// The rules, frames and drawings of the game, with an outline of the shown text and a warning while the rules
-/// have errors.
+/// The rules, frames and drawings of the game, with an outline of the visible text and a warning while the rules have
+/// errors.
 class RulesDock : public HintedPanel
 {
     Q_OBJECT
@@ -72,7 +72,7 @@ private:
     EntityEditor* m_frames;
     EntityEditor* m_drawings;
     FrameNames m_frameNames;
-    /// The rules that come with Cardwright, read-only.
+    /// The page for the rules that come with Cardwright, which are read-only.
     QWidget* m_sharedPage;
     RulesEditor* m_shared;
 };

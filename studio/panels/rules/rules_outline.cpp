@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// The text of a row without its comment and citations.
+/// The text of a row, without its comment and citations.
 QString saidIn(const QString& row)
 {
     static const Vocabulary language;

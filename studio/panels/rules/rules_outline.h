@@ -9,16 +9,17 @@ namespace studio {
 /// A declaration in the outline of a rules text.
 struct OutlineRow
 {
-    /// The line number, starting at 1.
+    /// The line number, counted from 1.
     int line = 0;
-    /// Whether it belongs to the last row above that is not inner: a property belongs to its holder.
+    /// Whether the declaration is inside another one, as a property is inside its holder. It then belongs to the last
+    /// row above that isn't inner.
     bool isInner = false;
     QString text = {};
 
     friend bool operator==(const OutlineRow&, const OutlineRow&) = default;
 };
 
-/// Reads only the layout of the text, so it also works for texts with errors.
+/// The declarations of a text. Only the layout of the text is read, so that texts with errors have an outline too.
 QList<OutlineRow> outlineOf(const QString& text);
 
 } // namespace studio

@@ -34,7 +34,7 @@ namespace {
 constexpr int rowRole = Qt::UserRole;
 constexpr int textRole = Qt::UserRole + 1;
 
-/// Identifies an item: its text, and the name of the scenario in it.
+/// The identity of an item: its text, and the name of the scenario in that text.
 using Name = std::pair<qint64, QString>;
 
 Name nameOf(const QTreeWidgetItem& item)
@@ -176,7 +176,7 @@ void ScenariosDock::list()
         selected.insert(nameOf(*item));
     m_isListing = true;
     const QList<ScenarioRow>& rows = m_runs.scenarios();
-    // In a small game, the scenarios may be in the rules.
+    // The scenarios of a small game may be in its rules.
     const auto hasScenarios = [&rows](model::EntityId text) {
         return std::ranges::contains(rows, text, [](const ScenarioRow& row) { return row.place.entity; });
     };
@@ -231,7 +231,7 @@ void ScenariosDock::list()
     markFailures();
 }
 
-/// Marks failures in the text that is shown.
+/// Marks failures in the visible text.
 void ScenariosDock::markFailures()
 {
     QList<EditorMark> marks;

@@ -39,7 +39,7 @@ QString shown(const QList<QKeySequence>& keys)
     return QKeySequence::listToString(keys, QKeySequence::NativeText);
 }
 
-/// Takes any keys except Tab and Shift+Tab, which leave the field.
+/// Accepts any keys except Tab and Shift+Tab, which leave the field.
 class KeysField : public QKeySequenceEdit
 {
 protected:
@@ -153,7 +153,7 @@ void ShortcutsDock::retranslate()
 {
     m_search->setPlaceholderText(tr("Search actions or keys"));
     m_search->setAccessibleName(m_search->placeholderText());
-    // Qt gives the clear button of a field no accessible name.
+    // Qt doesn't give the clear button of a field an accessible name.
     for (QAbstractButton* clear : findChildren<QAbstractButton*>()) {
         if (qobject_cast<QLineEdit*>(clear->parent()))
             clear->setAccessibleName(tr("Clear"));
@@ -239,7 +239,7 @@ void ShortcutsDock::assign()
 {
     const QString id = selected();
     const QKeySequence chosen = m_keys->keySequence();
-    // Only the shortcut in the field is replaced; other shortcuts of the action stay.
+    // Only the shortcut in the field is replaced. The action keeps its other shortcuts.
     QList<QKeySequence> keys = m_actions.keys(id).mid(1);
     keys.removeAll(chosen);
     if (!chosen.isEmpty())

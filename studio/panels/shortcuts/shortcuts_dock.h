@@ -13,8 +13,8 @@ namespace studio {
 
 class Actions;
 
-/// All actions with their shortcuts: search for an action, press new keys, and see a warning if another action
-/// uses them.
+/// All actions with their shortcuts. The user can search for an action and press new keys, and gets a warning if
+/// another action already uses them.
 class ShortcutsDock : public QWidget
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ public:
 
     void select(const QString& actionId);
     QString selected() const;
-    /// The whole list as text, for printing.
+    /// The whole list as text for printing.
     QString asText() const;
 
 protected:

@@ -18,7 +18,7 @@ namespace {
 
 enum ComparisonColumn { Card, Here, There, Difference, Section, ComparisonColumnCount };
 
-/// Uses a proper minus sign.
+/// The number with its sign. A minus is a typographic one.
 QString signedNumber(int number)
 {
     return number > 0 ? u"+%1"_s.arg(number) : u"−%1"_s.arg(-number);

@@ -28,7 +28,7 @@ QString quoted(const QString& name)
     return name.contains(u' ') ? u'"' + name + u'"' : name;
 }
 
-/// In queries, spaces in field names are hyphens.
+/// The name of a field in queries, where spaces are replaced with hyphens.
 QString asked(const QString& name)
 {
     return QString(name).replace(u' ', u'-');
@@ -54,7 +54,7 @@ QList<CountedBar> barsOfNumbers(const CardField& field, const QList<QMap<int, in
         }
     }
     std::ranges::sort(numbers);
-    // A curve includes the values without cards, unless it would have too many bars.
+    // A curve also has bars for values without cards, unless there would be too many bars.
     if (least && qint64(*most) - *least < longestRun) {
         numbers.clear();
         for (int number = *least; number <= *most; ++number)
@@ -135,7 +135,7 @@ FieldChart chartOf(const CardField& field, const Deck& deck, const Deck* other, 
             for (const int count : model::valueCounts(cardsOf(*decks[at], workspace), field))
                 values[at].append(count);
     }
-    // Values without a card in either deck would only take up room.
+    // Values without a card in either deck would only take up space.
     for (qsizetype bar = chart.bars.size() - 1; bar >= 0 && !isCurve; --bar) {
         const bool isUsed =
             std::ranges::any_of(values, [bar](const QList<double>& list) { return list.value(bar) > 0; });

@@ -29,16 +29,16 @@ struct FieldChart
     QList<CountedBar> bars;
 };
 
-/// The cards that players draw: those of the main section.
+/// The cards that players draw, which are those in the main section.
 QList<model::CountedCard> cardsOf(const model::Deck& deck, const Workspace& workspace);
 int sizeOf(const model::Deck& deck);
 
-/// Whether a field can be counted: any but text fields.
+/// Whether the cards can be counted by a field. All fields except texts qualify.
 bool canBeCounted(const model::CardField& field);
-/// The field whose curve is shown first: the first amount, such as a cost, otherwise the first number. -1 if
+/// The index of the field whose curve is shown first: the first amount, such as a cost, or else the first number. -1 if
 /// there is none.
 qsizetype curveField(const QList<model::CardField>& fields);
-/// The second deck may be null.
+/// The chart for a field. `other` may be null.
 FieldChart
 chartOf(const model::CardField& field, const model::Deck& deck, const model::Deck* other, const Workspace& workspace);
 

@@ -128,7 +128,7 @@ void FieldView::refresh()
     markFilter();
 }
 
-/// The number of cards in no bar: they have no value, or the game doesn't know them.
+/// The number of cards that aren't in any bar, because they have no value or the game doesn't have them.
 int FieldView::uncounted() const
 {
     const QList<double>& bars = m_chart.content.series.first().values;
@@ -145,7 +145,7 @@ void FieldView::markFilter()
 void FieldView::choose(int place)
 {
     const QString query = m_chart.bars.value(place).query;
-    // A second click on the same bar shows all cards.
+    // A second click on a bar shows all cards again.
     m_desk.built().setFilter(query == m_desk.built().filter() ? QString() : query);
 }
 

@@ -14,7 +14,7 @@ class ChartPanel;
 class DeckDesk;
 class Workspace;
 
-/// The number of cards in the deck for each value of a field. A click on a bar filters the deck by it.
+/// The number of cards in the deck for each value of a field. A click on a bar filters the deck by its value.
 class FieldView : public QWidget
 {
     Q_OBJECT

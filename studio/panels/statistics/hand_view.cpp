@@ -27,9 +27,9 @@ namespace studio {
 namespace {
 
 constexpr qsizetype shownDraws = 10;
-/// Faces grow and shrink with the available room.
+/// The basic size of faces, which grow and shrink with the available space.
 constexpr QSize faceSize{63, 88};
-/// A setup question with more answers than this has no buttons.
+/// The highest number of answers to a setup question that are shown as buttons.
 constexpr qsizetype mostAnswers = 6;
 
 /// The name of the card whose face the item shows.
@@ -166,7 +166,7 @@ void HandView::showCards()
     fitFaces();
 }
 
-/// The next draws are hidden until the hand is kept.
+/// Whether the setup is complete. The next draws are hidden until the hand is kept.
 bool HandView::isSetupComplete()
 {
     return m_opening && offeredAnswers().isEmpty();
@@ -178,7 +178,7 @@ QStringList HandView::offeredAnswers()
     return answers.size() > mostAnswers ? QStringList() : answers;
 }
 
-/// Chooses the largest size with which all faces are visible.
+/// Chooses the largest size at which all faces are visible.
 void HandView::fitFaces()
 {
     constexpr int gap = 4;

@@ -18,7 +18,7 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// A sample hand dealt by the setup of the game, with its questions, and the next draws.
+/// A sample hand dealt by the setup of the game, with the setup's questions and the next draws.
 class HandView : public QWidget
 {
     Q_OBJECT

@@ -40,7 +40,8 @@ QSpinBox* spinBox(int least, int most, int value)
     return made;
 }
 
-/// To a screen reader, the text field inside a spin box is an object of its own.
+/// Gives the text field inside a spin box the same accessible name, because screen readers treat it as a separate
+/// object.
 void name(QSpinBox& box)
 {
     box.setToolTip(box.accessibleName());

@@ -25,7 +25,7 @@ public:
     OddsView(DeckDesk& desk, Workspace& workspace, QWidget* parent = nullptr);
 
     void setDecks(const model::Deck* deck, const model::Deck* other);
-    /// Sets the size of the opening hand in the game. The user's own choice stays until that number changes.
+    /// Sets the size of the opening hand in the game. The user's own choice is kept until this number changes.
     void setOpeningHand(int cards);
     void retranslate();
 

@@ -124,7 +124,8 @@ void StatisticsDock::fillOthers()
     refresh();
 }
 
-/// Without a deck the panel updates at once, because a deleted deck must not be used any more.
+/// Updates the panel after a short delay. If there is no deck, updates it immediately, because a deleted deck must not
+/// be used any more.
 void StatisticsDock::refreshSoon()
 {
     if (!m_desk.deck())
@@ -139,7 +140,7 @@ void StatisticsDock::refresh()
     m_empty->refresh();
     m_pages->setCurrentIndex(deck ? 1 : 0);
     setFocusProxy(deck ? static_cast<QWidget*>(m_tabs->tabBar()) : m_empty);
-    // Hidden tabs are updated when they come to the front.
+    // Hidden tabs are updated when they are shown.
     if (!isVisible())
         return;
     const bool isOther = deck && m_shown.list != deck->list;
@@ -156,7 +157,7 @@ void StatisticsDock::refresh()
         m_hand->setDeck(shown);
 }
 
-/// The opening hand that the setup of the rules deals from a legal deck.
+/// Determines the opening hand that the game's setup deals from a legal deck.
 void StatisticsDock::takeOpeningHand()
 {
     const auto& program = m_workspace.whole().program;

@@ -28,9 +28,9 @@ class OddsView;
 class Workspace;
 struct DockContext;
 
-/// The composition and draws of the deck being built, optionally compared with another deck.
+/// The composition and the draws of the deck being built, optionally compared with another deck.
 ///
-/// It updates after a short delay, so the deck and its health update first while the user edits.
+/// It is updated after a short delay, so that the deck and its health are updated first while the user edits.
 class StatisticsDock : public QWidget
 {
     Q_OBJECT
@@ -73,7 +73,7 @@ private:
     std::optional<model::EntityId> m_compared;
     /// The program for which the opening hand was last determined.
     std::weak_ptr<const engine::Program> m_dealing;
-    /// Copies, so the shown decks never disappear.
+    /// Copies of the shown decks, so that the decks can't disappear.
     model::Deck m_shown;
     model::Deck m_shownOther;
 };

@@ -13,7 +13,7 @@ namespace studio {
 struct PlaytestDesk;
 class TableScene;
 
-/// Menus that change the position manually, as far as the viewer can see it.
+/// Menus for manual changes to the position, limited to what the viewer can see.
 class PositionMenus
 {
     Q_DECLARE_TR_FUNCTIONS(PositionMenus)
@@ -21,9 +21,9 @@ class PositionMenus
 public:
     PositionMenus(PlaytestDesk& desk, const TableScene& scene);
 
-    /// Adds the zones a thing can be moved to, and its values.
+    /// Adds the zones that a thing can be moved to, and its values.
     void addFor(QMenu& menu, Thing thing) const;
-    /// Adds what belongs to no card: the phase and the next die roll.
+    /// Adds changes that don't concern a card: the phase and the next die roll.
     void addForTable(QMenu& menu) const;
 
 private:

@@ -27,7 +27,7 @@ namespace studio {
 
 namespace {
 
-/// With more options than this, there would be too many buttons to read.
+/// The highest number of options that are shown as buttons. More would be too many to read.
 constexpr std::size_t mostButtons = 200;
 constexpr int mostLines = 3;
 constexpr qsizetype longestButton = 90;
@@ -112,7 +112,7 @@ void QuestionBar::followInput()
 
 void QuestionBar::layOut()
 {
-    // The question is on the left and the options on the right. The height includes both so that the table
+    // The question is on the left and the options are on the right. The height is enough for both, so that the table
     // doesn't jump.
     auto* const words = new QVBoxLayout;
     words->setSpacing(2);
@@ -163,8 +163,8 @@ void QuestionBar::refresh()
     const bool isOtherSeat = std::exchange(m_seat, seat) != seat;
     const bool isOther = m_question->text() != question || isElsewhere;
     m_question->setText(question);
-    // While play continues between two questions, nothing is announced and messages stay. Only the reason why a
-    // thing couldn't be chosen disappears with its question.
+    // While play continues between two questions, nothing is announced and messages stay. Only the reason why a thing
+    // couldn't be chosen disappears with its question.
     if (isOtherSeat || (isOther && (!m_desk.pace.isGoing() || m_isOfQuestion))) {
         say({});
         if (QAccessible::isActive()) {
@@ -173,7 +173,7 @@ void QuestionBar::refresh()
         }
     }
     m_back->setVisible(m_desk.deciding.canStepBack());
-    // After the curtain is lifted, the table gets the focus.
+    // When the curtain is opened, the table gets the focus.
     if (m_curtain->hasFocus() && !m_desk.sight.curtainFor())
         m_table.setFocus(Qt::OtherFocusReason);
     m_curtain->setVisible(m_desk.played.isPlaying() && m_desk.sight.curtainFor().has_value());
@@ -183,7 +183,7 @@ void QuestionBar::refresh()
     std::vector<std::size_t> options;
     if (m_desk.sight.isAsked()) {
         options = m_desk.deciding.choice().unseen([this](std::int64_t thing) { return m_table.isInSight(thing); });
-        // Options such as conceding come after those that advance the game.
+        // Options such as conceding are placed after those that advance the game.
         const std::vector<engine::Option>& asked = m_desk.played.game().options();
         std::ranges::stable_partition(options, [&](std::size_t index) {
             const engine::Option& option = asked[index];
@@ -200,7 +200,7 @@ void QuestionBar::refreshEnd()
 {
     const bool isOver = m_desk.played.isPlaying() && m_desk.sight.view().isOver;
     m_undo->setVisible(isOver && m_desk.played.game().canUndo());
-    // A resumed game, or one started from a scenario, has no setup to repeat.
+    // A resumed game, or a game started from a scenario, has no setup to repeat.
     const auto& setup = m_desk.start.lastSetup();
     m_again->setVisible(isOver && setup && setup->seed == m_desk.played.game().setup().seed);
 }
@@ -233,12 +233,12 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
     for (qsizetype index = 0; index < m_all.size(); ++index) {
         QPushButton* const button = m_all.at(index);
         const bool isShown = index < static_cast<qsizetype>(count);
-        // After a choice, the table gets the focus again.
+        // After a choice, the focus returns to the table.
         if (button->hasFocus())
             m_table.setFocus(Qt::OtherFocusReason);
         button->setVisible(isShown);
         if (!isShown) {
-            // The old text may be secret to the current viewer.
+            // The old text may be hidden from the current viewer.
             button->setText({});
             button->setAccessibleName({});
             button->setToolTip({});
@@ -259,8 +259,8 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
 
 void QuestionBar::fitHeight()
 {
-    // If the table changed its size with every question, it would be distracting and redrawn each time, so this height
-    // only grows during a turn.
+    // This height only increases during a turn. It would be distracting if the table changed its size and were redrawn
+    // with every question.
     const int turn = m_desk.played.isPlaying() ? m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn : 0;
     if (std::exchange(m_turn, turn) != turn)
         m_linesHeight = 0;
@@ -270,7 +270,7 @@ void QuestionBar::fitHeight()
     }
     m_flow->invalidate();
     const int room = (width() - 16 - (m_back->isVisibleTo(this) ? m_back->sizeHint().width() + 8 : 0)) * 3 / 5 - 8;
-    // A few options leave the rest of the room to the question.
+    // If there are only a few options, the question gets the rest of the space.
     int inOneLine = 2;
     for (const QPushButton* const button : std::as_const(m_shown))
         inOneLine += button->sizeHint().width() + m_flow->spacing();

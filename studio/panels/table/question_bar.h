@@ -17,7 +17,7 @@ class FlowLayout;
 struct PlaytestDesk;
 class TableView;
 
-/// Shows the question, the current picks, and a button for each option that cannot be chosen on the table.
+/// The question, the current picks, and a button for each option that can't be chosen on the table.
 class QuestionBar : public QWidget
 {
     Q_OBJECT
@@ -25,13 +25,13 @@ class QuestionBar : public QWidget
 public:
     QuestionBar(PlaytestDesk& desk, TableView& table, QWidget* parent = nullptr);
 
-    /// Shows a message until the next position.
+    /// Shows a message until the position changes.
     void say(const QString& text);
 
     QString question() const;
     QString said() const;
 
-    /// The buttons shown, in order.
+    /// The visible buttons in order.
     QList<QPushButton*> buttons() const { return m_shown; }
 
 protected:
@@ -54,7 +54,7 @@ private:
     QLabel* m_said;
     QPushButton* m_back;
     QPushButton* m_curtain;
-    /// Buttons for when the game is over.
+    /// The buttons shown when the game is over.
     QPushButton* m_undo;
     QPushButton* m_again;
     QScrollArea* m_scroll;
@@ -63,12 +63,12 @@ private:
     QList<QPushButton*> m_all;
     QList<QPushButton*> m_shown;
     int m_leastHeight = 0;
-    /// The largest height that the options needed this turn at this width, and the turn.
+    /// The largest height that the options needed in this turn at this width, and the turn.
     int m_linesHeight = 0;
     int m_turn = 0;
     /// The step at which the message was shown.
     std::uint32_t m_saidAt = 0;
-    /// The message explains why a thing can't be chosen, so it disappears with the question.
+    /// Whether the message explains why a thing can't be chosen. If so, it disappears with the question.
     bool m_isOfQuestion = false;
     /// The seat whose view is shown.
     std::optional<std::int32_t> m_seat;

@@ -12,7 +12,7 @@ using engine::View;
 
 namespace {
 
-/// More arrows than these only add clutter.
+/// The highest number of arrows. More would only be clutter.
 constexpr std::size_t mostArrows = 12;
 
 } // namespace

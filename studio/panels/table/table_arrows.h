@@ -13,8 +13,8 @@ namespace studio {
 struct PlaytestDesk;
 class TableScene;
 
-/// The arrows on the table: from the next thing on the stack to its targets, from cards in play to what they
-/// refer to, and from the thing under the pointer.
+/// The arrows on the table. They start at the next item on the stack, at cards in play and at the thing under the
+/// pointer, and lead to their targets or to the things that they refer to.
 class TableArrows
 {
 public:
@@ -25,13 +25,13 @@ public:
 
     std::size_t count() const { return m_arrows.size(); }
 
-    /// Draws the arrows of the current view. A thing that is pointed at in a list has priority over one on the
+    /// Draws the arrows of the current view. A thing that is pointed at in a list takes precedence over one on the
     /// table.
     void show(std::optional<Thing> pointed, const QColor& colour);
 
     void pointElsewhere(std::optional<Thing> thing) { m_pointedElsewhere = thing; }
 
-    /// Removes all arrows, and forgets what was pointed at in a list.
+    /// Removes all arrows, and forgets the thing that was pointed at in a list.
     void clear();
 
 private:

@@ -19,7 +19,7 @@ class TableChoosing : public QObject
     Q_OBJECT
 
 public:
-    /// A function that returns the screen position of a thing, where its menu opens.
+    /// Returns the screen position of a thing, where its menu opens.
     using PlaceOf = std::function<QPoint(Thing)>;
 
     TableChoosing(PlaytestDesk& desk, TableMenus& menus, const TableWords& words, PlaceOf placeOf);
@@ -29,7 +29,7 @@ public:
     bool use(const TableDrag::Use& use);
 
 Q_SIGNALS:
-    /// Why the thing cannot be chosen.
+    /// Explains why a thing can't be chosen.
     void said(const QString& text);
 
 private:

@@ -61,7 +61,7 @@ TableDock::TableDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_question);
     connect(&m_desk.news, &PlaytestNews::changed, this, &TableDock::refresh);
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, &TableDock::retranslate);
-    // The table gets the keyboard focus when a game starts, wherever the button was.
+    // The table gets the keyboard focus when a game starts, no matter where the game was started.
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         if (m_desk.played.isPlaying() && isVisible())
             m_table->setFocus(Qt::OtherFocusReason);
@@ -185,7 +185,7 @@ QWidget* TableDock::makeOutdatedBar()
     return bar;
 }
 
-/// A name that no playtest in the project has.
+/// A name that no playtest in the project has yet.
 QString TableDock::freeName(const QString& base) const
 {
     const auto playtests = m_workspace.all<model::Playtest>();
@@ -292,7 +292,7 @@ void TableDock::refreshOutdated()
     );
 }
 
-/// Shows which step is displayed, with a button that goes to the end of the line.
+/// Shows which step is displayed, and a button that goes to the end of the line.
 void TableDock::refreshToEnd()
 {
     const std::vector<engine::Game::NodeId>& line = m_desk.played.line();

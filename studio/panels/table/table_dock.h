@@ -32,7 +32,7 @@ public:
 
     QuestionBar& question() const { return *m_question; }
 
-    /// Goes back to the end of the line; visible while an earlier position is shown.
+    /// The button that goes to the end of the line; visible while an earlier position is shown.
     QToolButton& toEnd() const { return *m_toEnd; }
 
 protected:
@@ -76,7 +76,7 @@ private:
     QLabel* m_recordingText = nullptr;
     QPushButton* m_saveRecording = nullptr;
     QPushButton* m_discardRecording = nullptr;
-    /// The version of the game for which the user kept the old playtest.
+    /// The version of the project's game for which the user chose to keep the old playtest.
     std::uint64_t m_keptFor = 0;
 };
 

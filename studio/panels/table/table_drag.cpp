@@ -60,9 +60,10 @@ std::vector<ZoneKey> TableDrag::zones() const
     return keys;
 }
 
-/// A card can be dropped in the zone it goes to. If that zone is unknown or only a stop on its way, the card can be
-/// dropped in zones in play: only in the player's own or shared ones if it isn't in play yet, in any other one if it
-/// is. If the table has no such zone, it can be dropped in the player's own or shared public zones.
+/// Finds the zones in which the card can be dropped, which include the zone that it goes to. If that zone is unknown or
+/// only a stop on the way, the card can be dropped in zones in play. If the card isn't in play yet, these are the
+/// player's own and shared zones; otherwise, any other zone in play. If the table has no such zone, the card can be
+/// dropped in the player's own or shared public zones.
 void TableDrag::findZones(const ZoneKey& home)
 {
     for (const auto& item : m_scene.zones()) {
@@ -97,7 +98,7 @@ bool TableDrag::isInPlay(const ZoneKey& zone) const
     return layout.isInPlay && !layout.isStack;
 }
 
-/// If a zone has several uses, it is left open which one is meant.
+/// Adds a zone. If it has several uses, the user must choose one.
 void TableDrag::addZone(const ZoneKey& zone, DropTargets::Option option)
 {
     const auto known = std::ranges::find(m_zones, zone, [](const auto& drop) { return drop.first; });
@@ -118,8 +119,8 @@ std::optional<Thing> TableDrag::targetAt(QPointF position) const
     return target;
 }
 
-/// A thing has priority over its zone: it is named together with the card, or answers the next question, or the
-/// card goes under it.
+/// Things take precedence over the zones that they are in: a thing may be named together with the card, answer the next
+/// question, or have the card put under it.
 TableDrag::Use TableDrag::useAt(QPointF position) const
 {
     const std::optional<Thing> target = targetAt(position);

@@ -22,9 +22,9 @@ public:
     /// The effect of dropping a card somewhere.
     struct Use
     {
-        /// Nothing: the card goes back. Pair: the card is picked, then the target. Aim: the option is taken,
-        /// and the target answers its question. Option: the option is taken. Any: several options are possible,
-        /// so the user must choose one.
+        /// Nothing: the card goes back. Pair: the card and then the target are picked. Aim: the option is taken, and
+        /// the target answers the question that follows. Option: the option is taken. Any: the user must choose one of
+        /// several options.
         enum class Kind { Nothing, Pair, Aim, Option, Any };
 
         Kind kind = Kind::Nothing;
@@ -37,12 +37,12 @@ public:
 
     bool isOn() const { return m_card.has_value(); }
 
-    /// Starts to drag a card, held at a point.
+    /// Starts to drag a card that is held at a point.
     void begin(CardItem& card, QPointF at);
     void moveTo(QPointF position);
     /// The effect of a drop at a point. The dragged card itself is not a target.
     Use useAt(QPointF position) const;
-    /// Ends the drag, wherever the card is.
+    /// Ends the drag, no matter where the card is.
     void end();
 
     /// Whether the card can be dropped on the thing.
@@ -56,7 +56,7 @@ private:
     std::optional<Thing> targetAt(QPointF position) const;
     void findZones(const ZoneKey& home);
     void addZone(const ZoneKey& zone, DropTargets::Option option);
-    /// Whether the card would be played from its zone to another: see findZones().
+    /// Whether a drop in `zone` would play the card from its home zone; see findZones().
     bool isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) const;
     bool isInPlay(const ZoneKey& zone) const;
 
@@ -64,7 +64,7 @@ private:
     const TableScene& m_scene;
     std::optional<Thing> m_card;
     QPointF m_grip;
-    /// The things that an option names together with the card.
+    /// The things that an option names together with the dragged card.
     std::vector<Thing> m_partners;
     DropTargets m_targets;
     std::vector<std::pair<ZoneKey, DropTargets::Option>> m_zones;

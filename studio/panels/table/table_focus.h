@@ -12,8 +12,8 @@ namespace studio {
 
 class TableScene;
 
-/// The thing with the keyboard focus, and where the focus can go: arrow keys from card to card, Tab from zone
-/// to zone.
+/// The thing with the keyboard focus, and the places where the focus can go: arrow keys move it from card to card, Tab
+/// from zone to zone.
 class TableFocus
 {
 public:
@@ -21,9 +21,9 @@ public:
 
     std::optional<Thing> thing() const { return m_thing; }
 
-    /// Moves the focus to a thing; it is shown only while the table has the keyboard. Returns whether it moved.
+    /// Moves the focus to a thing. `isShown` is true if the table has the keyboard. Returns whether the focus moved.
     bool set(std::optional<Thing> thing, bool isShown);
-    /// The table has lost the keyboard.
+    /// Hides the focus, because the table has lost the keyboard.
     void hide();
     /// Clears the focus if the thing that had it is no longer on the table.
     void forgetMissing();
@@ -31,12 +31,12 @@ public:
     /// All things in the order of their zones.
     std::vector<Thing> things() const;
 
-    /// The next matching thing, or the previous one for a step of -1; empty if none matches.
+    /// The next matching thing, or the previous one for a step of -1; nothing if none matches.
     std::optional<Thing> next(int step, const std::function<bool(Thing)>& isWanted) const;
-    /// The first thing of the next group or of the previous one; empty at the end.
+    /// The first thing of the next or previous group; nothing at the end.
     std::optional<Thing> inNextGroup(bool isNext) const;
-    /// The nearest thing in a direction; left and right stay in the zone. The first of all things if none has
-    /// the focus.
+    /// The nearest thing in a direction. Left and right stay in the zone. If no thing has the focus, the first of all
+    /// things.
     std::optional<Thing> nearest(int dx, int dy) const;
 
 private:

@@ -19,7 +19,7 @@ using engine::View;
 
 namespace {
 
-/// A menu with more options or reasons than this would be too long to choose from.
+/// The highest number of options or reasons in a menu. A longer menu would be too long to choose from.
 constexpr int mostFacts = 4;
 
 } // namespace
@@ -166,7 +166,8 @@ void TableMenus::popUp(std::unique_ptr<QMenu> menu, QPoint at)
     shown->setParent(&m_parent, shown->windowFlags());
     shown->setAttribute(Qt::WA_DeleteOnClose);
     shown->popup(at);
-    // For the keyboard: Enter takes the first entry. A submenu as first entry would open at once.
+    // With the first entry selected, Enter chooses it. If the first entry is a submenu, selecting it would open it
+    // immediately.
     if (QAction* const first = shown->actions().constFirst(); first->isEnabled() && !first->menu())
         shown->setActiveAction(first);
 }

@@ -16,8 +16,8 @@ namespace studio {
 class TableWords;
 struct Fact;
 
-/// The menus of the table. The menu of a thing has all its options, the reasons why others are not available,
-/// the origin of its values, and manual changes. Menus are created on demand.
+/// The menus of the table. The menu of a thing contains all its options, the reasons why others are unavailable, the
+/// origins of its values, and manual changes. Menus are created on demand.
 class TableMenus : public QObject
 {
     Q_OBJECT
@@ -25,24 +25,25 @@ class TableMenus : public QObject
 public:
     TableMenus(PlaytestDesk& desk, const TableScene& scene, const TableWords& words, QWidget& parent);
 
-    /// Null if there is no such thing.
+    /// The menu of a thing; null if there is no such thing.
     std::unique_ptr<QMenu> menuFor(Thing thing);
-    /// The visible cards of a zone, each with its options. Null if there is no such zone.
+    /// The menu with the visible cards of a zone and their options; null if there is no such zone.
     std::unique_ptr<QMenu> menuFor(const ZoneKey& zone);
     std::unique_ptr<QMenu> menuForTable();
     std::unique_ptr<QMenu> menuOf(const std::vector<std::size_t>& options);
 
-    /// Opens a menu with its first entry selected for the keyboard. An empty menu is not opened.
+    /// Opens a menu with its first entry selected, so that it can be used with the keyboard. An empty menu isn't
+    /// opened.
     void popUp(std::unique_ptr<QMenu> menu, QPoint at);
 
 Q_SIGNALS:
-    /// The user chose an explanation in a menu.
+    /// The text of an explanation that the user chose in a menu.
     void said(const QString& text);
 
 private:
     void addOptions(QMenu& menu, const std::vector<std::size_t>& options);
     void addExplanations(QMenu& menu, Thing thing);
-    /// While a scenario is recorded: facts about a thing that the scenario can expect.
+    /// Adds facts about a thing that the scenario being recorded can expect.
     void addExpectations(QMenu& menu, Thing thing);
     void addExpectedChoices(QMenu& expecting, engine::Ref row);
     void addExpectation(QMenu& expecting, const Fact& fact);

@@ -16,8 +16,8 @@ class Selection;
 class TableScene;
 class Workspace;
 
-/// The thing under the pointer or with the focus: it is raised above the cards that cover it, shown in
-/// previews, and explained by a tooltip.
+/// The thing under the pointer or with the focus. It is raised above the cards that cover it, shown in previews, and
+/// explained by a tooltip.
 class TablePointing
 {
 public:
@@ -27,10 +27,10 @@ public:
 
     std::optional<Thing> thing() const { return m_thing; }
 
-    /// Returns whether the thing has changed.
+    /// Sets the thing. Returns whether it has changed.
     bool pointAt(std::optional<Thing> thing);
     /// Shows the thing again after the table has changed. Returns false if another card has taken its place or if it is
-    /// no longer visible, but always true if it has the focus.
+    /// no longer visible. If the thing has the focus, always returns true.
     bool follow(std::optional<Thing> focus);
 
     void showTip(QPoint at, const QString& text, QWidget* over);
@@ -47,7 +47,7 @@ private:
     TableScene& m_scene;
     CardFaces& m_faces;
     std::optional<Thing> m_thing;
-    /// The look of the thing when it was shown.
+    /// The look that the thing had when it was shown.
     CardLook m_look;
     /// The last tooltip passed to Qt.
     QString m_tip;

@@ -8,8 +8,8 @@ class QGraphicsView;
 
 namespace studio {
 
-/// The visible part of a table that is larger than its view. A table that is only higher shows its lower end, with
-/// the player's hand, until the user scrolls away.
+/// The visible part of a table that is larger than its view. If only the height is larger, the lower end with the
+/// player's hand is shown until the user scrolls away.
 class TableScrolling : public QObject
 {
 public:
@@ -17,12 +17,12 @@ public:
 
     double zoom() const { return m_zoom; }
 
-    /// Returns false if the zoom, within its limits, stays the same.
+    /// Zooms within limits. Returns false if the zoom stays the same.
     bool setZoom(double zoom);
 
     void showHand();
     void keepHandInSight();
-    /// The user has scrolled to another part of the table.
+    /// Records that the user has scrolled to another part of the table.
     void noteScrolled();
 
     bool isScrollable() const;

@@ -18,7 +18,7 @@ public:
     TableStandings(const PlaytestDesk& desk, TableScene& scene, const TableDrag& drag);
 
     Standing of(Thing thing) const;
-    /// Shows the current standings on the items.
+    /// Shows the current standings on the items of the table.
     void show();
 
 private:

@@ -55,7 +55,7 @@ void TableView::setUpScene()
     setAlignment(Qt::AlignLeft | Qt::AlignTop);
     setViewportUpdateMode(SmartViewportUpdate);
     setBackgroundRole(QPalette::Window);
-    // The scene fills the whole view.
+    // The scene covers the whole view.
     viewport()->setAutoFillBackground(false);
     viewport()->setAttribute(Qt::WA_OpaquePaintEvent);
 }
@@ -77,12 +77,12 @@ void TableView::followDesk()
 void TableView::followFaces()
 {
     connect(m_faces, &CardFaces::changed, this, [this] {
-        // Frames also determine which cards are turned.
+        // The frames also determine which cards are turned.
         rebuild();
         m_scene.forgetPictures();
     });
     connect(m_faces, &CardFaces::pictureRead, this, [this] {
-        // Stretched pictures are remade anyway, a few at a time.
+        // Stretched pictures will be replaced anyway, a few at a time.
         for (const auto& [thing, card] : m_scene.cards())
             if (!card->isStretched())
                 card->forgetPicture();
@@ -194,8 +194,8 @@ void TableView::showEvent(QShowEvent* event)
 
 bool TableView::eventFilter(QObject* watched, QEvent* event)
 {
-    // A scene reports its dirty regions only after a delay. Asking for them before the window is drawn makes
-    // the table appear in one go with everything else that changed.
+    // A scene reports its dirty regions with a delay. If they are requested before the window is drawn, the table is
+    // drawn together with everything else that has changed.
     if (watched == window() && event->type() == QEvent::UpdateRequest)
         QCoreApplication::sendPostedEvents(&m_scene, QEvent::MetaCall);
     return QGraphicsView::eventFilter(watched, event);
@@ -356,7 +356,7 @@ void TableView::click(QPoint at, std::optional<Thing> pressed)
         m_menus.popUp(m_menus.menuFor(zone->zone().key), viewport()->mapToGlobal(at));
 }
 
-/// Cancels a drag whose highlighted targets may no longer exist.
+/// Cancels the drag, because its highlighted targets may no longer exist.
 void TableView::cancelDrag()
 {
     if (!m_drag.isOn())
@@ -401,7 +401,8 @@ void TableView::focusOn(std::optional<Thing> thing)
         return;
     if (hasFocus())
         announceFocus(*thing);
-    // Not while a button is pressed, or the pressed thing would move away from the pointer.
+    // The table doesn't scroll while a mouse button is pressed, because the pressed thing would move away from the
+    // pointer.
     if (!m_pressed) {
         ensureVisible(item->place(), 8, 8);
         m_scrolling.noteScrolled();
@@ -452,7 +453,7 @@ std::optional<TableView::Thing> TableView::explained() const
 
 bool TableView::event(QEvent* event)
 {
-    // If there is something to explain, F1 doesn't open the manual.
+    // F1 doesn't open the manual if there is something to explain.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F1 &&
         m_desk.played.isPlaying() && explained()) {
         event->accept();

@@ -24,12 +24,12 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The table: everything in the desk's view, to click, drag and navigate by keyboard.
+/// The table: everything in the desk's view, for clicking, dragging and navigating with the keyboard.
 ///
-/// The view passes events to its parts and rebuilds the scene whenever the desk has changed. TableScene holds
-/// the items, TableMotion moves them, TableStandings marks them; TableDrag and TableFocus follow the dragged
-/// card and the keyboard focus, TablePointing the thing under the pointer, TableScrolling the visible part;
-/// TableChoosing makes choices; TableArrows, TableMenus and TableWords explain things and their options.
+/// The view passes events to its parts and rebuilds the scene whenever the desk has changed. TableScene contains the
+/// items, TableMotion moves them, and TableStandings marks them. TableDrag is the dragged card, TableFocus the keyboard
+/// focus, TablePointing the thing under the pointer, and TableScrolling the visible part. TableChoosing makes choices.
+/// TableArrows, TableMenus and TableWords explain things and their options.
 class TableView : public QGraphicsView
 {
     Q_OBJECT
@@ -41,17 +41,17 @@ public:
 
     bool isInSight(Thing thing) const { return m_scene.itemOf(thing) != nullptr; }
 
-    /// In zone order.
+    /// All things in the order of their zones.
     std::vector<Thing> things() const { return m_focus.things(); }
 
     /// The rectangle of a thing in widget coordinates.
     QRect rectOf(Thing thing) const;
     QRect rectOf(const ZoneKey& zone) const;
 
-    /// A point of the viewport where the thing is not covered; null if it is covered everywhere.
+    /// A point of the viewport at which the thing isn't covered; null if it is covered completely.
     QPoint spotOf(Thing thing) const;
 
-    /// The zones where the dragged card can be dropped, besides the highlighted things.
+    /// The zones in which the dragged card can be dropped, in addition to the highlighted things.
     std::vector<ZoneKey> dropZones() const { return m_drag.zones(); }
 
     std::optional<Thing> focused() const { return m_focus.thing(); }
@@ -68,7 +68,7 @@ public:
 
     TableChoosing& choosing() { return m_choosing; }
 
-    /// Whether stretched pictures of cards are about to be replaced by sharp ones.
+    /// Whether stretched pictures of cards are about to be replaced with sharp ones.
     bool isSharpening() const { return m_sharpening.isActive(); }
 
     double zoom() const { return m_scrolling.zoom(); }
@@ -76,12 +76,12 @@ public:
     void setZoom(double zoom);
 
 Q_SIGNALS:
-    /// The user wants the focus on the option buttons.
+    /// The user wants to move the focus to the option buttons.
     void buttonsWanted();
     /// A message for the user, such as why a thing can't be chosen.
     void said(const QString& text);
     void zoomChanged();
-    /// The table shows other things now.
+    /// The table now shows different things.
     void rebuilt();
 
 protected:
@@ -112,7 +112,7 @@ private:
     TableLayout layOutView(const Looks& looks) const;
     std::vector<double> titleWidths() const;
     void rebuildAtRest();
-    /// Draws the cards as in the game being played, even if the project has changed them since.
+    /// Draws the cards as they are in the game being played, even if the project has changed them since.
     void printPlayedGame();
 
     std::optional<Thing> thingAt(QPoint position) const { return m_scene.thingAt(mapToScene(position)); }
@@ -151,7 +151,7 @@ private:
     QPoint m_pressedAt;
 };
 
-/// Exposes the cards and players of tables to screen readers.
+/// Makes the cards and players on tables accessible to screen readers.
 void installTableAccessibility();
 
 } // namespace studio

@@ -16,8 +16,7 @@ struct PlaytestDesk;
 class TableScene;
 class Workspace;
 
-/// Texts about the things on the table, as far as the viewer may know them: names, descriptions, reasons,
-/// tooltips.
+/// Texts about the things on the table, limited to what the viewer may know: names, descriptions, reasons and tooltips.
 class TableWords
 {
     Q_DECLARE_TR_FUNCTIONS(TableWords)
@@ -26,16 +25,16 @@ public:
     TableWords(const PlaytestDesk& desk, const TableScene& scene, Workspace& workspace);
 
     QString nameOf(Thing thing) const;
-    /// Its kind, place, owner and state.
+    /// The kind, place, owner and state of a thing.
     QString describe(Thing thing) const;
-    /// Why some things cannot be done with it; only the first few reasons.
+    /// The first few reasons why something can't be done with a thing.
     QStringList reasons(Thing thing) const;
-    /// The meaning of a card's keywords, a line each; empty if it has none.
+    /// The meanings of a card's keywords, one per line; empty if the card has none.
     QString keywordsOf(Thing thing) const;
-    /// Its visible numbers and marks.
+    /// The visible numbers and marks of a thing.
     QList<ShownValue> valuesOf(Thing thing) const;
     QStringList why(Thing thing, const ShownValue& value) const;
-    /// The options of a player at this table that name it.
+    /// The options of a player at this table that name a thing.
     std::vector<std::size_t> optionsWith(Thing thing) const;
     /// The tooltip at a point of the scene; empty if there is none.
     QString tipAt(QPointF position) const;
@@ -43,7 +42,7 @@ public:
 private:
     QString describeCard(const CardItem& card) const;
     static QString describeSeat(const SeatItem& seat);
-    /// Why the thing can't be picked, if only another pick, which can be undone, prevents it.
+    /// The reason why a thing can't be picked, if the only obstacle is another pick, which can be undone.
     std::optional<QString> pickedReason(Thing thing) const;
 
     const PlaytestDesk& m_desk;

@@ -33,7 +33,7 @@ constexpr int lineRole = Qt::UserRole + 1;
 constexpr int columnRole = Qt::UserRole + 2;
 constexpr int lengthRole = Qt::UserRole + 3;
 constexpr auto pauseOfTyping = std::chrono::milliseconds(150);
-/// The highest number of usages listed. A longer list would be of no use; the title shows the total.
+/// The highest number of usages listed. A longer list would be of no use. The title shows the total.
 constexpr qsizetype mostShown = 5'000;
 
 } // namespace
@@ -165,7 +165,7 @@ void UsagesDock::followProject()
         m_plan = {};
         list();
     });
-    // The places found may have moved.
+    // The usages may have moved.
     connect(&m_workspace, &Workspace::edited, this, [this] {
         if (m_thing && isVisible())
             m_pause.start();

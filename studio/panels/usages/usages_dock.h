@@ -21,7 +21,7 @@ class ImpactNote;
 class Selection;
 class Workspace;
 
-/// The usages of a name that the game declares, with a preview of renaming it.
+/// The places that use a name declared by the game, with a preview of renaming it.
 class UsagesDock : public HintedPanel
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     UsagesDock(Workspace& workspace, Selection& selection, QWidget* parent = nullptr);
 
     void find(const model::NamedThing& thing);
-    /// Finds its usages and focuses the field for a new name.
+    /// Finds the usages of a thing, and gives the focus to the field for its new name.
     void askForName(const model::NamedThing& thing);
     /// Applies the changes in the preview.
     void rename();
@@ -46,7 +46,7 @@ private:
     void followInput();
     void followProject();
     void retranslate() override;
-    /// The name to give, as the project would store it.
+    /// The new name, as the project would store it.
     QString newName() const;
     void search();
     void list();
@@ -66,7 +66,7 @@ private:
     Background m_search;
 };
 
-/// Texts for a named thing, and for a reason why it can't be renamed.
+/// The texts for a named thing, and for the reason why it can't be renamed.
 QString words(const model::NamedThing& thing);
 QString words(model::RenameConflict conflict);
 

@@ -36,9 +36,9 @@ namespace {
 
 constexpr int differenceRole = Qt::UserRole;
 constexpr int partRole = Qt::UserRole + 1;
-/// Stands for the current state.
+/// The number that represents the current state.
 constexpr qint64 now = -1;
-/// The highest number of differences listed. A longer list would be of no use; the summary shows the total.
+/// The highest number of differences listed. A longer list would be of no use. The summary shows the total.
 constexpr qsizetype mostShown = 2'000;
 constexpr qsizetype longestCell = 120;
 
@@ -194,7 +194,7 @@ void VersionsDock::readVersions()
         const std::int64_t forgotten = m_workspace.project().history().forgotten();
         combo->addItem(tr("Start of the project"), qint64(std::max<std::int64_t>(1, forgotten)));
     }
-    // Choices are kept. At first, the latest version is compared with the current state.
+    // The current choices are kept. At first, the latest version is compared with the current state.
     const int kept = m_from->findData(from);
     m_from->setCurrentIndex(from.isValid() && kept >= 0 ? kept : std::min(1, m_from->count() - 1));
     m_to->setCurrentIndex(std::max(0, to.isValid() ? m_to->findData(to) : 0));
@@ -202,7 +202,7 @@ void VersionsDock::readVersions()
     compareLater();
 }
 
-/// A hidden panel is updated when it is next visible.
+/// Compares the versions after a delay. A hidden panel is updated when it is next visible.
 void VersionsDock::compareLater()
 {
     if (m_isReading)

@@ -20,8 +20,8 @@ namespace studio {
 class Selection;
 class Workspace;
 
-/// The named versions of the project: name the current one, compare any two, and restore one item or
-/// everything.
+/// The named versions of the project. The user can name the current state, compare any two versions, and restore one
+/// item or everything.
 class VersionsDock : public HintedPanel
 {
     Q_OBJECT
@@ -65,7 +65,7 @@ private:
     QPlainTextEdit* m_before;
     QPlainTextEdit* m_after;
     QList<model::EntityDifference> m_differences;
-    /// The versions are compared again when the panel is next visible.
+    /// Whether the versions must be compared again when the panel is next visible.
     bool m_isStale = true;
     bool m_isReading = false;
 };

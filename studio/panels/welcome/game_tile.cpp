@@ -34,7 +34,7 @@ int linesOf(const QString& text, const QFont& font, int width)
     return lines;
 }
 
-/// The first sentence, and as many more as there is room for.
+/// The first sentence, and as many others as fit.
 QString sentencesFor(const QString& text, const QFont& font, int width, int lines)
 {
     qsizetype end = text.size();
@@ -173,7 +173,7 @@ void GameTile::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
-    // The ring marks the keyboard focus, the tint the pointer.
+    // The ring marks the keyboard focus, and the tint marks the pointer.
     const QColor accent = palette().color(QPalette::Accent);
     painter.setPen(hasFocus() ? QPen(accent, 2) : QPen(palette().color(QPalette::Mid), 1));
     painter.setBrush(palette().color(QPalette::Base));

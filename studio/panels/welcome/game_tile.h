@@ -7,10 +7,10 @@
 
 namespace studio {
 
-/// The description of a game: the first paragraph of its rulebook.
+/// The description of a game, which is the first paragraph of its rulebook.
 QString gameDescription(const QString& folder);
 
-/// A button that starts a project from a game, with a picture, its name and a description.
+/// A button that starts a project from a game. It shows a picture, the game's name and a description.
 class GameTile : public QAbstractButton
 {
     Q_OBJECT
@@ -18,9 +18,9 @@ class GameTile : public QAbstractButton
 public:
     GameTile(const QString& name, const QString& about, QWidget* parent = nullptr);
 
-    /// The best size for the pictures of cards.
+    /// The best size for pictures of cards.
     static QSize cardSize();
-    /// Shows some cards, fanned out; without cards, their backs are shown.
+    /// Shows some cards, fanned out. If there are none, shows card backs.
     void setCards(const QList<QImage>& cards);
 
     QSize sizeHint() const override;

@@ -177,7 +177,7 @@ void WelcomePage::followWindow()
         );
         const bool wasHere = isVisible();
         hide();
-        // The keyboard focus goes to the cards.
+        // The keyboard focus goes to a panel.
         if (wasHere)
             m_context.docks.focusNext(1);
     });
@@ -223,7 +223,7 @@ void WelcomePage::makeLinks()
     }
 }
 
-/// Actions are replaced when the language changes.
+/// Fills a menu again, because actions are replaced when the language changes.
 void WelcomePage::fillMenu(QMenu* menu, const QString& group)
 {
     menu->clear();
@@ -328,7 +328,8 @@ void WelcomePage::layTiles()
 
 bool WelcomePage::eventFilter(QObject* watched, QEvent* event)
 {
-    // A scroll area also watches its content; laying it out again on each layout event would never end.
+    // Only the window's events matter. A scroll area also watches its content, and laying it out again on each layout
+    // event would never end.
     const bool isWindow = watched == &m_context.window;
     if (isWindow && isVisible() && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest))
         place();
@@ -429,7 +430,7 @@ void WelcomePage::openRecent(QListWidgetItem* item)
     const QString path = item->data(pathRole).toString();
     if (!QFileInfo::exists(path))
         locate(path);
-    // Opening the current project only goes back to it.
+    // If the project is already open, this only goes back to it.
     else if (m_context.workspace.open(path) && isVisible())
         goBack();
 }

@@ -18,9 +18,8 @@ namespace studio {
 
 class GameTile;
 
-/// The page shown while no project is open, or on request: recent projects, the games that come with
-/// Cardwright, and an empty game, each a click away. It covers the panels and disappears when one of them is
-/// used.
+/// The page shown while no project is open, or on request. It offers recent projects, the games that come with
+/// Cardwright, and an empty game. It covers the panels and disappears when one of them is used.
 class WelcomePage : public QScrollArea
 {
     Q_OBJECT
@@ -40,9 +39,9 @@ public:
     const QList<GameTile*>& games() const { return m_games; }
 
 Q_SIGNALS:
-    /// The page has appeared or disappeared.
+    /// Emitted when the page has appeared or disappeared.
     void visibilityChanged();
-    /// The user wants to open a project that is not listed.
+    /// The user wants to open a project that isn't listed.
     void projectWanted();
     /// The user wants a new project from this folder, or an empty one if there is no folder.
     void gameChosen(const QString& folder);

@@ -34,7 +34,7 @@ bool isQuotedText(QStringView text)
            !text.sliced(1, text.size() - 2).contains(u'"');
 }
 
-/// The index of a new field among those of a card, in the order in which the rules declare them.
+/// The index at which a new field is inserted. The fields of a card are in the order in which the rules declare them.
 qsizetype placeFor(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields)
 {
     const qsizetype own = fields.indexOf(column.field);
@@ -107,7 +107,7 @@ QString listed(const QStringList& values)
     return values.size() > most ? text + u" …"_s : text;
 }
 
-/// The values that a field accepts, for a user who typed something else.
+/// The message about the values that a field accepts, for a user who typed something else.
 QString wantedText(const model::CardField& field)
 {
     switch (field.type) {

@@ -33,7 +33,7 @@ struct CardColumn
         Left
     };
 
-    /// InDeck and Left are only in lists: the number of copies in the deck being built, and how many can still be
+    /// InDeck and Left exist only in lists: the number of copies in the deck being built, and how many can still be
     /// added.
     Kind kind = Kind::Name;
     /// The name of the field, as the rules declare it or as cards use it.
@@ -42,10 +42,10 @@ struct CardColumn
     friend bool operator==(const CardColumn&, const CardColumn&) = default;
 };
 
-/// All columns: those of every card, of the declared fields, and of undeclared fields that cards have.
+/// All columns: those of every card, of the declared fields, and of undeclared fields that cards use.
 QList<CardColumn> cardColumns(const model::CardFields& fields, const QStringList& undeclared);
 
-/// A stable key to save the list's layout with.
+/// A stable key that identifies the column in a saved layout.
 QString columnKey(const CardColumn& column);
 QString columnTitle(const CardColumn& column);
 /// The name of the field in the undo text.
@@ -54,13 +54,13 @@ QString editedField(const CardColumn& column);
 /// Whether the column is about the deck being built, not about the card.
 bool isOfDeck(const CardColumn& column);
 bool isEditable(const CardColumn& column);
-/// Whether its cells are check boxes.
+/// Whether the cells of the column are check boxes.
 bool isSwitch(const CardColumn& column, const model::CardFields& fields);
 bool isNumeric(const CardColumn& column, const model::CardFields& fields);
 const model::CardField* declaredField(const CardColumn& column, const model::CardFields& fields);
 
-/// The text of a cell; setCell() with the same text changes nothing. Empty in the columns for texts and problems, whose
-/// content is in the workspace's game.
+/// The text of a cell; setCell() with the same text changes nothing. Empty in the columns for rules texts and problems,
+/// which are in the workspace's game.
 QString cellText(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
 /// Sets a field to typed or pasted text, even if it isn't valid.
@@ -68,10 +68,10 @@ void setCell(
     model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields, const QString& text
 );
 
-/// Why the value of a cell is invalid; empty if it is valid.
+/// The reason why the value of a cell is invalid; empty if it is valid.
 QString cellFault(const model::CardDefinition& card, const CardColumn& column, const model::CardFields& fields);
 
-/// A set of values as card texts write it: “Unit and Relic”.
+/// A set of values, worded as in card texts: “Unit and Relic”.
 QString choicesText(const QStringList& values);
 
 /// The value that a card has in a column, or null.

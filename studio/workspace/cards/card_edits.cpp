@@ -22,7 +22,7 @@ class CardEdits
     Q_DECLARE_TR_FUNCTIONS(CardEdits)
 };
 
-/// The edits of the cards that really change.
+/// The edits for the cards that really change.
 QList<model::Edit> editsOf(const Workspace& workspace, const QList<CellChange>& changes)
 {
     std::map<EntityId, CardDefinition> after;
@@ -90,8 +90,8 @@ bool renameCard(Workspace& workspace, EntityId id, const QString& name)
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
 {
-    // If one card gets a new name, every reference to it is updated. If names are pasted over several others, it is
-    // unknown which card became which.
+    // If a single card gets a new name, every reference to it is updated. If names are pasted over several cards, there
+    // is no telling which card each new name belongs to.
     if (changes.size() == 1 && changes.first().column.kind == CardColumn::Kind::Name) {
         const EntityId id = changes.first().card;
         const auto* const card = workspace.find<CardDefinition>(id);

@@ -40,13 +40,13 @@ public:
     /// Sets the filter of a column; an empty query removes it. If the query has an error, returns it and changes
     /// nothing.
     std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);
-    /// Ignores columns that cards can't be sorted by.
+    /// Sorts the list. Columns that cards can't be sorted by are ignored.
     void setSort(const QList<ColumnSort>& sort);
     void set(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort);
     bool canSortBy(const CardColumn& column) const;
 
     /// The cards that match now. If the query has an error, error() returns it, and only the part before the error is
-    /// used. Returns nothing if that part can't be used either.
+    /// used. Returns nothing if even that part is invalid.
     std::optional<QList<model::EntityId>> find();
 
     const std::optional<model::QueryError>& error() const { return m_error; }

@@ -30,7 +30,7 @@ struct ListLayout
         friend bool operator==(const Sort&, const Sort&) = default;
     };
 
-    /// From left to right.
+    /// The columns from left to right.
     QList<Column> columns = {};
     QList<Sort> sort = {};
     QMap<QString, QString> filters = {};
@@ -44,7 +44,7 @@ struct ListLayout
 };
 
 QJsonObject toJson(const ListLayout& layout);
-/// Replaces invalid values by defaults.
+/// Reads a layout. Invalid values are replaced with defaults.
 ListLayout listLayoutOf(const QJsonObject& json);
 
 } // namespace studio

@@ -28,7 +28,7 @@ Chronicle::Chronicle(const Game& game)
     const auto turns = std::ranges::count_if(first.events, [&](const engine::Event& event) {
         return engine::beginsTurn(game.program(), event);
     });
-    // A game inside a phase is in its first turn at least.
+    // If the game is inside a phase, at least its first turn has started.
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
 
@@ -57,7 +57,7 @@ bool Chronicle::involvesAnyone(const engine::Program& program, const engine::Eve
 
 const engine::Event* Chronicle::closingEvent(const engine::Program& program, const StepNote& note)
 {
-    // Cards can move for any reason; verbs for winning and losing are declared by the game.
+    // Moves and phases don't end a game. The verbs for winning and losing are declared by the game itself.
     const auto isDeed = [&](const engine::Event& event) {
         return !event.isValue() && event.verb > static_cast<std::uint32_t>(engine::CoreVerb::PhaseHappens) &&
                involvesAnyone(program, event);
@@ -115,13 +115,14 @@ ActiveVerb Chronicle::activeVerb(Game& game)
     return {.verb = doing.verb, .slots = {doing.slots.begin(), doing.slots.end()}};
 }
 
-/// An action ends when the question it started from is asked again. The actions started during it end as well.
+/// Removes the actions that have ended. An action ends when the question it started from is asked again; actions
+/// started during it end as well.
 void Chronicle::endFinished(Game& game, StepNote& note)
 {
     note.unfinished.erase(std::ranges::find(note.unfinished, activeVerb(game)), note.unfinished.end());
 }
 
-/// Updates the texts with a card that was hidden when it was chosen and was revealed when it was played.
+/// Updates the texts if they concern a card that was hidden when it was chosen and revealed when it was played.
 void Chronicle::describeRevealed(const engine::State& state, const engine::Option& chosen, StepNote& note)
 {
     const engine::Event* const deed = engine::actionEvent(state.program(), chosen, note.events);
@@ -211,7 +212,7 @@ const std::string& Chronicle::done(NodeId node, engine::Viewer viewer) const
 
 Chronicle Chronicle::of(const Game& game)
 {
-    // Replays every step in a copy of the tree, which keeps the numbers of the nodes.
+    // Replays every step in a copy of the tree, so that the nodes keep their numbers.
     Game walker(game);
     Chronicle made(game);
     for (NodeId node = 1; node < game.nodeCount(); ++node) {

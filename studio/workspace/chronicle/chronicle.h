@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-/// The history of a game. Begin with Chronicle. manual_changes.h finds the changes that a person made in a position,
-/// repeated_events.h the events that only repeat others.
+/// The history of a game. Begin with Chronicle. manual_changes.h finds the changes that a person made to a position;
+/// repeated_events.h finds events that only repeat others.
 namespace studio {
 
 /// A viewer who sees only what all players see.
@@ -19,7 +19,7 @@ inline engine::Viewer onlooker()
     return engine::Viewer::seat(nobody);
 }
 
-/// The verb that was being carried out when a question was asked, with its slots; none if no verb was.
+/// The verb that was being carried out when a question was asked, with its slots. Empty if there was no such verb.
 struct ActiveVerb
 {
     std::uint32_t verb = engine::none;
@@ -32,25 +32,25 @@ struct ActiveVerb
 struct StepNote
 {
     std::vector<engine::Event> events = {};
-    /// The description of the step: one for each seat, then one for a viewer who sees everything, then one for the
-    /// onlooker. Empty for manual steps.
+    /// The descriptions of the step: one for each seat, one for a viewer who sees everything, and one for the onlooker.
+    /// Empty for manual steps.
     std::vector<std::string> done = {};
     /// The seat that decided; negative for manual steps.
     std::int32_t seat = -1;
-    /// Whether no person asked for the step: it was the only option, or a later step of a run by a bot or by automatic
+    /// Whether no person asked for the step: it was the only option, or it continued a run by a bot or by automatic
     /// passing.
     bool isAutomatic = false;
     bool isPass = false;
     /// The card or player picked in answer to a question about several, and whether it was the first pick.
     engine::Ref picked = 0;
     bool isFirstPick = false;
-    /// For each action that is unfinished after the step because its cost is being paid, the verb that was being
-    /// carried out when it started; the outermost first.
+    /// The actions whose costs are still being paid after the step, outermost first. Each is represented by the verb
+    /// that was being carried out when the action started.
     std::vector<ActiveVerb> unfinished = {};
-    /// After the step: the number of turns so far, and the current phase.
+    /// The number of turns and the current phase after the step.
     std::int32_t turn = 0;
     std::uint32_t phase = engine::none;
-    /// How often a manual step was extended since it was made.
+    /// The number of times a manual step was extended after it was made.
     std::uint32_t additions = 0;
 };
 
@@ -69,7 +69,7 @@ public:
 
     NodeId parent(NodeId node) const { return m_parents[node]; }
 
-    /// In the order of creation.
+    /// The steps that follow a node, in the order of their creation.
     const std::vector<NodeId>& children(NodeId node) const { return m_children[node]; }
 
     /// The steps from the start to a node, in that order.
@@ -91,8 +91,8 @@ public:
 
     /// Whether the event involves a player, a card or an ability.
     static bool involvesAnyone(const engine::Program& program, const engine::Event& event);
-    /// The event of the last step that ended the game: the last one that involves someone or something; null if there
-    /// is none.
+    /// The event that ended the game: the last event of the step that involves someone or something. Null if there is
+    /// none.
     static const engine::Event* closingEvent(const engine::Program& program, const StepNote& note);
 
     /// The history of a game that was played before, made by replaying it.

@@ -48,7 +48,7 @@ private:
                 event.seenBy[0] |= static_cast<std::uint8_t>(engine::seatsThatSee(m_before, card));
             m_events.push_back(event);
         }
-        // The values of a new card are the printed ones.
+        // A new card has its printed values.
         if (!isNew)
             compareValues(Holder::Card, card);
     }

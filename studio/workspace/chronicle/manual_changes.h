@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// The manual changes of a position as events: values that changed, and cards that were moved or added. Players who saw
-/// a card before or after the move may know which one it is.
+/// The manual changes between two positions as events: values that changed, and cards that were moved or added. Players
+/// who saw a card before or after its move may know which card it is.
 std::vector<engine::Event> manualChanges(const engine::State& before, const engine::State& after);
 
 } // namespace studio

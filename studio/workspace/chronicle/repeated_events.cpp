@@ -27,7 +27,8 @@ bool hasArgument(const VerbCode& verb, const Event& event, BaseType type, std::i
     return false;
 }
 
-/// The words of the verb in a sentence that starts with its subject: "[player] does …". Otherwise none.
+/// The words that follow the subject of the verb's sentence: "[player] does …". Empty if the sentence doesn't start
+/// with a subject.
 std::vector<std::string> deedWords(const VerbCode& verb)
 {
     return verb.sentence.size() > 1 && verb.sentence[0].slot >= 0 ? verb.sentence[1].words : std::vector<std::string>();

@@ -10,11 +10,11 @@
 
 namespace studio {
 
-/// Finds the events of a step that only repeat what another event says, as one viewer reads them.
+/// Finds the events of a step that, for a given viewer, only repeat what another event says.
 class RepeatedEvents
 {
 public:
-    /// All arguments are borrowed.
+    /// The program and the events must outlive this object.
     RepeatedEvents(const engine::Program& program, std::span<const engine::Event> events, engine::Viewer viewer)
         : m_program(program)
         , m_events(events)
@@ -25,8 +25,8 @@ public:
     /// Whether an earlier event already says this: "draws 3 cards" covers each card, and a move covers the card's
     /// arrival.
     bool repeatsEarlier(std::size_t index) const;
-    /// Whether this is the start of a phase that the next event announces in the game's own words, with the player
-    /// whose phase it is.
+    /// Whether this is the start of a phase that the next event announces in the game's own words and with the active
+    /// player.
     bool repeatsInNext(std::size_t index) const;
 
     /// Whether this event announces the start of a phase in the game's own words.

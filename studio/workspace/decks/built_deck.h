@@ -26,17 +26,17 @@ public:
     BuiltDeck(const Workspace& workspace, const Selection& selection, const DeckHealths& healths, const DeckPins& pins);
     ~BuiltDeck() override;
 
-    /// Nothing if no deck is being built.
+    /// The deck being built; nothing if there is none.
     std::optional<model::EntityId> id() const;
     const model::Deck* deck() const;
 
-    /// The sections that the format names, then any others of the deck.
+    /// The sections that the format names, then any other sections of the deck.
     QStringList sections() const;
-    /// Whether a section is one of the game's own piles, which no deck changes.
+    /// Whether a section is one of the game's own piles, which decks can't change.
     bool isPile(const QString& section) const;
     /// The cards of one of the game's own piles.
     QList<model::DeckEntry> pile(const QString& section) const;
-    /// The names and sizes of the game's own piles if players bring no decks; otherwise empty.
+    /// The names and sizes of the game's own piles if players don't bring decks; otherwise empty.
     QString sharedPiles() const;
 
     /// The section that cards are added to.
@@ -44,7 +44,7 @@ public:
 
     void setSection(const QString& section);
 
-    /// Nothing while the rules have errors, because there is no game to check against.
+    /// The health of the deck; nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& health() const;
 
     int countOf(const QString& card) const;
@@ -55,17 +55,18 @@ public:
     /// Whether the format bans a card.
     bool isBanned(const QString& card) const { return m_room && m_room->isBanned(card); }
 
-    /// Explains leftOf() if the size of the deck limits it: more copies fit in place of other cards. Otherwise empty.
+    /// The explanation of leftOf() if only the size of the deck limits it, so that more copies could replace other
+    /// cards; otherwise empty.
     QString explainLeft(const QString& card) const;
 
-    /// The pinned cards of the deck, which repairs leave alone.
+    /// The pinned cards of the deck, which repairs never change.
     QStringList pinned() const;
 
     /// The problems that name a card.
     QList<model::DeckFault> faultsOf(const QString& card) const { return m_faults.value(card); }
 
     /// The smallest change that makes the deck legal, or at least better. Nothing during the search, or if there is
-    /// nothing to fix or no fix exists. Among removable cards, those added last come first.
+    /// nothing to fix or no fix exists. Cards that were added last are the first to be removed.
     std::optional<model::DeckRepair> repair() const;
 
     bool isSearchingRepair() const { return m_repair.isSearching(); }
@@ -77,7 +78,7 @@ public:
 
     void setFilter(const QString& query);
 
-    /// Selects the first section and shows all cards, for another deck.
+    /// Selects the first section and shows all cards, because another deck is being built.
     void reset();
     /// Reads the deck again and recalculates everything about it.
     void refresh();

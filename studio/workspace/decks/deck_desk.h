@@ -56,17 +56,17 @@ public:
     /// Every deck of the project, sorted by name.
     QList<model::EntityId> decks() const { return m_healths.decks(); }
 
-    /// Nothing while the rules have errors, because there is no game to check against.
+    /// The health of a deck; nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const { return m_healths.of(id); }
 
-    /// Whether any deck was legal before one of its cards got an error.
+    /// Whether a deck that was legal is being held back because one of its cards now has an error.
     bool isAnyWaiting() const { return m_healths.isAnyWaiting(); }
 
     QStringList formats() const { return m_healths.formats(); }
 
     /// The format that a deck is checked against: its own, or the game's first.
     QString formatOf(model::EntityId id) const;
-    /// The line of the rules that sets a limit, as written but without clauses and comments.
+    /// The line of the rules that sets a limit, as written but without clause numbers and comments.
     QString ruleText(const engine::FormatLimit& limit) const;
 
     /// Whether the deck panel is visible, so that other panels assist in building.

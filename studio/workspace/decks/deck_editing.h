@@ -45,19 +45,19 @@ public:
     // The deck being built
 
     bool apply(const QList<model::DeckChange>& changes);
-    /// Sets the counts of these cards in their sections.
+    /// Sets the counts of cards in their sections.
     bool setCounts(const QList<model::DeckEntry>& entries);
     /// Adds copies of each card to the current section, or removes some if `count` is negative.
     bool add(const QStringList& cards, int count = 1);
     bool move(const QList<model::DeckEntry>& entries, const QString& to);
-    /// Adds the cards of a text in any deck format. `section` receives those without a section.
+    /// Adds the cards of a text in any deck format. Cards without a section go to `section`.
     bool addText(const QString& text, const QString& section);
 
 Q_SIGNALS:
-    /// Cards were added to a section individually.
+    /// Cards were added to a section one by one.
     void cardsAdded(const QStringList& cards, const QString& section);
     void failed(const QString& message);
-    /// The problem reported by failed() no longer applies.
+    /// The problem that failed() reported no longer applies.
     void withdrawn(const QString& message);
     /// A message about a finished edit.
     void said(const QString& message);

@@ -8,7 +8,7 @@
 
 #include <functional>
 
-/// Edits of a deck's cards as changes of its list.
+/// Edits of a deck's cards as changes to its list.
 namespace studio {
 
 class Workspace;
@@ -19,7 +19,7 @@ constexpr int mostCopies = 9'999;
 int cardsIn(const model::DeckList& list);
 int copiesIn(const model::DeckList& list, const QString& card, const QString& section);
 
-/// Whether a section is one of the game's own piles, which no deck changes.
+/// Whether a section is one of the game's own piles, which decks can't change.
 using IsPile = std::function<bool(const QString& section)>;
 
 /// The changes that set the counts of cards.

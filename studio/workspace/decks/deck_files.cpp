@@ -41,7 +41,7 @@ QString namesOf(const model::ExchangeFormat& format)
     return patterns.join(u' ');
 }
 
-/// Whether the format is for decks alone. Others carry a whole game.
+/// Whether the format is only for decks, not for whole games.
 bool isDeckFile(const model::ExchangeFormat& format)
 {
     return format.hasDecks && !format.hasCards && format.write && format.place == model::ExchangeFormat::Place::File;
@@ -110,8 +110,8 @@ DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>&
          .name = file.completeBaseName(),
          .notes = model::NotesOfAuthor::LeftOut}
     );
-    // A single deck gets the chosen file name. Several have their own names, for which the user wasn't asked to
-    // overwrite.
+    // A single deck is saved under the chosen file name. Several decks are saved under their own names, and the user
+    // hasn't been asked whether to overwrite those files.
     if (made.files.size() == 1)
         made.files.first().name = file.fileName();
     for (const auto& one : std::as_const(made.files))

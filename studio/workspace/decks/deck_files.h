@@ -42,7 +42,7 @@ struct DeckFileKind
 {
     QString name;
     QString suffix;
-    /// The format, if its pictures must be drawn, which exportDecks() can't do.
+    /// The format if its pictures must be drawn first, which exportDecks() can't do; otherwise null.
     const model::ExchangeFormat* drawn = nullptr;
 };
 

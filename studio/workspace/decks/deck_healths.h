@@ -15,42 +15,42 @@ namespace studio {
 
 class Workspace;
 
-/// The legality of every deck of the project. Checking a deck takes microseconds, so it is done at once, when the owner
-/// asks for it.
+/// The legality of every deck of the project. Checking a deck takes only microseconds, so decks are checked as soon as
+/// the owner asks for it.
 class DeckHealths
 {
 public:
     explicit DeckHealths(const Workspace& workspace);
 
-    /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck with a card that
-    /// has an error is held back: the card may still be being written, and the deck is reported only if it is illegal
-    /// afterwards.
+    /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck is held back if
+    /// one of its cards has an error, because that card may still be being written. It is reported only if it is still
+    /// illegal once the error is gone.
     QList<model::EntityId> checkAll();
     void check(model::EntityId id);
     void forget(model::EntityId id);
     void clear();
 
-    /// Whether any deck was legal before one of its cards got an error.
+    /// Whether a deck that was legal is being held back because one of its cards now has an error.
     bool isAnyWaiting() const { return !m_waiting.empty(); }
 
-    /// Sorted by name.
+    /// The decks of the project, sorted by name.
     QList<model::EntityId> decks() const;
     /// An unused name for a deck: “New deck 2”.
     QString freeName(const QString& wanted) const;
-    /// Nothing while there is no game to check against.
+    /// The health of a deck; nothing while there is no game to check against.
     const std::optional<model::DeckHealth>& of(model::EntityId id) const;
 
     QStringList formats() const;
     /// The format that a deck is checked against: its own, or the game's first.
     QString formatOf(const model::Deck& deck) const;
-    /// Null if there is no game, or the game has no such format.
+    /// The format for a deck; null if there is no game or the game has no such format.
     model::DeckFormat* formatFor(const model::DeckList& list) const;
 
 private:
     const model::Deck* deck(model::EntityId id) const;
 
     const Workspace& m_workspace;
-    /// For the game that all decks were last checked against.
+    /// The judge for the game that all decks were last checked against.
     std::unique_ptr<model::DeckJudge> m_judge;
     std::map<model::EntityId, std::optional<model::DeckHealth>> m_health;
     std::set<model::EntityId> m_waiting;

@@ -11,8 +11,8 @@ namespace studio {
 
 class Workspace;
 
-/// The pinned cards of each deck, which repairs leave alone. They are remembered beside the project, like the decks
-/// that are open: older versions of the program could not read a deck with pins.
+/// The pinned cards of each deck, which repairs never change. Like the list of open decks, they are saved outside the
+/// project, because older versions of the program couldn't read a deck with pins.
 class DeckPins : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ Q_SIGNALS:
 private:
     void recall();
     void set(model::EntityId deck, const QStringList& cards);
-    /// Pins stay on cards that get another name.
+    /// Moves pins to the new names of renamed cards.
     void follow(const model::EditBatch& batch);
     void remember() const;
 

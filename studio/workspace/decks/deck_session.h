@@ -18,7 +18,7 @@ struct DeckSession
     std::optional<model::EntityId> current = {};
 };
 
-/// Nothing if the project wasn't open before.
+/// The session of the open project; nothing if the project has never been open before.
 std::optional<DeckSession> rememberedSession(const Workspace& workspace);
 void remember(const Workspace& workspace, const DeckSession& session);
 

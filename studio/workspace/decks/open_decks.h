@@ -23,7 +23,7 @@ public:
 
     const QList<model::EntityId>& all() const { return m_open; }
 
-    /// Opens these and makes one of them the deck being built. Ids that are not decks are skipped.
+    /// Opens decks and makes one of them the deck being built. Ids that aren't decks are skipped.
     void openAll(const QList<model::EntityId>& decks, std::optional<model::EntityId> current);
     /// Opens a deck and makes it the one being built.
     void open(model::EntityId deck);
@@ -31,14 +31,14 @@ public:
     /// Moves a tab that the user dragged.
     void move(qsizetype from, qsizetype to);
 
-    /// Opens the deck that is selected, if it is not open.
+    /// Opens the selected deck if it isn't open.
     void takeSelected();
-    /// A deck was deleted.
+    /// Closes a deleted deck, and remembers its tab in case undo restores the deck.
     void closeDeleted(model::EntityId deck);
-    /// A deck was added. If undo brought it back, its tab returns to its place.
+    /// Reopens a deck in its former tab if undo restored it.
     void reopen(model::EntityId deck);
 
-    /// Closes all decks, when the project is closed.
+    /// Closes all decks because the project was closed.
     void forget();
     void saveSession() const;
 

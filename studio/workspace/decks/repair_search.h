@@ -25,7 +25,7 @@ public:
     void start(const model::DeckList& list, const QStringList& pinned, std::shared_ptr<const engine::Program> program);
     void cancel();
 
-    /// Nothing during the search, or if there is nothing to fix or no fix exists.
+    /// The repair that was found. Nothing during the search, or if there is nothing to fix or no fix exists.
     const std::optional<model::DeckRepair>& repair() const { return m_repair; }
 
     bool isSearching() const { return m_search.isRunning(); }

@@ -26,7 +26,7 @@ QString fromView(std::string_view text)
 
 QStringList botKinds()
 {
-    // The last kind is the one that thinks most.
+    // The engine lists the kind that thinks the longest last. It is the default.
     QStringList kinds;
     for (const engine::BotKind& kind : engine::allBots())
         kinds.prepend(fromView(kind.name));

@@ -112,7 +112,7 @@ bool Deciding::canStepBack() const
         return true;
     if (!m_history.canUndo() || !m_sight.isAsked())
         return false;
-    // The asked player made the last decision. Automatic steps don't count, except those chosen by a bot.
+    // The asked player must have made the last decision. Automatic steps don't count, except those chosen by a bot.
     const Chronicle& chronicle = m_played.chronicle();
     const NodeId here = m_played.game().cursor();
     NodeId last = here;
@@ -120,7 +120,8 @@ bool Deciding::canStepBack() const
         last = chronicle.parent(last);
     if (last == 0 || m_played.game().isManual(last) || chronicle.note(last).seat != m_sight.view().asked)
         return false;
-    // The question belongs to the same choice or to an unfinished action, so its earlier answers can be changed.
+    // The question must belong to the same choice or to an unfinished action: only then can its earlier answers be
+    // changed.
     const StepNote& now = chronicle.note(here);
     const StepNote& before = chronicle.note(chronicle.parent(last));
     const bool isAct = m_played.program().questions[m_sight.view().question].kind == engine::Question::Kind::Act;

@@ -33,13 +33,13 @@ public:
     std::vector<std::int64_t> picked() const;
 
     PartialChoice::Picked pick(std::int64_t thing);
-    /// Undoes the pick of one thing and leaves the others.
+    /// Undoes the pick of one thing and keeps the others.
     void unpick(std::int64_t thing);
     /// Chooses an option of the view.
     void choose(std::size_t option);
 
-    /// Whether stepBack() can undo the last pick, or the asked player's last answer in an unfinished choice or action,
-    /// if no other player has decided since.
+    /// Whether stepBack() can undo something: the last pick, or the asked player's last answer in an unfinished choice
+    /// or action if no other player has decided since.
     bool canStepBack() const;
     void stepBack();
 

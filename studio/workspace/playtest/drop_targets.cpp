@@ -19,11 +19,11 @@ using engine::State;
 using engine::Viewer;
 using engine::syntax::Holder;
 
-/// The number of games, indistinguishable to the viewer from the real one, in which an option must have the same
-/// result.
+/// The number of imagined games in which an option must have the same result. The viewer can't distinguish these games
+/// from the real one.
 constexpr std::int32_t dealCount = 8;
 
-/// Replaces secret values of the game by random ones, which don't depend on the real values.
+/// Replaces secret values of the game with random ones, which don't depend on the real values.
 void imagineSecretsOfGame(State& state, engine::Random& random)
 {
     for (const engine::PropertyLayout& property : state.program().properties)
@@ -99,7 +99,7 @@ public:
     {
     }
 
-    /// The result of each option, as far as it is the same in all games tried; nothing if it can't be known.
+    /// The result of each option if it is the same in all games tried; nothing if it can't be known.
     std::vector<std::optional<Outcome>> look(const std::vector<std::size_t>& options)
     {
         std::vector<Tried> tried(options.size());

@@ -25,7 +25,8 @@ public:
 
     bool isEmpty() const { return m_picked.empty(); }
 
-    /// The options that name everything picked, by index in the view. Of options with the same text only the first.
+    /// The options that name everything picked, by index in the view. Options with the same text are included only
+    /// once.
     std::vector<std::size_t> fitting() const;
     /// The matching options that name nothing else.
     std::vector<std::size_t> complete() const;
@@ -59,7 +60,7 @@ public:
         bool isTaken = false;
         /// The only option left.
         std::optional<std::size_t> decided = {};
-        /// Several options are left, and no further pick can distinguish them.
+        /// Whether several options are left that no further pick can distinguish.
         bool isAmbiguous = false;
     };
 
@@ -72,11 +73,11 @@ private:
     struct Offer
     {
         std::vector<Thing> things;
-        /// The first option with the same text: for the player they are the same.
+        /// The first option with the same text, which looks the same to the player.
         std::size_t same = 0;
     };
 
-    /// The things an option names besides those picked; nothing if it doesn't match.
+    /// The things that an option names in addition to those picked; nothing if the option doesn't match.
     std::optional<std::vector<Thing>> leftOf(std::size_t option) const;
 
     std::vector<Thing> left(std::size_t option) const { return leftOf(option).value_or(std::vector<Thing>()); }

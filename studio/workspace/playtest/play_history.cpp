@@ -71,7 +71,7 @@ void PlayHistory::extendEdit(const Change& change)
         edit(change);
         return;
     }
-    // A thinking bot works on a position that is about to change.
+    // A bot may be thinking about a position that is about to change.
     m_pace.halt();
     m_played.extendEdit(change);
     m_sight.refresh();

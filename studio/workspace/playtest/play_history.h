@@ -11,7 +11,7 @@ class PlaytestNews;
 class PlayPace;
 class TableSight;
 
-/// Undo and redo in a game, and manual changes of the position. Play stops after each.
+/// Undo and redo in a game, and manual changes to the position. Each of them stops automatic play.
 class PlayHistory
 {
 public:

@@ -19,8 +19,8 @@ using engine::Autoplay;
 
 namespace {
 
-/// The time in milliseconds after which automatic steps return control to the window. The first steps may take longer,
-/// because they may be all there is, and showing an intermediate position would be distracting.
+/// The time in milliseconds after which automatic steps return control to the window. The first slice may take longer,
+/// because it may contain all steps, and showing an intermediate position would be distracting.
 constexpr int longestSlice = 12;
 constexpr int longestWait = 50;
 constexpr int leastSteps = 32;
@@ -98,7 +98,7 @@ void PlayPace::finish(Autoplay::End end)
     Q_EMIT m_news.goingChanged();
 }
 
-/// Players should know why they weren't asked.
+/// Reports skipped passes, so that players know why they weren't asked.
 void PlayPace::reportPassed()
 {
     QSet<std::int32_t> seats;
@@ -189,7 +189,8 @@ void PlayPace::thought(std::size_t option, bool isWanted)
 {
     m_patience.stop();
     if (take(option, Autoplay::By::Bot, isWanted)) {
-        // A person who must answer is asked at once. Before other automatic steps, players get time to look.
+        // A person who must answer is asked at once. Before other automatic steps, players get time to look at the
+        // table.
         const Autoplay::Next next = m_played.autoplay().next(m_played.game());
         if (next.by == Autoplay::By::Person)
             return finish(next.end);

@@ -18,8 +18,8 @@ class PlayedGame;
 class PlaytestNews;
 class TableSight;
 
-/// Automatic play at the table, as engine::Autoplay decides it: bots think in the background, and automatic steps are
-/// taken in slices, so that the window never freezes.
+/// Automatic play at the table, as determined by engine::Autoplay. Bots think in the background, and automatic steps
+/// are taken in slices, so that the window never freezes.
 class PlayPace
 {
     Q_DECLARE_TR_FUNCTIONS(PlayPace)
@@ -61,7 +61,7 @@ public:
 
     void setPassesAutomatically(bool isOn);
 
-    /// Whether players with only one option aren't asked. Skipped passes are reported.
+    /// Whether a player with only one option isn't asked. Skipped passes are reported.
     bool skipsForced() const { return m_skipsForced; }
 
     void setSkipsForced(bool isOn);
@@ -73,7 +73,7 @@ public:
     /// The duration of an animation in milliseconds; 0 without animations.
     int motionTime() const;
 
-    /// Follows a change of game: a new game continues at once, a resumed one stays where it was left.
+    /// Reacts to a change of game: a new game continues at once, a resumed one stays where it was left.
     void begin();
     /// Reports why a step failed.
     void reportTrouble();
@@ -97,7 +97,7 @@ private:
     QTimer m_next;
     Background m_thinking;
     std::stop_source m_hurry;
-    /// A bot that thinks longer than this is hurried.
+    /// The timer that hurries a bot when it has thought for too long.
     QTimer m_patience;
 };
 

@@ -26,13 +26,13 @@ class PlayWords
 public:
     PlayWords(PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace);
 
-    /// The current question, the player who is waited for, or the result of the game.
+    /// The current question, the player that the game is waiting for, or the result of the game.
     QString question() const;
     /// The item that resolves next, if any.
     QString waiting() const;
     /// The text of an option of the view, capitalised.
     QString optionText(std::size_t option) const;
-    /// The text of a step: what was done in it, as far as the viewer may know.
+    /// The text of a step: what was done in it, limited to what the viewer may know.
     QString stepText(engine::Game::NodeId node) const;
     /// A text of the engine, capitalised.
     QString asLine(const std::string& words) const;

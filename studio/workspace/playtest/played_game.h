@@ -17,8 +17,8 @@ namespace studio {
 class CardBook;
 class PlaytestNews;
 
-/// The game being played, with its branches, its history and its seats. It reports new steps; a caller that moves
-/// it to another step refreshes the other parts.
+/// The game being played, with its branches, its history and its seats. It reports new steps. A caller that moves it to
+/// another step must refresh the other parts.
 class PlayedGame
 {
 public:
@@ -41,7 +41,7 @@ public:
 
     bool isPlaying() const { return m_game != nullptr; }
 
-    // Only while a game is being played:
+    // Only valid while a game is being played:
 
     engine::Game& game() const { return *m_game; }
 
@@ -74,7 +74,7 @@ public:
     bool hasPeople() const;
     void setBot(std::int32_t seat, const QString& bot);
 
-    /// The seat that is asked; negative if no seat is.
+    /// The seat that must answer; negative if there is none.
     std::int32_t askedSeat() const { return engine::askedSeat(*m_game); }
 
     engine::Autoplay& autoplay() { return m_autoplay; }
@@ -86,8 +86,8 @@ public:
 
     void setUnsaved(bool isUnsaved) { m_isUnsaved = isUnsaved; }
 
-    /// Takes an option by going to its existing step or by making a new one. `isWanted` says whether a person asked for
-    /// the step; otherwise it is automatic.
+    /// Takes an option by going to its existing step or by making a new one. `isWanted` is true if a person asked for
+    /// the step; otherwise the step is automatic.
     engine::Trouble take(std::size_t option, By by, bool isWanted);
     void setName(NodeId node, const QString& name);
     void edit(const Change& change);

@@ -19,7 +19,7 @@ namespace studio {
 
 class Workspace;
 
-/// The running playtest in parts. Each uses only those above it; the signals of `news` reach all of them.
+/// The parts of the running playtest. Each uses only those above it; the signals of `news` reach all of them.
 struct PlaytestDesk
 {
     explicit PlaytestDesk(Workspace& workspace);

@@ -7,10 +7,10 @@
 
 namespace studio {
 
-/// The signals of a playtest. The parts agree with each other when changed() is emitted.
+/// The signals of a playtest. When changed() is emitted, all parts are up to date.
 ///
-/// A panel that shows the table redraws on changed() and starts over on gameChanged(); one that lists steps adds on
-/// stepped(). Buttons that start or stop something also follow goingChanged().
+/// A panel that shows the table redraws on changed() and starts over on gameChanged(). A panel that lists steps adds
+/// one on stepped(). Buttons that start or stop something also react to goingChanged().
 class PlaytestNews : public QObject
 {
     Q_OBJECT
@@ -23,9 +23,9 @@ public:
 Q_SIGNALS:
     // The game
 
-    /// The game is about to be replaced or left: the last moment to save it.
+    /// The game is about to be replaced or left. This is the last moment to save it.
     void leaving();
-    /// Another game is played, or none. changed() follows.
+    /// Another game is being played, or none. changed() follows.
     void gameChanged();
     /// A new step was made and is the current one. It may be one of many: changed() follows the last.
     void stepped(NodeId node);
@@ -36,18 +36,19 @@ Q_SIGNALS:
 
     /// The view was refreshed. Only for the parts of the playtest; changed() follows.
     void viewed();
-    /// The viewer is another seat, or none: hide what the previous one looked up. changed() follows.
+    /// The viewer is another seat, or none. Anything that the previous viewer looked up must be hidden. changed()
+    /// follows.
     void viewerChanged();
-    /// Something on the table is different: the position, whose view it is, what is picked, or what is recorded.
+    /// Something on the table changed: the position, its viewer, the picks, or the recording.
     void changed();
-    /// A thing of the table is pointed at in a list; 0 if no longer.
+    /// A list item that stands for a thing on the table is under the pointer; 0 if the pointer has left it.
     void pointed(std::int64_t thing);
     /// The user wants to change a thing's values or its place manually.
     void positionEditWanted(engine::Ref thing);
 
     // Automatic play
 
-    /// Automatic play or a bot's thinking began or ended, or a stop or a setting of automatic play changed.
+    /// Automatic play or a bot's thinking began or ended, or a stop or setting of automatic play changed.
     void goingChanged();
     /// A preference changed: the motion, the curtain or which questions are skipped.
     void preferred();

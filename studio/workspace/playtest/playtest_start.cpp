@@ -25,7 +25,7 @@ PlaytestStart::PlaytestStart(
     , m_sight(sight)
     , m_pace(pace)
 {
-    // The last setup names decks of the project being closed.
+    // The decks of the last setup belong to the project being closed.
     QObject::connect(&workspace, &Workspace::aboutToClose, &news, [this] {
         m_lastSetup.reset();
         leave();

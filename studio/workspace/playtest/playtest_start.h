@@ -27,24 +27,24 @@ class PlaytestStart
 public:
     PlaytestStart(Workspace& workspace, PlaytestNews& news, PlayedGame& played, TableSight& sight, PlayPace& pace);
 
-    /// Starts a game with a setup. Returns false if that isn't possible, and reports rules that never ask for a
-    /// decision.
+    /// Starts a game with a setup. Returns false if that isn't possible. Rules that never ask for a decision are
+    /// reported.
     bool begin(const model::PlaytestSetup& setup);
 
     /// The setup of the last game that was started.
     const std::optional<model::PlaytestSetup>& lastSetup() const { return m_lastSetup; }
 
-    /// Starts with the position of a scenario. Returns the reason if that isn't possible; otherwise empty.
+    /// Starts at the position of a scenario. Returns the reason if that isn't possible; otherwise empty.
     QString playScenario(const QString& name);
 
-    /// Replaces the game being played. `bots` has the kind of bot of each seat, empty for a person.
+    /// Replaces the game being played. `bots` has the kind of bot for each seat, empty for a person.
     void play(
         std::unique_ptr<engine::Game> game,
         const model::CompiledGame& whole,
         const QStringList& bots,
         const QString& scenario = {}
     );
-    /// The same for a game that was played before, with its history.
+    /// Like the other play(), but for a game that was played before, with its history.
     void play(
         std::unique_ptr<engine::Game> game,
         Chronicle chronicle,

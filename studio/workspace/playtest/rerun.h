@@ -20,7 +20,7 @@ class PlaytestStart;
 class TableSight;
 class Workspace;
 
-/// Replays the same decisions after the project's game has changed.
+/// Replays the same decisions with the project's current game after it has changed.
 class Rerun
 {
     Q_DECLARE_TR_FUNCTIONS(Rerun)
@@ -30,8 +30,8 @@ public:
 
     /// Whether the project's game has changed since the game being played was compiled.
     bool isOutdated() const;
-    /// Replays all decisions with the project's current game in the background, and continues with the result if all
-    /// steps fit. Otherwise misfits() has those that don't.
+    /// Replays all decisions in the background, and continues with the result if all steps fit. Otherwise, misfits()
+    /// returns the steps that don't.
     void run();
     /// Continues with the result of the last replay.
     void adopt();
@@ -41,7 +41,7 @@ public:
 
     const std::optional<QList<engine::Misfit>>& misfits() const { return m_misfits; }
 
-    /// Whether the viewer may see the step and the reason why it doesn't fit.
+    /// Whether the viewer may see a step and the reason why it doesn't fit.
     bool mayShow(const engine::Misfit& misfit) const;
 
 private:

@@ -22,7 +22,7 @@ SavedPlaytests::SavedPlaytests(Workspace& workspace, PlaytestNews& news, PlayedG
     , m_start(start)
 {
     QObject::connect(&news, &PlaytestNews::leaving, &news, [this] { saveUnsaved(); });
-    // A game still being read belongs to the project being closed. The game being played has already been left.
+    // A game that is still being read belongs to the project being closed. The game being played has already been left.
     QObject::connect(&workspace, &Workspace::aboutToClose, &news, [this] {
         m_resuming.cancel();
         saveAll();
@@ -70,7 +70,7 @@ void SavedPlaytests::resume(model::EntityId playtest)
                     bots,
                     again->scenario
                 );
-                // If this is the last game, the game played before it may just have been saved in its place.
+                // If this was the last game, the game that was just left may have been saved in its place.
                 m_played.setUnsaved(isLastGame);
             }
             if (!misfits.empty())

@@ -18,7 +18,7 @@ class PlaytestNews;
 class PlaytestStart;
 class Workspace;
 
-/// Saves playtests in the project and resumes them. A game that is left unsaved becomes the last game.
+/// Saves playtests in the project and resumes them. A game that is left without being saved becomes the last game.
 class SavedPlaytests
 {
     Q_DECLARE_TR_FUNCTIONS(SavedPlaytests)
@@ -26,11 +26,11 @@ class SavedPlaytests
 public:
     SavedPlaytests(Workspace& workspace, PlaytestNews& news, PlayedGame& played, PlaytestStart& start);
 
-    /// Saves the game in the background, in place of a playtest with the same name.
+    /// Saves the game in the background. Replaces a playtest with the same name.
     void save(const QString& name);
     /// Resumes a playtest of the project after replaying it in the background.
     void resume(model::EntityId playtest);
-    /// The game that was left unsaved.
+    /// The game that was left without being saved.
     std::optional<model::EntityId> lastGame() const;
 
 private:
@@ -47,7 +47,7 @@ private:
     PlayedGame& m_played;
     PlaytestStart& m_start;
     Background m_resuming;
-    /// Games waiting to be saved, one after the other, so that none is dropped for the next.
+    /// Games waiting to be saved one after the other, so that each is saved even if another follows.
     std::deque<std::function<model::Playtest()>> m_toSave;
     Background m_saving;
 };

@@ -156,7 +156,7 @@ QString ScenarioRecorder::whyNotSaved() const
 {
     if (!m_recording)
         return tr("No scenario is being recorded.");
-    // This is called after every change, so it must be fast on long lines.
+    // This function is called after every change, so it must be fast even for long games.
     const NodeId start = m_recording->start;
     const bool isOnLine = start <= m_played.game().cursor() && std::ranges::binary_search(m_played.line(), start);
     return isOnLine ? QString() : offBranchText();
@@ -165,7 +165,7 @@ QString ScenarioRecorder::whyNotSaved() const
 bool ScenarioRecorder::hasTooManyDice(const Game& there) const
 {
     const NodeId first = firstStep(there, *m_recording);
-    // A game dealt from its seed rolls the same dice again.
+    // A game that is dealt again from its seed also rolls the same dice.
     if (first == 0 && !there.setup().seats.empty())
         return false;
     return std::ranges::any_of(m_played.chronicle().lineTo(there.cursor()), [&](NodeId node) {
@@ -216,7 +216,7 @@ void ScenarioRecorder::checkSaved()
         return;
     const QString name = std::exchange(m_unchecked, {});
     const auto failure = engine::run(program, *found);
-    // The reason could reveal hidden cards.
+    // The reason for the failure could reveal hidden cards.
     if (failure && m_played.isPlaying() && m_sight.viewer().seat())
         Q_EMIT m_news.told(
             tr("The scenario “%1” was saved, but fails. The Scenarios panel shows why, including hidden cards.")
@@ -231,7 +231,8 @@ void ScenarioRecorder::checkSaved()
         Q_EMIT m_news.told(tr("The scenario “%1” was saved and passes.").arg(name));
 }
 
-/// Adds a scenario to those of playtests under an unused name. Returns the name; empty if it failed.
+/// Adds a scenario, under an unused name, to the scenarios that come from playtests. Returns the name; empty if it
+/// failed.
 QString ScenarioRecorder::add(const QString& base, const std::function<QString(const QString& name)>& textFor)
 {
     const QString file = u"playtest"_s;

@@ -18,15 +18,15 @@ class PlaytestNews;
 class TableSight;
 class Workspace;
 
-/// Turns play into scenarios of the project: a position, or everything from a step on, with the facts marked on
-/// the way as its expectations.
+/// Turns play into scenarios of the project: a position, or everything from a step on. The facts marked during play
+/// become the scenario's expectations.
 class ScenarioRecorder
 {
     Q_DECLARE_TR_FUNCTIONS(ScenarioRecorder)
 
 public:
     using NodeId = engine::Game::NodeId;
-    /// A step of the game being played; nothing for the current one.
+    /// A step of the game being played; the current one if empty.
     using Step = std::optional<NodeId>;
 
     ScenarioRecorder(Workspace& workspace, PlaytestNews& news, PlayedGame& played, TableSight& sight);
@@ -35,30 +35,30 @@ public:
     QString positionName(Step step = {}) const;
     QString recordingName(Step step = {}) const;
 
-    /// Adds the position of a step to the project's scenarios, with a number if the name is taken. Returns the
+    /// Adds the position at a step to the project's scenarios, with a number if the name is taken. Returns the
     /// scenario's name; empty if it failed.
     QString savePosition(const QString& name = {}, Step step = {});
 
     const std::optional<Recording>& recording() const { return m_recording; }
 
-    /// Starts recording at the last step up to `from` that a scenario can start at, and reports if that step is an
-    /// earlier one. The search for the step runs in the background; drop() cancels it.
+    /// Starts recording at the last step up to `from` that a scenario can start at. Reports if that step is earlier
+    /// than `from`. The search for the step runs in the background; drop() cancels it.
     void record(NodeId from);
 
     bool isFindingStart() const { return m_findingStart.isRunning(); }
 
-    /// Why the recording can't be saved at the current step; empty if it can.
+    /// The reason why the recording can't be saved at the current step; empty if it can.
     QString whyNotSaved() const;
     void drop();
     /// Adds a fact about the current position to the expectations.
     void expectNow(Fact fact);
-    /// Adds the recording, up to a step, to the project's scenarios, and reports whether it passes.
+    /// Adds the recording up to a step to the project's scenarios, and reports whether the scenario passes.
     QString save(const QString& name = {}, Step step = {});
 
 private:
     static QString wordsFor(ScenarioStart::Obstacle obstacle);
     static QString offBranchText();
-    /// Whether the recording has a step with more dice than a scenario can set.
+    /// Whether a step of the recording rolls more dice than a scenario can set.
     bool hasTooManyDice(const engine::Game& there) const;
     void recordFrom(const std::optional<ScenarioStart>& start, NodeId wanted);
     QString add(const QString& base, const std::function<QString(const QString& name)>& textFor);
@@ -71,7 +71,7 @@ private:
     std::optional<Recording> m_recording;
     Background m_findingStart;
     Background m_tryingPosition;
-    /// The scenario that was just saved. It is run once the game is compiled with it.
+    /// The scenario that was just saved. It is run as soon as the game has been compiled with it.
     QString m_unchecked;
 };
 

@@ -81,7 +81,7 @@ void TableSight::begin()
         const QStringList& bots = m_played.bots();
         const auto person = std::ranges::find_if(bots, &QString::isEmpty);
         m_lastLooked = person == bots.end() ? 0 : static_cast<std::int32_t>(person - bots.begin());
-        // A single person among bots plays from that seat.
+        // If there is a single person among bots, the view is from that person's seat.
         const auto people = std::ranges::count_if(bots, &QString::isEmpty);
         m_sight = people == 0   ? Sight{.kind = Sight::Kind::Everything}
                   : people == 1 ? Sight{.kind = Sight::Kind::Seat, .seat = m_lastLooked}
@@ -145,7 +145,8 @@ std::vector<std::int64_t> TableSight::targetsOf(std::int64_t thing) const
     const std::int32_t number = state.announced(card, AnnouncedCells::Effect);
     if (number == 0)
         return found;
-    // The first choice is the mode. Each target is followed by the stay it had when it was chosen.
+    // The first choice is the mode. Each target is followed by a number that identifies the card's stay in its zone at
+    // that time.
     const engine::Effect& effect = m_played.program().effects[static_cast<std::size_t>(number - 1)];
     for (std::uint16_t choice = 1; choice < effect.choices; choice += 2)
         if (const engine::Ref target = state.at(card, m_played.program().announced.choice(choice)))

@@ -15,7 +15,7 @@ namespace studio {
 class PlayedGame;
 class PlaytestNews;
 
-/// The point of view on the table: the deciding player's, one seat's, or a designer's, who sees everything.
+/// The point of view on the table: that of the deciding player, of a seat, or of a designer, who sees everything.
 struct Sight
 {
     enum class Kind { Deciding, Seat, Everything };
@@ -39,7 +39,7 @@ public:
 
     const engine::View& view() const { return m_view; }
 
-    /// The context needed to put the view into words.
+    /// The context needed for texts about the view.
     Wording wording() const;
 
     /// The seat at the bottom of the table.
@@ -48,23 +48,24 @@ public:
     /// Whether a person at this table must decide and can see the options.
     bool isAsked() const;
 
-    /// With the curtain, the table is hidden when the screen is passed to another person, until that person opens it.
+    /// Whether there is a curtain, which hides the table when the screen is passed to another person, until that person
+    /// opens it.
     bool hasCurtain() const { return m_hasCurtain; }
 
     void setCurtain(bool isOn);
 
-    /// The seat that the curtain waits for; nothing if the table isn't hidden.
+    /// The seat whose player must open the curtain; nothing if the table isn't hidden.
     std::optional<std::int32_t> curtainFor() const { return m_curtainFor; }
 
     void openCurtain();
 
-    /// The results of the last dice rolled in this turn, by seat.
+    /// The latest dice results of each seat in this turn.
     std::map<std::int32_t, QList<std::int32_t>> lastRolls() const;
 
     /// The targets of an item on the stack, as chosen when it was announced.
     std::vector<std::int64_t> targetsOf(std::int64_t thing) const;
 
-    /// Views another game, or none, with the sight that suits its players. changed() is left to the caller.
+    /// Switches to another game, or none, with the sight that suits its players. The caller emits changed().
     void begin();
     /// Refreshes the view and emits changed().
     void refresh();
@@ -78,7 +79,7 @@ private:
     engine::View m_view;
     bool m_hasCurtain = false;
     std::optional<std::int32_t> m_curtainFor;
-    /// The last person who looked while the view follows the deciding player.
+    /// The last person who looked at the table while the view followed the deciding player.
     std::int32_t m_lastLooked = 0;
     /// The seat whose view was last reported.
     std::optional<std::int32_t> m_seenBy;

@@ -28,7 +28,7 @@ QString codeOf(model::DeckFault::Kind kind)
     }
 }
 
-/// A warning, because illegal decks can be saved; they just can't be played.
+/// The problem of an illegal deck. It is a warning, because illegal decks can be saved, but not played.
 Problem problemOf(model::EntityId id, const model::DeckList& deck, const model::DeckFault& fault)
 {
     Problem problem{

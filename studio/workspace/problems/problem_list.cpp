@@ -67,7 +67,7 @@ void ProblemList::gather()
     if (m_workspace.isOpen())
         for (const ProblemSource& source : std::as_const(m_sources))
             found += source();
-    // Errors, which keep cards and rules out of games, come first.
+    // Errors come first, because they exclude cards and rules from games.
     std::ranges::stable_partition(found, [](const Problem& problem) {
         return problem.severity == engine::Severity::Error;
     });
@@ -84,7 +84,7 @@ void ProblemList::gather()
     m_accepted = std::move(accepted);
     if (m_current && !m_problems.contains(*m_current)) {
         m_current.reset();
-        // The next problem has taken its index.
+        // The next problem now has the index of the previous current one.
         --m_at;
     }
     Q_EMIT changed();
@@ -102,7 +102,7 @@ QString ProblemList::reasonFor(const Problem& problem) const
 
 QList<Problem> ProblemList::checkedProblems() const
 {
-    // Rules come before cards, because their problems may cause others.
+    // Rules come before cards, because problems in rules may cause others.
     QList<Problem> rules;
     QList<Problem> cards;
     for (const auto& [id, problems] : m_workspace.game().problems()) {
@@ -207,7 +207,7 @@ void ProblemList::fix(const Problem& problem)
     change(problem, model::mended(entity, found, fieldNames));
 }
 
-/// Always a separate undo step, even right after typing.
+/// Changes the project in a separate undo step, even right after typing.
 void ProblemList::change(const Problem& problem, const std::optional<model::Entity>& after)
 {
     if (!after)

@@ -22,17 +22,17 @@ class Workspace;
 struct Problem
 {
     engine::Severity severity = engine::Severity::Error;
-    /// A stable code, for example for the manual.
+    /// A stable code, which the manual refers to.
     QString code = {};
     QString message = {};
     model::EntityPlace place = {};
     /// The length in bytes.
     int length = 0;
-    /// The replacement that fixes it; often empty.
+    /// The replacement text that fixes the problem; often empty.
     QString fix = {};
-    /// The card that the problem of a deck is about.
+    /// The card that a deck's problem is about.
     QString card = {};
-    /// The author's reason for accepting it; empty if it isn't accepted.
+    /// The author's reason for accepting the problem; empty if it isn't accepted.
     QString accepted = {};
 
     friend bool operator==(const Problem&, const Problem&) = default;
@@ -41,8 +41,8 @@ struct Problem
 /// A source of problems. It must be fast; slow checks are done beforehand.
 using ProblemSource = std::function<QList<Problem>()>;
 
-/// The problems of the open project: errors before warnings, then by rules, cards, scenarios and decks. The list
-/// follows edits with a short delay.
+/// The problems of the open project: errors before warnings, and within each severity, in the order rules, cards,
+/// scenarios, decks. The list reacts to edits with a short delay.
 class ProblemList : public QObject
 {
     Q_OBJECT
@@ -53,37 +53,37 @@ public:
 
     ProblemList(Workspace& workspace, Selection& selection, QObject* parent = nullptr);
 
-    /// Adds a source, which calls update() when its problems change.
+    /// Adds a source. It must call update() when its problems change.
     void addSource(ProblemSource source);
     void update();
 
     const QList<Problem>& problems() const { return m_problems; }
 
-    /// Accepted problems. They aren't part of the counts.
+    /// The accepted problems, which aren't counted.
     const QList<Problem>& accepted() const { return m_accepted; }
 
     qsizetype errors() const { return m_errors; }
 
     qsizetype warnings() const { return m_problems.size() - m_errors; }
 
-    /// “2 errors, 1 warning” or “No problems”; empty if no project is open.
+    /// The numbers of problems: “2 errors, 1 warning” or “No problems”. Empty if no project is open.
     QString summary() const;
-    /// The place of a problem: “Alley Broker, abilities, line 2”.
+    /// The place of a problem in words: “Alley Broker, abilities, line 2”.
     QString placeWords(const Problem& problem) const;
 
     /// Whether a problem has an automatic fix. fix() applies it as one undo step.
     bool canFix(const Problem& problem) const;
     void fix(const Problem& problem);
 
-    /// The reason why a problem can't be accepted; empty if it can. Errors can't, because they keep cards and rules out
-    /// of games.
+    /// The reason why a problem can't be accepted; empty if it can. Errors can't be accepted, because cards and rules
+    /// with errors are excluded from games.
     QString whyNotAccept(const Problem& problem) const;
     void accept(const Problem& problem, const QString& reason);
-    /// Counts an accepted problem again.
+    /// Stops accepting a problem, so that it is counted again.
     void withdraw(const Problem& problem);
 
     void goTo(const Problem& problem);
-    /// Goes to the problem after the current one, or before it for a step of -1. Wraps around at the ends.
+    /// Goes to the next problem, or to the previous one for a step of -1. Wraps around at the ends.
     void goToNext(int step);
 
     /// The problem that goToNext() or goTo() visited last; nothing if it no longer exists.

@@ -24,7 +24,7 @@ using engine::syntax::Type;
 
 namespace {
 
-/// Writes the moves of a game as lines of a scenario, at the game's current position.
+/// Turns the decisions and facts of a game into lines of a scenario, at the game's current position.
 class ScenarioWords
 {
 public:
@@ -44,7 +44,7 @@ public:
         return named != m_names.end() ? named->second : quoted(engine::describe(m_game.state(), thing));
     }
 
-    /// The sentence of an action with its player.
+    /// The sentence of an action, with its player as the subject.
     QString act(const Option& option) const
     {
         const engine::VerbCode& verb = m_game.program().verbs[option.verb];
@@ -66,7 +66,7 @@ public:
         return text.join(u' ');
     }
 
-    /// The text of a pick in a question that isn't about an action.
+    /// The line for a pick in a question that isn't about an action.
     QString pick(const Option& option)
     {
         const Question& question = m_game.program().questions[m_game.question()];
@@ -89,14 +89,14 @@ public:
 
     QString asked() { return seatInScenario(m_game.state().at(m_game.asked(), engine::cells::player::Seat)); }
 
-    /// "you pass", "opponent passes".
+    /// The sentence of the asked player: "you pass", "opponent passes".
     QString does(const QString& one, const QString& others)
     {
         const bool isYou = m_game.asked() == m_game.state().player(0);
         return asked() + u' ' + (isYou ? one : others);
     }
 
-    /// Empty if a scenario can't express the fact.
+    /// The line for a fact; empty if a scenario can't express it.
     QString fact(const Fact& fact) const
     {
         switch (fact.kind) {
@@ -183,7 +183,8 @@ QString rollLine(std::int32_t die)
 class Played
 {
 public:
-    /// BySeed: a dealt game rolls the same dice from its seed. Given: a set-up position needs lines with the dice.
+    /// BySeed: a dealt game rolls the same dice from its seed. Given: a position that was set up needs lines with the
+    /// dice.
     enum class Dice : std::uint8_t { BySeed, Given };
 
     Played(Game& game, const CardNames& names, Dice dice)
@@ -213,7 +214,7 @@ public:
             addDice(m_game.optionOf(node));
         switch (option.kind) {
         case Option::Kind::Begin:
-            // The action is written as a whole once all its choices are made.
+            // The whole action is written once all its choices are made.
             break;
         case Option::Kind::Act:
             m_lines.append(m_words.act(option));
@@ -249,7 +250,7 @@ public:
 private:
     std::int32_t diceSet() const { return m_game.state().at(m_game.state().game(), engine::cells::game::ForcedCount); }
 
-    /// Adds the dice of the next step. They are found by taking the step and going back.
+    /// Adds the dice of the next step. To find them, the step is taken and then undone.
     void addDice(std::size_t option)
     {
         const Game::NodeId here = m_game.cursor();
@@ -260,7 +261,7 @@ private:
         m_game.listen(nullptr);
         const std::vector<std::int32_t> dice = diceIn(events);
         const auto most = std::min<std::size_t>(dice.size(), engine::cells::game::mostForced);
-        // The dice that were set in advance come first; the scenario already has them.
+        // Dice that were set in advance come first; the scenario already contains them.
         for (auto die = static_cast<std::size_t>(told); diceSet() == 0 && die < most; ++die)
             m_lines.append(rollLine(dice[die]));
         m_game.goTo(here);
@@ -324,7 +325,7 @@ QString recordedText(const Game& game, const engine::syntax::Game& rules, const 
     walker.goTo(start);
     const bool isDealt = start == 0 && !game.setup().seats.empty();
     CardNames names;
-    // Dealt cards have no names in a scenario except their own.
+    // In a dealt scenario, cards can only be named by their own names.
     if (!isDealt) {
         std::set<Ref> meant;
         for (const Fact& fact : what.facts) {

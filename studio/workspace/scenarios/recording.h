@@ -14,10 +14,10 @@ struct Game;
 
 namespace studio {
 
-/// A fact about a step of a game, expected there by a scenario.
+/// A fact that a scenario expects at a step of a game.
 struct Fact
 {
-    /// Value: a property has a value. Place: a card is in a zone. Offered, Forbidden: an action is possible or not.
+    /// Value: a property has a value. Place: a card is in a zone. Offered, Forbidden: an action is available or not.
     enum class Kind : std::uint8_t { Value, Place, Offered, Forbidden };
 
     engine::Game::NodeId node = 0;
@@ -27,7 +27,6 @@ struct Fact
     std::uint32_t property = engine::none;
     /// The value, or the zone.
     std::int32_t value = 0;
-    /// The action.
     engine::Option option = {};
 
     friend bool operator==(const Fact&, const Fact&) = default;
@@ -40,16 +39,16 @@ struct Recording
     std::vector<Fact> facts = {};
 };
 
-/// The step that the scenario of a recording starts at: the start of the recording, or the last manual change since
-/// then, because no decision leads to such a change.
+/// The step at which the scenario of a recording starts: the start of the recording, or the last manual change after
+/// it, because no decision can reproduce a manual change.
 engine::Game::NodeId firstStep(const engine::Game& game, const Recording& what);
 
 /// The dice rolled in some events, in order.
 std::vector<std::int32_t> diceIn(const std::vector<engine::Event>& events);
 
-/// The scenario from the first step of the recording to the current step. A game recorded from its start is dealt
-/// again; otherwise the position is set up, with the limits described in scenario_text.h. Expectations before the first
-/// step are left out.
+/// A scenario that leads from the first step of the recording to the current step. A game recorded from its start is
+/// dealt again; otherwise, the position is set up, with the limits described in scenario_text.h. Expectations before
+/// the first step are left out.
 QString
 recordedText(const engine::Game& game, const engine::syntax::Game& rules, const QString& name, const Recording& what);
 
@@ -59,7 +58,7 @@ bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer
 /// Whether an action names a card that a viewer can't see.
 bool namesHiddenCard(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
 
-/// A fact as a readable line of a scenario, with card names in quotes.
+/// The text of a fact as a line of a scenario, with card names in quotes.
 QString words(engine::Game& game, const Fact& fact);
 
 } // namespace studio

@@ -40,7 +40,7 @@ std::size_t hashOfGame(const model::GameSources& sources)
     return hash;
 }
 
-/// The lines from one line up to but excluding another, counted from 1; to the end if that is 0.
+/// The lines from `first` up to but excluding `end`, counted from 1. If `end` is 0, the lines to the end of the file.
 std::string_view linesOf(const engine::SourceFile& file, std::uint32_t first, std::uint32_t end)
 {
     const auto startOf = [&file](std::uint32_t line) {
@@ -99,7 +99,8 @@ ScenarioRuns::ScenarioRuns(Workspace& workspace, QObject* parent)
     read();
 }
 
-/// Results are kept until the scenario is run again, even if the game or its text has changed.
+/// The current scenarios with their results. A result is preserved until the scenario is run again, even if the game or
+/// the scenario's text has changed.
 QList<ScenarioRow> ScenarioRuns::currentRows() const
 {
     const model::CompiledGame& whole = m_workspace.whole();

@@ -23,7 +23,7 @@ struct ScenarioRow
         NotRun,
         Passed,
         Failed,
-        /// The scenario has an error and is not run.
+        /// The scenario has an error, so it isn't run.
         HasError,
     };
 
@@ -35,14 +35,14 @@ struct ScenarioRow
     QString failure = {};
     model::EntityPlace failurePlace = {};
     int failureLength = 0;
-    /// A hash of the scenario's text and the game: the current one, and the one it was run with.
+    /// Hashes of the scenario's text and the game: as they are now, and as they were when the scenario was last run.
     std::size_t subject = 0;
     std::size_t ranWith = 0;
 
-    /// Whether something has changed since it passed or failed.
+    /// Whether the scenario or the game has changed since the scenario passed or failed.
     bool isOutdated() const;
 
-    /// Whether it counts as being in this state: a result of an earlier game does not.
+    /// Whether the scenario is counted in this state. An outdated result is not counted.
     bool counts(State as) const { return state == as && !isOutdated(); }
 
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
@@ -61,7 +61,7 @@ public:
 
     const QList<ScenarioRow>& scenarios() const { return m_rows; }
 
-    /// Runs the scenarios with these names, or all if there are none. A changed game is compiled first.
+    /// Runs the scenarios with these names, or all if no names are given. A changed game is compiled first.
     void run(const QStringList& names = {});
     void cancel();
 
@@ -72,7 +72,7 @@ public:
 
     bool isFollowing() const { return m_isFollowing; }
 
-    /// The number of scenarios in this state. Outdated ones are counted separately.
+    /// The number of scenarios in this state, without outdated ones.
     qsizetype count(ScenarioRow::State state) const;
     qsizetype countOutdated() const;
 

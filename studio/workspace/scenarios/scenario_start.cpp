@@ -21,7 +21,8 @@ using Obstacle = ScenarioStart::Obstacle;
 
 namespace {
 
-/// The search goes back this many steps; after that, the scenario starts with the game.
+/// The highest number of steps that the search goes back. Beyond that, the scenario starts at the beginning of the
+/// game.
 constexpr std::size_t mostSteps = 40;
 /// The highest number of forced answers that a scenario gives automatically.
 constexpr int mostAnswers = 50;
@@ -46,7 +47,7 @@ const engine::ScenarioCode* scenarioNamed(const engine::Program& program, const 
     return found == program.scenarios.end() ? nullptr : &*found;
 }
 
-/// The values of players and of the game, except values that are cards, because card numbers differ between games.
+/// The values of players and of the game, except for values that are cards, because card numbers differ between games.
 std::vector<View::Value> numbers(const engine::Program& program, const View& view)
 {
     using engine::syntax::BaseType;
@@ -70,7 +71,7 @@ bool isAlike(const engine::Program& program, const View& one, const View& other)
            numbers(program, one) == numbers(program, other);
 }
 
-/// Whether a scenario's position becomes the wanted one after its forced answers.
+/// Whether a scenario's position becomes the wanted one once the forced answers have been given.
 bool becomes(Game& given, const View& meant)
 {
     for (int answers = 0; answers < mostAnswers; ++answers) {
@@ -82,7 +83,7 @@ bool becomes(Game& given, const View& meant)
     return false;
 }
 
-/// Takes the same option in both games, with the same dice, which a scenario can set.
+/// Takes the same option in both games. The dice are also the same, because a scenario can set them.
 bool takeSame(Game& given, Game& meant, std::size_t option)
 {
     const std::string text = seen(meant).options[option].text;
@@ -103,8 +104,8 @@ bool takeSame(Game& given, Game& meant, std::size_t option)
            (trouble != engine::Trouble::None || becomes(given, seen(meant)));
 }
 
-/// Earlier passes and unfinished actions are only visible in what follows: every next option must have the same result,
-/// and so must repeated passing.
+/// Whether both games continue alike. Earlier passes and unfinished actions aren't visible in a position, so every next
+/// option and repeated passing must have the same result in both games.
 bool continuesAlike(Game& given, Game& meant)
 {
     constexpr std::size_t mostOptions = 24;
@@ -130,7 +131,7 @@ bool continuesAlike(Game& given, Game& meant)
     return true;
 }
 
-/// What prevents a scenario from starting at the position of `meant`; `given` is the game as the scenario sets it up.
+/// The obstacle to starting a scenario at the position of `meant`. `given` is the game as the scenario sets it up.
 Obstacle obstacleFor(Game& given, Game& meant)
 {
     const View view = seen(meant);
@@ -149,12 +150,12 @@ public:
         , m_rules(rules)
         , m_files(std::move(sources))
     {
-        // Other scenarios aren't needed here.
+        // The project's other scenarios aren't needed.
         std::erase_if(m_files, [](const engine::SourceFile& file) { return file.name.ends_with(".scenarios"); });
         m_files.emplace_back("start.scenarios");
     }
 
-    /// Compiles the scenarios of all steps to test. They are compiled together, because that takes longest.
+    /// Compiles the scenarios for all steps to test. They are compiled together, because compiling takes the most time.
     void read(std::span<const Game::NodeId> steps)
     {
         m_files.back().text.clear();
@@ -197,7 +198,7 @@ std::optional<ScenarioStart> scenarioStart(
 )
 {
     const bool isDealt = !game.setup().seats.empty();
-    // A game that is dealt again is exact.
+    // A game that is dealt again always matches.
     if (wanted == 0 && isDealt)
         return ScenarioStart();
     Trial trial(game, rules, sources);
@@ -206,7 +207,7 @@ std::optional<ScenarioStart> scenarioStart(
     if (found.obstacle == Obstacle::None)
         return found;
     std::vector<Game::NodeId> earlier;
-    // A manual change isn't a step of a scenario, so the scenario can't start before it.
+    // A scenario can't start before a manual change, because it can't contain one as a step.
     Game::NodeId first = wanted;
     for (; first != 0 && !game.isManual(first) && earlier.size() < mostSteps; first = game.parent(first))
         if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)

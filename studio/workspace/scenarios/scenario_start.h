@@ -14,20 +14,20 @@ struct Game;
 
 namespace studio {
 
-/// The step that a recorded scenario can start at.
+/// The step at which a recorded scenario can start.
 struct ScenarioStart
 {
-    /// The reason why a scenario can't start at a step. Decider: another player would be asked first. Position: the
+    /// The reason why a scenario can't start at a step. Decider: a different player would be asked first. Position: the
     /// table or the available options would differ.
     enum class Obstacle : std::uint8_t { None, Decider, Position };
 
     engine::Game::NodeId node = 0;
-    /// What prevents a scenario from starting at the requested step.
+    /// The obstacle to starting a scenario at the requested step.
     Obstacle obstacle = Obstacle::None;
 };
 
-/// The last step up to `wanted` that a scenario can set up, found by setting up each. Nothing if there is none nearby
-/// or at the start of the game, or if the search is stopped.
+/// The last step up to `wanted` that a scenario can set up. Each candidate is tested by setting it up. Returns nothing
+/// if neither a step nearby nor the start of the game is possible, or if the search is stopped.
 std::optional<ScenarioStart> scenarioStart(
     const engine::Game& game,
     const engine::syntax::Game& rules,
@@ -36,7 +36,7 @@ std::optional<ScenarioStart> scenarioStart(
     const std::stop_token& stop
 );
 
-/// What prevents a scenario from starting at a step.
+/// The obstacle to starting a scenario at a step.
 ScenarioStart::Obstacle obstacleAt(
     const engine::Game& game,
     const engine::syntax::Game& rules,

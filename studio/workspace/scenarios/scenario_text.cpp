@@ -31,7 +31,7 @@ QString written(const QString& name, const QStringList& given)
     return text;
 }
 
-/// A list of cards in their order; equal neighbours are counted.
+/// A list of cards in their order. Equal neighbours are written once, with their number.
 QString listed(const QStringList& cards)
 {
     QStringList counted;
@@ -73,7 +73,7 @@ public:
 private:
     void give(const QString& line) { m_lines.append(line); }
 
-    /// Names the cards that properties hold, because a scenario can only give named cards as values.
+    /// Names the cards that properties hold, because a scenario can only use named cards as values.
     void nameHeldCards()
     {
         const std::vector<Ref> given = cardsGiven(m_state);
@@ -105,7 +105,7 @@ private:
         });
     }
 
-    /// Empty if a scenario can't express the value.
+    /// The text of a value; empty if a scenario can't express it.
     QString valueText(const PropertyLayout& property, std::int32_t value) const
     {
         if (property.type.isList)
@@ -153,7 +153,7 @@ private:
 
     void writeZone(const engine::ZoneLayout& zone)
     {
-        // An item on a stack is an effect as well as a card, so it can't be set up.
+        // An item on a stack is not only a card but also an effect, so it can't be set up.
         if (zone.holder == Holder::Card || zone.isStack)
             return;
         const QString name = QString::fromStdString(zone.name);
@@ -171,7 +171,7 @@ private:
             writeCards(whoseInScenario(seat) + u' ' + name, row, m_state.player(seat));
     }
 
-    /// A zone whose order matters, with the controllers of its cards.
+    /// Writes a zone whose order matters, with the controllers of its cards.
     void writeInOrder(const QString& zone, Ref row)
     {
         const auto controllerOf = [this](Ref card) {
@@ -207,7 +207,7 @@ private:
             give(u"%1 has %2"_s.arg(place, listed(cards)));
     }
 
-    /// The name of a card, and the values that differ from the printed ones.
+    /// The name of a card, and those of its values that differ from the printed ones.
     QString cardText(Ref card) const
     {
         const auto& definition =

@@ -13,7 +13,7 @@ struct Game;
 
 namespace studio {
 
-/// The names of cards within a scenario.
+/// The names of cards in a scenario.
 using CardNames = std::map<engine::Ref, QString>;
 
 /// A valid name for a scenario: on one line, without quotes.
@@ -24,17 +24,18 @@ QString nameInScenario(const QString& name);
 QString
 scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QString& name, const CardNames& names = {});
 
-/// The same for the setup of a game, before anything was shuffled or dealt.
+/// A scenario that starts with the setup of a game, before anything was shuffled or dealt.
 QString dealtText(const engine::Game& game, const QString& name);
 
-/// Seats in scenarios: you, opponent, (player after opponent); and their possessives: your, opponent's.
+/// The name of a seat in scenarios: you, opponent, (player after opponent). The other function returns the possessive:
+/// your, opponent's.
 QString seatInScenario(std::int32_t seat);
 QString whoseInScenario(std::int32_t seat);
 
-/// Gives a card a unique name that isn't a word of the game: its own first word with a number.
+/// Gives a card a unique name: the first word of its own name with a number. The name is never a word of the game.
 void nameCard(const engine::State& state, engine::Ref card, CardNames& names);
 
-/// The cards that scenarioText() places. Other cards only have their own names.
+/// The cards that scenarioText() sets up. Other cards can only be named by their own names.
 std::vector<engine::Ref> cardsGiven(const engine::State& state);
 
 } // namespace studio

@@ -99,7 +99,7 @@ QList<ShownValue> Looks::of(const std::vector<View::Value>& values) const
             if (own.front().value == 0)
                 continue;
         } else {
-            // "pool 2 Fire and 1 Air" includes its name.
+            // The text of such a value includes its name: "pool 2 Fire and 1 Air".
             const QString text = QString::fromStdString(valuesText(own, m_wording));
             if (text.isEmpty())
                 continue;

@@ -32,7 +32,7 @@ struct ShownValue
     friend bool operator==(const ShownValue&, const ShownValue&) = default;
 };
 
-/// The appearance of a card to the viewer. It contains only information of its View::Card.
+/// The appearance of a card to the viewer, based only on information in its View::Card.
 struct CardLook
 {
     QString name;
@@ -44,7 +44,7 @@ struct CardLook
     std::uint32_t definition = engine::none;
     bool isFaceDown = false;
     bool isToken = false;
-    /// Whether it is turned sideways, which already shows the flag that turned it.
+    /// Whether the card is turned sideways. The flag that turned it needs no other mark.
     bool isTurned = false;
 
     bool isHidden() const { return definition == engine::none; }
@@ -59,28 +59,27 @@ public:
     explicit Looks(Wording wording);
 
     CardLook of(const engine::View::Card& card) const;
-    /// The values of a player or the game that are worth showing, stored and calculated ones.
+    /// The stored and calculated values of a player or the game that are worth showing.
     QList<ShownValue> of(const std::vector<engine::View::Value>& values) const;
     QList<ShownValue> of(const engine::View::Player& player) const;
-    /// The values of the game that its own rules declare. Those of shared rules are shown with the phases.
+    /// The values of the game that its own rules declare. Values from shared rules are shown with the phases.
     QList<ShownValue> ofGame(const engine::View& view) const;
 
 private:
     QList<ShownValue> of(const std::vector<engine::View::WorkedOut>& numbers) const;
 
-    /// Whether something is declared by the game's own rules. Shared rules are read before them.
+    /// Whether something is declared by the game's own rules, which are read after the shared rules.
     bool isOwn(const engine::Place& place) const { return place.file >= m_wording.rules.place.file; }
 
     Wording m_wording;
     std::vector<bool> m_isOwn;
 };
 
-/// "damage 2", "tired".
+/// A value in words: "damage 2", "tired".
 QString words(const ShownValue& value);
 
 /// Paints the face of a card of any size: the name, then as much of the rest as fits.
 void paintCard(QPainter& painter, const QRectF& rect, const CardLook& look, const QPalette& palette);
-/// Paints the back of a card.
 void paintBack(QPainter& painter, const QRectF& rect, const QPalette& palette);
 
 } // namespace studio

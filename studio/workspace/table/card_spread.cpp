@@ -7,11 +7,11 @@ namespace studio {
 
 namespace {
 
-/// The smallest visible part of an overlapped card. Cards shrink before they overlap more.
+/// The smallest part of an overlapped card that stays visible. Cards shrink before they overlap more.
 constexpr double leastShown = 0.45;
-/// The smallest visible part of a card under a similar one.
+/// The smallest part of a card that stays visible under a similar one.
 constexpr double leastOfLike = 0.4;
-/// The height at which cards are easy to read. Beyond it, avoiding overlap is worth more than size.
+/// The height at which cards are easy to read. Above it, avoiding overlap matters more than size.
 constexpr double easyCard = 180;
 constexpr double leastCard = 8;
 constexpr int mostRows = 8;
@@ -64,8 +64,8 @@ private:
     {
         std::size_t end = 0;
         double width = 0;
-        /// The part of a card's width before the next one, less than 1 where they overlap; and the same before a
-        /// similar card.
+        /// The part of a card's width that is visible beside the next card, less than 1 if they overlap; and the same
+        /// beside a similar card.
         double part = 1;
         double likePart = 1;
     };
@@ -100,7 +100,7 @@ private:
         return row;
     }
 
-    /// The value of a partly visible card: much less if too little is visible to recognise it.
+    /// The score for a partly visible card. It is much lower if the visible part is too small to recognise the card.
     static double worthOf(double part, double least) { return part < least ? part / least * 0.5 : 0.6 + 0.4 * part; }
 
     double scoreOf(double height, int rows) const

@@ -10,19 +10,19 @@ namespace studio {
 /// The ratio of width to height of every card.
 constexpr double cardShape = 63.0 / 88.0;
 
-/// The spaces between separate things, and between things that belong together.
+/// The gap between separate things, and between things that belong together.
 constexpr double gap = 8;
 constexpr double tightGap = 4;
 
 struct SpreadCard
 {
     bool isTurned = false;
-    /// Whether it is similar to the previous card, so that one of the two may be mostly covered.
+    /// Whether the card is similar to the previous one, so that one of the two may be mostly covered.
     bool isLikePrevious = false;
 };
 
-/// The places of cards in rows in a rectangle, as large as possible up to a height. If there are too many, they
-/// overlap, similar cards first. A turned card gets a place as wide as a card is high.
+/// The places of cards in rows within a rectangle. The cards are as large as possible up to a height. If there are too
+/// many, they overlap, similar cards first. The place of a turned card is as wide as a card is high.
 std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest);
 
 } // namespace studio

@@ -29,7 +29,7 @@ const ShownValue* valueIn(const QList<ShownValue>& values, const QString& name)
     return found == values.end() ? nullptr : &*found;
 }
 
-/// The text of a value without its name. Values that aren't shown are a dash.
+/// The text of a value without its name, or a dash if the value isn't shown.
 QString textOf(const ShownValue* value)
 {
     if (!value)

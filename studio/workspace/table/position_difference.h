@@ -9,20 +9,20 @@
 
 namespace studio {
 
-/// A difference between two positions of a game, as far as the viewer may know it.
+/// A difference between two positions of a game, limited to what the viewer may know.
 struct PositionDifference
 {
-    /// "Player 1: life", "Player 2: hand".
+    /// The name of the value or zone: "Player 1: life", "Player 2: hand".
     QString what;
-    /// "4", "3 cards; only here: Tin Owl".
+    /// The text for the first position: "4", "3 cards; only here: Tin Owl".
     QString one;
-    /// The same for the other position; numbers with their difference: "7 (+3)".
+    /// The same for the other position. A number includes its difference from the first: "7 (+3)".
     QString other;
 
     friend bool operator==(const PositionDifference&, const PositionDifference&) = default;
 };
 
-/// The values and zones of the game and its players that differ, in the order of the table.
+/// The values and zones of the game and its players that differ, in the order in which the table shows them.
 QList<PositionDifference>
 differences(const engine::View& one, const engine::View& other, const Looks& looks, const engine::Program& program);
 

@@ -13,7 +13,7 @@ using engine::View;
 
 namespace {
 
-/// The number of cards shown under another, and the visible part of each, relative to the card's height.
+/// The highest number of cards shown under another, and the visible part of each as a fraction of the card's height.
 constexpr int mostTucked = 4;
 constexpr double tuckedPart = 0.14;
 /// The highest number of card backs drawn; more would add no information.
@@ -48,8 +48,8 @@ public:
             return m_parts.isMiddle(zone) || m_parts.hasNobodys(zone);
         });
         const double header = m_line + 2 * tightGap;
-        // The remaining height is divided among the parts. The hand of a single opponent is beside the name unless its
-        // cards are visible.
+        // The remaining height is divided among the parts. The hand of a single opponent is placed beside the name,
+        // unless its cards are visible.
         const bool areHandsOpen = std::ranges::any_of(m_view.zones, [this](const View::Zone& zone) {
             return m_parts.isOthersOpenHand(zone);
         });
@@ -111,7 +111,7 @@ private:
             layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
             top += hand;
         }
-        // The same height as the near seat's part, so that cards keep their size when the view changes sides.
+        // This part is as high as the near seat's, so that cards keep their size when the view changes sides.
         const double bottom = rect.bottom() - (gap - tightGap);
         layParts(m_parts.partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
     }
@@ -127,7 +127,7 @@ private:
 
     void layMiddle(const QRectF& rect) { layParts(m_parts.middle(), -1, rect); }
 
-    /// Places hands side by side, with widths by their sizes. Hidden cards are backs.
+    /// Places hands side by side, with widths that depend on their numbers of cards. Hidden cards are shown as backs.
     void layHands(std::int32_t seat, const QRectF& rect)
     {
         const std::vector<TablePart> hands = m_parts.handsOf(seat);
@@ -147,12 +147,12 @@ private:
         }
     }
 
-    /// Places piles and rows; rows share the width that piles leave.
+    /// Places piles and rows. The rows share the width that the piles leave.
     void layParts(const std::vector<TablePart>& parts, std::int32_t seat, const QRectF& rect)
     {
         const auto piles = std::ranges::count(parts, false, &TablePart::isRow);
         const auto rows = std::ssize(parts) - piles;
-        // Piles are at the right, on several lines if they would take too much of the width.
+        // Piles are on the right, on several lines if they would otherwise take up too much of the width.
         double pileHeight = rect.height();
         const auto pileWidth = [&] {
             return std::min(m_largest * 0.75, pileHeight - m_line) * cardShape + gap;
@@ -197,7 +197,7 @@ private:
         }
     }
 
-    /// The widest title of a pile, up to a limit.
+    /// The width of the widest pile title, up to a limit.
     double widestTitleOf(const std::vector<TablePart>& parts) const
     {
         constexpr double mostLines = 7;
@@ -208,7 +208,7 @@ private:
         return std::min(widest, mostLines * m_line);
     }
 
-    /// The rectangle in whole pixels, because edges between pixels look blurred.
+    /// The rectangle rounded to whole pixels, because edges between pixels look blurred.
     static QRectF onPixels(const QRectF& rect)
     {
         return QRectF(
@@ -265,7 +265,7 @@ private:
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
         const QRectF at = spread({SpreadCard()}, room, m_largest).front();
-        // The top card is known if the order is; otherwise it is shown as a back.
+        // The top card is known if the order of the pile is; otherwise, it is shown as a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         const auto offered = std::ssize(part.zone->offered);
         // The selectable cards of a pile are fanned out if there are few.
@@ -294,7 +294,7 @@ private:
                });
     }
 
-    /// Places a card. Cards under it are visible above it, or at the left of a turned card.
+    /// Places a card. The cards under it stick out above it, or to the left of it if it is turned.
     void place(const View::Card& card, const ZoneKey& zone, const QRectF& rect, bool isTurned)
     {
         std::vector<const View::Card*> tucked;
@@ -346,7 +346,7 @@ private:
 double stripCaption(double width, double line)
 {
     constexpr double mostLines = 4.5;
-    // In a narrow strip, the cards keep some room.
+    // In a narrow strip, the cards need some of the space.
     constexpr double mostPart = 0.6;
     return std::min(mostLines * line, mostPart * width);
 }

@@ -10,12 +10,12 @@
 #include <cstdint>
 #include <vector>
 
-/// The table of a playtest. table_layout.h calculates the places, table_view.h shows them and handles input,
+/// The table of a playtest. table_layout.h calculates the places, table_view.h shows them and handles input, and
 /// table_dock.h is the dock.
 namespace studio {
 
-/// A zone and its seat, or the seat's part of a shared zone in play. Piles of cards under other cards aren't zones of
-/// the table.
+/// A zone and its seat. A shared zone in play has one part for each seat. Piles of cards under other cards aren't zones
+/// of the table.
 struct ZoneKey
 {
     std::uint32_t zone = engine::none;
@@ -26,15 +26,15 @@ struct ZoneKey
 
 struct PlacedZone
 {
-    /// Row: all cards are shown side by side. Hand: the same, held by its owner. Pile: only the top card is shown, and
-    /// the few hidden cards of which one may be chosen.
+    /// Row: all cards are shown side by side. Hand: a row that its owner holds. Pile: only the top card is shown, and a
+    /// few hidden cards if one of them may be chosen.
     enum class Kind : std::uint8_t { Row, Hand, Pile };
 
     ZoneKey key;
     Kind kind = Kind::Row;
-    /// Includes the caption, which is a line above the cards.
+    /// The rectangle of the zone, including its caption, which is a line above the cards.
     QRectF rect;
-    /// The number of cards, and the places of the card backs for those that aren't visible.
+    /// The number of cards, and the places of the backs of hidden cards.
     std::int32_t count = 0;
     QList<QRectF> backs = {};
 
@@ -48,18 +48,18 @@ struct PlacedCard
     QRectF rect;
     /// The stacking order of cards.
     int order = 0;
-    /// The id of the card that it lies under, or 0.
+    /// The id of the card that this card is under, or 0.
     std::int64_t host = 0;
-    /// The number of hidden cards under it, and the number of cards in the pile that it is on top of.
+    /// The number of hidden cards under this card, and the number of cards in the pile that it is on top of.
     std::int32_t under = 0;
     std::int32_t pile = 0;
-    /// Whether it is turned sideways: its rectangle is as wide as a card is high.
+    /// Whether the card is turned sideways: its rectangle is as wide as a card is high.
     bool isTurned = false;
 };
 
 struct PlacedSeat
 {
-    /// Negative for the game itself.
+    /// The seat; negative for the game itself.
     std::int32_t seat = 0;
     /// The line with the player's name and values.
     QRectF header;
@@ -68,7 +68,7 @@ struct PlacedSeat
 
 struct TableLayout
 {
-    /// The available height, or more if cards would be too small to recognise.
+    /// The height of the layout. It exceeds the available height if cards would otherwise be too small to recognise.
     double height = 0;
     QList<PlacedSeat> seats;
     QList<PlacedZone> zones;
@@ -90,15 +90,15 @@ struct TableRoom
     bool hasGameLine = false;
 };
 
-/// Calculates the places of everything in a view, for any game: the near seat at the bottom with its hand, the others
-/// side by side at the top, shared zones in between. Rows break and cards overlap until all fit; in the middle, equal
-/// cards are stacked. The view must outlive the layout.
+/// Calculates the places of everything in a view, for any game: the near seat with its hand at the bottom, the others
+/// side by side at the top, and shared zones in between. Rows break and cards overlap until everything fits; in the
+/// middle, equal cards are stacked. The view must outlive the layout.
 TableLayout layOut(const engine::View& view, const engine::Program& program, const TableRoom& room);
 
-/// The space between a caption and the cards below it, for the frame around a selectable card.
+/// The space between a caption and the cards below it. The frame around a selectable card needs it.
 constexpr double captionGap = 6;
 
-/// A hand of fewer lines is a strip with its caption beside the cards.
+/// The smallest height of a normal hand, in lines. A lower hand is a strip with its caption beside the cards.
 constexpr double stripLines = 4;
 /// The width of a strip's caption, given the width of the strip.
 double stripCaption(double width, double line);

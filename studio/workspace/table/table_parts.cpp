@@ -78,7 +78,7 @@ bool TableParts::isRow(const View::Zone& zone) const
 TablePart TableParts::whole(const View::Zone& zone, bool isRow)
 {
     TablePart part{.zone = &zone, .isRow = isRow};
-    // Selectable backs are things like any other card.
+    // Selectable backs are handled like any other card.
     for (const std::vector<View::Card>* const cards : {&zone.offered, &zone.cards})
         for (const View::Card& card : *cards)
             part.cards.push_back(&card);

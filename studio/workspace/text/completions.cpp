@@ -12,7 +12,7 @@ namespace studio {
 namespace {
 
 constexpr qsizetype mostOffers = 200;
-/// The highest number of words of a name that may already be typed.
+/// The highest number of already typed words that can belong to the name being completed.
 constexpr qsizetype mostTypedWords = 4;
 
 bool isWordCharacter(QChar c)
@@ -20,7 +20,7 @@ bool isWordCharacter(QChar c)
     return c.isLetterOrNumber() || c == u'-';
 }
 
-/// The starts of the last word, of the last two words, and so on.
+/// The start of the last word, the start of the last two words, and so on.
 QList<qsizetype> startsOf(const QString& row)
 {
     QList<qsizetype> starts;
@@ -67,8 +67,8 @@ public:
             m_starts.append(m_row.size());
         for (const Term& term : m_vocabulary.terms())
             offer(term);
-        // Matches in the same case come first, then those that match more typed words, then words of the game before
-        // those of the language.
+        // Matches with the same case come first, then those that match more of the typed words, then words of the game
+        // before those of the language.
         std::ranges::stable_sort(m_found, std::greater(), &Found::worth);
         Completions completions;
         for (const Found& found : m_found.first(std::min(mostOffers, m_found.size())))
@@ -108,7 +108,7 @@ private:
         return true;
     }
 
-    /// Completes a sentence without its subject, which has already been typed.
+    /// Completes a sentence whose subject has already been typed.
     bool addSentence(const Term& term, qsizetype start, const QString& typed)
     {
         const QString before = wordBefore(m_row, start);

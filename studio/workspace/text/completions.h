@@ -20,7 +20,7 @@ struct Completion
     QString detail = {};
     /// The text that replaces the typed part.
     QString text = {};
-    /// The first slot of a sentence in that text, which is selected for typing.
+    /// The first slot in that text if it is a sentence. The slot is selected, so that typing replaces it.
     qsizetype slotStart = 0;
     qsizetype slotLength = 0;
 
@@ -29,7 +29,8 @@ struct Completion
 
 struct Completions
 {
-    /// The start of the part that the completion replaces. It differs, because names may have several words.
+    /// A completion, and the start of the text that it replaces. The start differs between completions, because names
+    /// may have several words.
     struct Offer
     {
         qsizetype start = 0;
@@ -37,18 +38,18 @@ struct Completions
     };
 
     QList<Offer> offers = {};
-    /// Whether the row ends inside a word that the first offer completes. False after a word that is complete.
+    /// Whether the row ends inside a word that the first completion continues. False after a complete word.
     bool isWordIncomplete = false;
 };
 
-/// The names that can follow a quote or a square bracket, by their beginning, up to a number.
+/// The names that can follow a quote or a square bracket, given their beginning, up to a maximum number.
 struct CompletionNames
 {
     std::function<QStringList(const QString& typed, qsizetype most)> cards = {};
     std::function<QStringList(const QString& typed, qsizetype most)> clauses = {};
 };
 
-/// Whether completions are only wanted after typing has started.
+/// Whether completions are wanted only after typing has started.
 enum class Offering { TypedOnly, Everything };
 
 /// The completions at the end of a row, best first.

@@ -15,7 +15,7 @@ QList<RowPart> DrawingLanguage::partsOf(const QString& row) const
     constexpr qsizetype longestRow = 20'000;
     if (row.size() > longestRow)
         return {};
-    // A comment, an element name, an attribute name, an attribute value.
+    // The groups are a comment, an element name, an attribute name and an attribute value.
     static const QRegularExpression pattern(
         u"(<!--.*?(?:-->|$))|(</?[\\w:-]+|/?>)|([\\w:-]+)(?==)|(\"[^\"]*(?:\"|$))"_s
     );

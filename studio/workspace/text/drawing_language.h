@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// SVG for syntax highlighting.
+/// The SVG language, for syntax highlighting.
 class DrawingLanguage : public TextLanguage
 {
 public:

@@ -20,7 +20,8 @@ class PartTexts
     Q_DECLARE_TR_FUNCTIONS(PartTexts)
 };
 
-/// In texts above this limit, all lines between the first and the last difference count as changed.
+/// The highest number of comparisons. For longer texts, all lines between the first and the last difference count as
+/// changed.
 constexpr std::size_t mostComparisons = 4'000'000;
 
 QString cardPart(const model::CardDefinition& card, const model::ChangedPart& part)
@@ -156,7 +157,7 @@ ChangedLines changedLines(const QString& before, const QString& after)
     const auto columns = std::size_t(other.size() - head - tail);
     ChangedLines changed;
     const bool isSmall = rows == 0 || columns <= mostComparisons / rows;
-    // The length of the longest common subsequence of the remaining lines from each pair of lines.
+    // The length of the longest common subsequence of the lines that follow each pair of lines.
     std::vector<std::uint32_t> common(isSmall ? (rows + 1) * (columns + 1) : 0);
     const auto at = [&](std::size_t row, std::size_t column) -> std::uint32_t& {
         return common[row * (columns + 1) + column];

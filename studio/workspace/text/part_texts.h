@@ -13,7 +13,7 @@ QString partName(const model::ChangedPart& part);
 /// The content of the part as text.
 QString partText(const model::Entity& entity, const model::ChangedPart& part);
 
-/// The lines of two texts that aren't in the other.
+/// The lines that only one of two texts contains.
 struct ChangedLines
 {
     QList<int> before = {};

@@ -61,8 +61,8 @@ bool isWanted(const Entity& entity, const ReplaceRequest& request)
            (request.inTexts && std::holds_alternative<GameText>(entity));
 }
 
-/// The replacement for a match, with groups by number. Before a character that is neither a digit nor n, a backslash is
-/// dropped.
+/// The replacement for a match, with references to its groups resolved. A backslash is dropped unless a digit or an n
+/// follows.
 QString replacementFor(const QRegularExpressionMatch& match, const ReplaceRequest& request)
 {
     if (!request.isPattern)
@@ -88,7 +88,7 @@ void describe(FoundText& found, const QString& text)
     const qsizetype begin = found.at == 0 ? 0 : text.lastIndexOf(u'\n', found.at - 1) + 1;
     qsizetype end = text.indexOf(u'\n', found.at);
     end = std::max(end < 0 ? text.size() : end, found.at + found.length);
-    // Only a part of a long line is shown.
+    // Only part of a long line is shown.
     constexpr qsizetype around = 60;
     const qsizetype from = std::max(begin, found.at - around);
     const qsizetype to = std::min(end, found.at + found.length + around);
@@ -129,7 +129,7 @@ FoundTexts findTexts(const Entities& entities, const ReplaceRequest& request, co
             return found;
         if (!isWanted(entity, request))
             continue;
-        // The copy isn't changed, so it shares its texts.
+        // The copy isn't changed, so it shares its texts with the original.
         Entity copy = entity;
         for (const Part& part : partsOf(copy)) {
             auto matches = pattern.globalMatch(std::as_const(*part.text));
@@ -169,7 +169,7 @@ QList<model::Edit> replaceEdits(const Entities& entities, const QList<FoundText>
         if (before == entities.end())
             continue;
         Entity after = before->second;
-        // Replace from the end, so that positions before stay valid.
+        // Replace from the end, so that earlier positions stay valid.
         std::ranges::sort(found, std::greater(), &FoundText::at);
         for (const Part& part : partsOf(after)) {
             for (const FoundText& place : std::as_const(found)) {

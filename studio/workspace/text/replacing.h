@@ -13,15 +13,15 @@
 
 class QRegularExpression;
 
-/// Find and replace in the whole project. Begin here: the request, the matches, and the edits; replace_dock.h is the
-/// panel.
+/// Find and replace in the whole project. Begin here, with the request, the matches and the edits. replace_dock.h is
+/// the panel.
 namespace studio {
 
 struct ReplaceRequest
 {
     QString find;
     QString with = {};
-    /// Whether `find` is a regular expression. In `with`, \1 is its first group.
+    /// Whether `find` is a regular expression. If so, \1 in `with` is its first group.
     bool isPattern = false;
     bool matchesCase = false;
     bool wholeWords = false;
@@ -30,7 +30,7 @@ struct ReplaceRequest
     bool inTexts = true;
 };
 
-/// A text within an entity. Fields and deck entries are counted from 0.
+/// A text within an entity. The indexes of fields and deck entries start at 0.
 struct TextPart
 {
     enum class What : std::uint8_t { Name, Field, Abilities, List, Comment, Notes, Entry, Text };
@@ -49,12 +49,12 @@ struct FoundText
     qsizetype at = 0;
     qsizetype length = 0;
     QString replacement = {};
-    /// For display: the entity, the part, the line and the position in it.
+    /// The location for display: the entity, the part, the line, and the position in the line.
     QString entityName = {};
     QString partName = {};
     QString line = {};
     qsizetype atInLine = 0;
-    /// The line within the part, counted from 1; the column and the length in bytes.
+    /// The number of the line within the part, counted from 1. The column and the length are in bytes.
     int lineNumber = 1;
     int column = 1;
     int bytes = 0;
@@ -64,7 +64,7 @@ struct FoundText
 
 struct FoundTexts
 {
-    /// The highest number of matches. Others are neither listed nor replaced.
+    /// The highest number of matches. Further matches are neither listed nor replaced.
     static constexpr qsizetype most = 10'000;
 
     QList<FoundText> list = {};
@@ -74,14 +74,14 @@ struct FoundTexts
     qsizetype errorAt = 0;
 };
 
-/// The regular expression that finds the requested text; invalid if the requested pattern is.
+/// The regular expression for the request; invalid if the user's regular expression is.
 QRegularExpression patternOf(const ReplaceRequest& request);
 
 using Entities = std::map<model::EntityId, model::Entity>;
 
 FoundTexts findTexts(const Entities& entities, const ReplaceRequest& request, const std::stop_token& stop = {});
 
-/// One edit per changed entity. Matches whose text has changed since are skipped.
+/// The edits, one for each changed entity. Matches are skipped if their text has changed in the meantime.
 QList<model::Edit> replaceEdits(const Entities& entities, const QList<FoundText>& places);
 
 } // namespace studio

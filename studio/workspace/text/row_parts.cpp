@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// Longer rows are pasted data that isn't worth highlighting.
+/// The length of the longest row that is highlighted. Longer rows are pasted data.
 constexpr qsizetype longestRow = 20'000;
 
 class RowReader
@@ -54,7 +54,7 @@ private:
         m_parts.append({.kind = kind, .start = start, .length = end - start, .terms = std::move(terms)});
     }
 
-    /// Clauses aren't tokens; they are between them.
+    /// Adds clauses, which aren't tokens but are in the text between them.
     void addClauses(std::size_t from, std::size_t to)
     {
         const std::string_view between = std::string_view(m_bytes).substr(from, to - std::min(from, to));
@@ -66,7 +66,7 @@ private:
         }
     }
 
-    /// Returns the number of tokens used.
+    /// Adds the part at the start of the tokens. Returns the number of tokens used.
     std::size_t addAt(std::span<const engine::Token> tokens)
     {
         const engine::Token& first = tokens.front();

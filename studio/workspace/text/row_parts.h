@@ -17,19 +17,19 @@ struct RowPart
     enum class Kind : std::uint8_t { Plain, Language, Name, Verb, Number, Text, Clause, Comment };
 
     Kind kind = Kind::Plain;
-    /// In UTF-16 units.
+    /// The position in the row, in UTF-16 units.
     qsizetype start = 0;
     qsizetype length = 0;
-    /// The terms that a name or a word of a verb can mean, by index in the vocabulary.
+    /// The terms that a name or a word of a verb can refer to, by index in the vocabulary.
     std::vector<std::size_t> terms = {};
 
     qsizetype end() const { return start + length; }
 };
 
-/// The parts of a row in order. Symbols and unreadable text aren't part of any.
+/// The parts of a row in order. Symbols and unreadable text aren't included.
 QList<RowPart> partsOf(const QString& row, const Vocabulary& vocabulary);
 
-/// The part that contains a position of the row or ends there.
+/// The part that contains or ends at a position in the row.
 const RowPart* partAt(const QList<RowPart>& parts, qsizetype unit);
 
 } // namespace studio

@@ -23,7 +23,7 @@ Completions RulesLanguage::completionsOf(const QString& row, Offering offering) 
     return studio::completionsOf(row, *m_vocabulary, m_names, offering);
 }
 
-/// Verbs are sorted by the number of their words in the row.
+/// The terms of a part. Verbs are sorted by how many of their words are in the row.
 QList<Term> RulesLanguage::termsOf(const QString& row, const RowPart& part) const
 {
     QList<std::pair<int, Term>> found;
@@ -42,7 +42,7 @@ QList<Term> RulesLanguage::termsOf(const QString& row, const RowPart& part) cons
     return terms;
 }
 
-/// Whether the row ends with a colon, not counting clauses.
+/// Whether the row ends with a colon, ignoring clauses.
 bool RulesLanguage::opensBlock(const QString& row) const
 {
     const QList<RowPart> parts = partsOf(row);

@@ -13,7 +13,7 @@ struct Size
     qsizetype bytes = 1;
 };
 
-/// The size of the character that begins at a unit.
+/// The size of the character that begins at a unit of the line.
 Size sizeAt(QStringView line, qsizetype unit)
 {
     const QChar first = line[unit];

@@ -5,8 +5,8 @@
 
 namespace studio {
 
-/// Conversions between the columns of the engine (UTF-8 bytes) and of Qt (UTF-16 units), both from 0. Positions beyond
-/// the end become the end; positions inside a character become its start.
+/// Conversions between the columns of the engine (UTF-8 bytes) and of Qt (UTF-16 units), both counted from 0. A
+/// position beyond the end becomes the end; a position inside a character becomes the character's start.
 qsizetype unitOfByte(QStringView line, qsizetype byte);
 qsizetype byteOfUnit(QStringView line, qsizetype unit);
 

@@ -21,8 +21,8 @@ struct Game;
 } // namespace syntax
 } // namespace engine
 
-/// The text editor for the rules language. Begin with RulesEditor, the widget. EntityEditor uses it to edit entities of
-/// a project; Vocabulary has the words of a game.
+/// The text editor for the rules language. Begin with RulesEditor, the widget. EntityEditor uses it to edit the
+/// entities of a project; Vocabulary contains the words of a game.
 namespace studio {
 
 /// A term that a rules text can use.
@@ -49,9 +49,9 @@ struct Term
     QString name = {};
     /// The declaration in the files of the game; line 0 if the engine declares it.
     engine::Place place = {};
-    /// The index in the game's list of this kind.
+    /// The index in the game's list of terms of this kind.
     std::uint32_t symbol = 0;
-    /// For a verb, the sentence in the third person: “draws a card”.
+    /// The sentence of a verb in the third person: “draws a card”.
     QString ofOthers = {};
 
     friend bool operator==(const Term&, const Term&) = default;
@@ -61,7 +61,7 @@ struct Term
 class Vocabulary
 {
 public:
-    /// Contains only the words of the language.
+    /// Creates a vocabulary that contains only the words of the language.
     Vocabulary();
     explicit Vocabulary(const engine::syntax::Game& game);
 
@@ -93,7 +93,7 @@ private:
 
     QList<Term> m_terms;
     std::unordered_map<std::string, std::vector<std::size_t>> m_byName;
-    /// The number of words in the longest name that starts with a word.
+    /// The number of words in the longest name that starts with each word.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::unordered_map<std::string, std::vector<std::size_t>> m_verbs;
 };

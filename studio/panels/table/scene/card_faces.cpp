@@ -33,7 +33,7 @@ definitionOf(const engine::syntax::Card& card, const model::CompiledGame& game, 
     return found.isEmpty() ? model::CardDefinition{.name = QString::fromStdString(card.name)} : found.first();
 }
 
-/// The colour of text on the table, but with less contrast.
+/// The colour of edges: that of text on the table, but with less contrast.
 QColor edgeColor(const QPalette& palette)
 {
     QColor colour = palette.color(QPalette::WindowText);
@@ -54,7 +54,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
-    // A playtest is saved at each step, which doesn't affect the cards.
+    // A playtest is saved at each step, but this doesn't affect the cards.
     connect(&workspace, &Workspace::edited, this, [forget](const model::EditBatch& batch) {
         if (model::concernsGame(batch))
             forget();
@@ -79,7 +79,7 @@ std::optional<FaceContent> CardFaces::printed(const QString& card) const
     std::optional<FaceContent> made = m_faces.contentNamed(card);
     if (!m_game || !m_game->parsed)
         return made;
-    // The picture comes from the project, because games contain none.
+    // The picture comes from the project, because compiled games contain no pictures.
     const engine::syntax::Game& rules = m_game->parsed->game;
     const auto found = std::ranges::find(rules.cards, card.toStdString(), &engine::syntax::Card::name);
     if (found == rules.cards.end())
@@ -99,7 +99,7 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     if (!*known)
         return {};
     FaceContent made = **known;
-    // Unchanged values are already on the face, or are not printed at all.
+    // Unchanged values are already on the face, or aren't printed at all.
     for (const ShownValue& number : look.numbers)
         if (number.change != ShownValue::Change::None)
             showNumber(made, number.name, number.number);
@@ -144,7 +144,8 @@ void CardFaces::followEdge(const QPalette& palette) const
     m_edged.clear();
 }
 
-/// The same face is often on the table several times, and again after every step.
+/// The face with an edge, from the cache. The same face is often on the table several times, and is needed again after
+/// every step.
 QPixmap CardFaces::edged(const QPixmap& face) const
 {
     if (const QPixmap* const kept = m_edged.object(face.cacheKey()))
@@ -162,7 +163,7 @@ double CardFaces::cornerOf(double width) const
 
 void CardFaces::paintEdge(QPixmap& picture) const
 {
-    // A whole number of pixels on all sides.
+    // The line is a whole number of pixels wide on all sides.
     const double line = std::max(1.0, std::floor(picture.devicePixelRatio())) / picture.devicePixelRatio();
     const QRectF rect =
         QRectF(QPointF(), picture.deviceIndependentSize()).adjusted(line / 2, line / 2, -line / 2, -line / 2);
@@ -202,7 +203,7 @@ QPixmap CardFaces::back(QSize size, double pixelRatio, const QPalette& palette) 
 QPixmap CardFaces::picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const
 {
     if (look.isTurned) {
-        // The name is at the left, where the next card doesn't cover it.
+        // The name is on the left, where the next card doesn't cover it.
         QPixmap turned =
             picture(upright(look), size.transposed(), pixelRatio, palette).transformed(QTransform().rotate(-90));
         turned.setDevicePixelRatio(pixelRatio);
@@ -236,7 +237,7 @@ CardLook CardFaces::upright(const CardLook& look) const
 {
     CardLook made = look;
     made.isTurned = false;
-    // The orientation already shows these flags, so they need no badge.
+    // Flags that are visible from the card's orientation need no badge.
     made.marks = badgesOf(look);
     return made;
 }

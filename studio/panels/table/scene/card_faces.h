@@ -19,7 +19,7 @@ namespace studio {
 class Faces;
 class Workspace;
 
-/// The faces of the cards on a table: drawn with the frames and pictures of the project, the cards of the game
+/// The faces of the cards on a table. They are drawn with the frames and pictures of the project, the cards of the game
 /// being played, and their current values.
 class CardFaces : public QObject
 {
@@ -28,23 +28,23 @@ class CardFaces : public QObject
 public:
     explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Draws cards as defined in another game than the project's; null means the project's game. The game must
-    /// exist until the next call.
+    /// Draws cards as another game defines them; null means as in the project's game. The game must exist until the
+    /// next call.
     void printAs(const model::CompiledGame* game);
 
     /// The current content of a card's face; empty if the card no longer exists.
     std::optional<FaceContent> content(const CardLook& look) const;
-    /// The flags that turn a card sideways in a program.
+    /// The flags of a program that turn cards sideways.
     std::vector<std::uint32_t> turning(const engine::Program& program) const;
-    /// The card as shown on the table, upright or turned, at a size in window units and a pixel ratio.
+    /// The picture of a card on the table, upright or turned, for a size in window units and a pixel ratio.
     QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
     /// Whether the picture is cached.
     bool isAtHand(const CardLook& look, QSize size, double pixelRatio) const;
-    /// The values that a table shows.
+    /// The values to show on the table, out of the given ones.
     QList<ShownValue> visibleValues(QList<ShownValue> values) const;
     /// The back of any card.
     QPixmap back(QSize size, double pixelRatio, const QPalette& palette) const;
-    /// Shows a card with its values in previews; null ends that.
+    /// Shows a card with its values in previews; null stops this.
     void showLive(const CardLook* look);
 
 Q_SIGNALS:
@@ -57,12 +57,12 @@ private:
     std::optional<FaceContent> printed(const QString& card) const;
     /// The values that a card gained in play, shown as badges.
     QList<ShownValue> badgesOf(const CardLook& look) const;
-    /// Draws a thin line around a picture, so it is distinct from a table of the same colour.
+    /// Draws a thin line around a picture, so that it stands out from a table of the same colour.
     void paintEdge(QPixmap& picture) const;
-    /// The corner radius of a card of that width.
+    /// The radius of the corners of a card with a given width.
     double cornerOf(double width) const;
     QPixmap edged(const QPixmap& face) const;
-    /// The look of a turned card with its picture upright.
+    /// The look of a turned card when it is upright.
     CardLook upright(const CardLook& look) const;
     /// Discards pictures whose edges have an outdated colour.
     void followEdge(const QPalette& palette) const;
@@ -70,12 +70,12 @@ private:
     Faces& m_faces;
     const model::CompiledGame* m_game = nullptr;
     model::CardFields m_fields;
-    /// Printed faces, by card name.
+    /// The printed faces by card name.
     mutable QHash<QString, std::optional<FaceContent>> m_printed;
-    /// By their size in pixels; all edges have one colour.
+    /// The card backs by size in pixels. All have edges of the same colour.
     mutable QHash<std::pair<int, int>, QPixmap> m_backs;
     mutable QColor m_edge;
-    /// Faces with edges, by those without; costs in kilobytes.
+    /// The faces with edges, by the keys of those without edges. The cost is in kilobytes.
     mutable QCache<qint64, QPixmap> m_edged{64 * 1'024};
 };
 

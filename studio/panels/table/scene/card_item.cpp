@@ -53,7 +53,8 @@ void CardItem::sharpen()
     update();
 }
 
-/// If all cards get a little smaller at once, the table doesn't wait for their faces.
+/// Paints the face. If all cards get slightly smaller at the same time, their old pictures are used, so that the table
+/// doesn't wait for new ones.
 void CardItem::paintFace(QPainter& painter, double pixelRatio)
 {
     const QSize wanted = size().toSize();
@@ -77,7 +78,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     paintFace(*painter, pixelRatio);
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_look.isFaceDown && !m_look.isHidden()) {
-        // A face-down card that the viewer knows.
+        // The card is face down, but the viewer knows it.
         QColor veil = palette().color(QPalette::Mid);
         veil.setAlpha(120);
         painter->setPen(Qt::NoPen);
@@ -110,7 +111,7 @@ const QPixmap& CardItem::standingPicture(double corner, double pixelRatio)
     m_markPicture = drawnOnce(key, mark.size, pixelRatio, [&](QPainter& painter) {
         painter.translate(margin, margin);
         if (standing() == Standing::Refused) {
-            // A shadow instead of a veil: on a light card, a light veil would leave nothing readable.
+            // A shadow is used instead of a veil, because a light veil would make a light card unreadable.
             painter.setPen(Qt::NoPen);
             painter.setBrush(QColor(0, 0, 0, 64));
             painter.drawRoundedRect(QRectF(QPointF(), size()), corner, corner);

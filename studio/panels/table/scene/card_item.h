@@ -24,29 +24,29 @@ public:
     {
     }
 
-    /// Sets everything but the orientation.
+    /// Sets the look without the orientation.
     void setLook(CardLook look);
-    /// Sets the orientation, the number of cards under it, and the number in its pile.
+    /// Sets the orientation, the number of cards under this card, and the number of cards in its pile.
     void setLying(bool isTurned, std::int32_t under, std::int32_t pile);
 
     const CardLook& look() const { return m_look; }
 
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
-    /// The card that the look was made from.
+    /// The card that the look was created from.
     engine::View::Card card;
     Thing thing = 0;
     ZoneKey zone;
     std::int32_t owner = -1;
     std::int32_t controller = -1;
     std::int64_t host = 0;
-    /// The card with the higher order covers the other.
+    /// The stacking order. A card with a higher order covers one with a lower order.
     int order = 0;
 
-    /// The picture is drawn again at the next painting.
+    /// Discards the picture, so that it is drawn again at the next painting.
     void forgetPicture();
 
-    /// Whether the picture was made for another size and stands in for one that would take long to draw.
+    /// Whether the picture was drawn for another size, and is used because drawing a new one would take long.
     bool isStretched() const { return m_isStretched; }
 
     /// Draws the picture in its proper size.
@@ -61,12 +61,12 @@ private:
     CardLook m_look;
     std::int32_t m_under = 0;
     std::int32_t m_pile = 0;
-    /// Cached because most changes on a table affect only a few faces.
+    /// The cached picture. Most changes on a table affect only a few faces.
     QPixmap m_picture;
     QSize m_pictureSize;
     bool m_isStretched = false;
 
-    /// The mark for the card's standing, with everything that the picture of the mark depends on.
+    /// The mark for the card's standing, with everything that determines the mark's picture.
     struct Mark
     {
         Standing standing = Standing::Idle;

@@ -12,7 +12,7 @@ namespace studio {
 
 namespace {
 
-/// A subdued colour for a card, always the same for the same name.
+/// A subdued colour for a card. The same name always has the same colour.
 QColor tintOf(const QString& name, bool isDark)
 {
     std::uint32_t hash = 2166136261u;
@@ -29,7 +29,7 @@ QFont fontOfHeight(const QFont& font, double height, QFont::Weight weight = QFon
     return made;
 }
 
-/// Draws text in a limited number of lines, elided at the end. Returns its height.
+/// Draws text in a limited number of lines, and cuts off the rest with an ellipsis. Returns the height of the text.
 double drawLines(QPainter& painter, const QRectF& rect, const QString& text, int mostLines)
 {
     QTextLayout layout(text, painter.font());
@@ -117,7 +117,7 @@ void paintCard(QPainter& painter, const QRectF& rect, const CardLook& look, cons
     const QRectF inner = rect.adjusted(inset, inset, -inset, -inset);
     const double letter = std::clamp(rect.width() / 8.0, 7.0, 18.0);
 
-    // The name on the card's colour.
+    // The name is painted on the card's colour.
     painter.setFont(fontOfHeight(painter.font(), letter, QFont::DemiBold));
     const QFontMetricsF metrics(painter.font());
     const double bar = std::min(inner.height() * 0.45, metrics.height() * 2 + inset);
@@ -129,7 +129,7 @@ void paintCard(QPainter& painter, const QRectF& rect, const CardLook& look, cons
         painter, QRectF(inner.left() + inset, inner.top() + inset / 2, inner.width() - 2 * inset, bar), look.name, 2
     );
 
-    // Values gained in play are at the bottom, printed ones above.
+    // Values gained in play are at the bottom, with the printed ones above them.
     painter.setPen(palette.color(QPalette::Text));
     painter.setFont(fontOfHeight(painter.font(), letter * 0.92));
     const double line = QFontMetricsF(painter.font()).height();

@@ -24,7 +24,7 @@ class SeatChips
 constexpr double chipPadding = 8;
 constexpr double chipGap = 6;
 
-/// The name of a value, cut to the room that its number leaves: the number matters most.
+/// The name of a value, cut off so that there is space for its number, which is more important.
 QString chipText(const ShownValue& value, const QFontMetricsF& metrics, double room)
 {
     const QString whole = words(value);
@@ -61,7 +61,7 @@ QList<SeatItem::Chip> SeatItem::chips() const
     QList<ShownValue> kept = m_state.values;
     QList<ShownValue> leftOut;
     const double left = std::ceil(QFontMetricsF(bold(m_font)).horizontalAdvance(m_state.name)) + 2 * chipPadding + 22;
-    // Values without room are left out whole, starting with the last.
+    // Values that don't fit are left out completely, starting with the last.
     while (!kept.isEmpty() && leastWidth(chipsOf(kept, leftOut)) > size().width() - left)
         leftOut.prepend(kept.takeLast());
     QList<Chip> made = chipsOf(kept, leftOut);
@@ -83,7 +83,7 @@ QList<SeatItem::Chip> SeatItem::chipsOf(const QList<ShownValue>& kept, const QLi
     return made;
 }
 
-/// The width with names shortened until they are just distinguishable.
+/// The width of the chips with the shortest names that can still be distinguished.
 double SeatItem::leastWidth(const QList<Chip>& chips) const
 {
     constexpr qsizetype leastLetters = 8;
@@ -103,7 +103,7 @@ void SeatItem::layOut(QList<Chip>& chips, double left) const
     QList<double> widths;
     for (const Chip& chip : std::as_const(chips))
         widths.append(chipWidth(chip.says, metrics));
-    // If the chips are too wide for the line, the longest are cut to the same width.
+    // If the chips are too wide for the line, the widest ones are shortened to the same width.
     QList<double> sorted = widths;
     std::ranges::sort(sorted);
     double room = size().width() - left - chipGap * static_cast<double>(widths.size());
@@ -115,7 +115,7 @@ void SeatItem::layOut(QList<Chip>& chips, double left) const
         widest = sorted.at(index);
         room -= widest;
     }
-    // As high as a line of text, even if the name has more room.
+    // A chip is as high as a line of text, even if the line of the player is higher.
     const double height = std::min(size().height() - 4, std::ceil(metrics.height()) + 4);
     const double top = std::floor((size().height() - height) / 2);
     for (qsizetype index = 0; index < chips.size(); ++index) {
@@ -156,7 +156,7 @@ void SeatItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->setPen(Qt::NoPen);
     painter->setBrush(palette().color(m_state.isAsked ? QPalette::Midlight : QPalette::Button));
     painter->drawRoundedRect(rect, 6, 6);
-    // The deciding player has a filled mark, the active player an open one.
+    // The deciding player has a filled mark, and the active player an outlined one.
     const QPointF mark(chipPadding + 5, rect.height() / 2);
     const QColor accent = palette().color(QPalette::Accent);
     painter->setPen(QPen(accent, 1.5));

@@ -8,7 +8,7 @@
 
 namespace studio {
 
-/// The line of a player or the game: a name and values.
+/// The line of a player or the game, with the name and the values.
 class SeatItem : public TableItem
 {
 public:
@@ -20,7 +20,7 @@ public:
     {
         QString name;
         QList<ShownValue> values = {};
-        /// The last dice rolls; empty if there were none.
+        /// The last dice rolls; empty if there are none.
         QString rolled = {};
         bool isAsked = false;
         bool isActive = false;
@@ -34,8 +34,8 @@ public:
 
     const State& state() const { return m_state; }
 
-    /// The value at a point of the scene, or all values without room if the point is on their chip; empty
-    /// elsewhere.
+    /// The value at a point of the scene. If the point is on the chip for values that don't fit, all of these values.
+    /// Empty elsewhere.
     QList<ShownValue> valuesAt(QPointF scenePoint) const;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
@@ -46,12 +46,12 @@ private:
     struct Chip
     {
         ShownValue says;
-        /// The values that the chip shows; empty for rolls.
+        /// The values that the chip shows; empty for dice rolls.
         QList<ShownValue> values = {};
         QRectF place = {};
     };
 
-    /// The chips after the name: values, the number of values without room, then rolls.
+    /// The chips after the name: values, the number of values that don't fit, and rolls.
     QList<Chip> chips() const;
     QList<Chip> chipsOf(const QList<ShownValue>& kept, const QList<ShownValue>& leftOut) const;
     double leastWidth(const QList<Chip>& chips) const;

@@ -14,7 +14,7 @@ using Thing = std::int64_t;
 /// The role of a thing in the current choice.
 enum class Standing { Idle, Open, Picked, Refused };
 
-/// The base of all items. Items only draw; the scene tells them their place and standing.
+/// The base class of all items. Items only draw themselves; the scene sets their places and standings.
 class TableItem : public QGraphicsItem
 {
 public:
@@ -24,7 +24,7 @@ public:
 
     QRectF place() const { return QRectF(m_target, m_size); }
 
-    /// Sets the start of a motion; move() sets how much of it is done.
+    /// Sets the start of a motion. move() sets the fraction of the motion that is complete.
     void setMotion(QPointF from) { m_from = from; }
 
     void move(double part) { setPos(m_from + (m_target - m_from) * part); }
@@ -43,7 +43,7 @@ protected:
 
     QSizeF size() const { return m_size; }
 
-    /// Draws the line that marks its standing, with a symbol that doesn't depend on colours.
+    /// Draws the line that marks the item's standing, with a symbol that doesn't depend on colour.
     void paintStanding(QPainter& painter, double corner) const;
     void paintFocus(QPainter& painter, double corner) const;
 

@@ -7,17 +7,17 @@ namespace studio {
 
 class TableScene;
 
-/// The movement of cards from where they are to where they belong, all at the same time.
+/// The simultaneous movement of all cards from their current places to their new ones.
 class TableMotion
 {
 public:
     explicit TableMotion(const TableScene& scene);
 
-    /// Moves the cards within this many milliseconds; with 0, at once.
+    /// Moves the cards within this many milliseconds; if it is 0, immediately.
     void start(int milliseconds);
-    /// Leaves the cards where they are.
+    /// Stops the cards where they are.
     void stop();
-    /// Puts the cards where they belong.
+    /// Puts the cards in their new places.
     void finish();
 
 private:

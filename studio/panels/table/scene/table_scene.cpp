@@ -147,7 +147,7 @@ void TableScene::placeCards(const QList<PlacedCard>& cards, const Looks& looks, 
             addItem(item.get());
             item->setPos(placed.rect.topLeft());
         }
-        // Most events leave most cards unchanged.
+        // Most events don't change most cards.
         if (isNew || item->card != *placed.card) {
             item->card = *placed.card;
             item->setLook(looks.of(*placed.card));
@@ -196,7 +196,7 @@ void TableScene::forgetPictures()
 {
     for (const auto& [thing, item] : m_cards)
         item->forgetPicture();
-    // Zones draw card backs; seats have no pictures.
+    // Zones show card backs; seats have no pictures.
     for (const auto& item : m_zones)
         item->update();
 }

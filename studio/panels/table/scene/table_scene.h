@@ -17,8 +17,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The items of the table: cards, zones and seats, placed by a layout. An item exists as long as its card is
-/// shown, so it can move from one place to the next.
+/// The items of the table: cards, zones and seats, placed by a layout. An item exists as long as its card is visible,
+/// so that it can move from one place to another.
 ///
 /// All points are in scene coordinates.
 class TableScene : public QGraphicsScene
@@ -28,15 +28,15 @@ public:
     using Zones = std::vector<std::unique_ptr<ZoneItem>>;
     using Seats = std::vector<std::unique_ptr<SeatItem>>;
 
-    /// Dragged cards are above all others.
+    /// The stacking height of dragged cards, which are above all others.
     static constexpr double dragHeight = 100'000;
-    /// Arrows are above everything.
+    /// The stacking height of arrows, which are above everything else.
     static constexpr double arrowHeight = 200'000;
 
     TableScene(const PlaytestDesk& desk, const CardFaces& faces);
 
-    /// Shows a layout of the desk's view. New cards appear in their place at once, the others have yet to move
-    /// there.
+    /// Shows a layout of the desk's view. New cards appear in their places immediately, while the others have yet to
+    /// move to theirs.
     void place(const TableLayout& layout, const Looks& looks, const QPalette& palette, const QFont& font);
     /// Removes all items.
     void empty();
@@ -49,20 +49,21 @@ public:
 
     const Seats& seats() const { return m_seats; }
 
-    /// Card ids from bottom to top.
+    /// The ids of cards from bottom to top.
     const std::vector<Thing>& order() const { return m_order; }
 
-    /// Null if the thing is not on the table.
+    /// The item of a thing; null if the thing isn't on the table.
     TableItem* itemOf(Thing thing) const;
     CardItem* cardItemOf(Thing thing) const;
     const SeatItem* seatItemOf(Thing thing) const;
     const ZoneItem* zoneItemOf(const ZoneKey& zone) const;
 
-    /// The thing at a position if no card were raised: a raised card doesn't hide what it covers.
+    /// The thing at a position, as if no card were raised. A raised card therefore doesn't hide the cards it covers.
     std::optional<Thing> thingAt(QPointF position) const;
     const ZoneItem* zoneAt(QPointF position) const;
 
-    /// Shows a card whole, above those that cover it; an empty argument lowers it again.
+    /// Raises a card above those that cover it, so that the whole card is visible. Without a card, lowers the raised
+    /// one.
     void raise(std::optional<Thing> thing);
     void
     setStandings(const std::function<Standing(Thing)>& ofThing, const std::function<Standing(const ZoneKey&)>& ofZone);

@@ -26,7 +26,7 @@ void TableSharpening::startIfNeeded()
     const auto isStretched = [](const auto& card) {
         return card.second->isStretched();
     };
-    // While the table is being resized, sharpness isn't noticeable.
+    // Sharpness isn't noticeable while the table is being resized.
     constexpr std::chrono::milliseconds pause{40};
     if (!isActive() && std::ranges::any_of(m_scene.cards(), isStretched))
         m_timer.start(pause);

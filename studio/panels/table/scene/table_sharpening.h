@@ -8,7 +8,7 @@ namespace studio {
 
 class TableScene;
 
-/// Replaces stretched pictures of cards by sharp ones, a few at a time so that the user doesn't wait.
+/// Replaces stretched pictures of cards with sharp ones, a few at a time, so that the user doesn't have to wait.
 class TableSharpening : public QObject
 {
 public:
@@ -16,7 +16,7 @@ public:
 
     bool isActive() const { return m_timer.isActive(); }
 
-    /// Starts after a pause if a card is stretched, as cards are right after their size has changed.
+    /// Starts after a pause if a card's picture is stretched, as it is right after a change of size.
     void startIfNeeded();
 
 private:

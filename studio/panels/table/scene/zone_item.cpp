@@ -16,7 +16,7 @@ namespace studio {
 
 void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont& font)
 {
-    // The owner isn't visible: if another seat's zone looks the same, nothing is redrawn.
+    // The owner of a zone isn't visible. If the zone of another seat looks the same, nothing is redrawn.
     PlacedZone before = std::exchange(m_zone, zone);
     before.key = zone.key;
     if (before == zone && m_title == title && m_font == font)
@@ -26,7 +26,7 @@ void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont
     update();
 }
 
-/// Visible, but less so than the cards.
+/// The colour of edges, which are visible but less prominent than the cards.
 QColor ZoneItem::edge() const
 {
     QColor line = palette().color(QPalette::WindowText);
@@ -44,8 +44,7 @@ QRectF ZoneItem::emptySlot() const
     return slot;
 }
 
-/// Draws the background. Only the rounded corners of a row are pictures, because a row can be as wide as the
-/// table.
+/// Draws the background. Only the rounded corners of a row are pictures, because a row can be as wide as the table.
 void ZoneItem::paintGround(QPainter& painter) const
 {
     constexpr double corner = 8;
@@ -110,7 +109,7 @@ void ZoneItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     const QRectF caption(
         isPile ? 0 : 6, isStrip ? (rect.height() - metrics.height()) / 2 : 1, captionWidth, metrics.height()
     );
-    // A pile shows its number on its cards unless they are too small for that.
+    // A pile shows its number of cards on the cards unless they are too small.
     const bool isOnCards = isPile && hasRoomForCount(rect.height() - metrics.height(), metrics);
     const QString count = isOnCards || m_zone.count == 0 ? QString() : u" · %1"_s.arg(m_zone.count);
     const QString title =
