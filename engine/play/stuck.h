@@ -20,7 +20,7 @@ struct Stuck
 /// The cards and verbs that contain these lines, named as in the rules, last first, each once.
 std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
 
-/// A description with the reason, the cards and verbs involved, and the place if the sources are given.
+/// A description of the reason, with the cards and verbs involved and, if the sources are given, the place.
 std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources = {});
 
 } // namespace engine

@@ -15,9 +15,9 @@ struct BodyCode
 {
     std::uint32_t entry = 0;
     std::uint32_t end = 0;
-    /// The register that holds the rule's own card; it contains nothing for a rule of the game.
+    /// The register that holds the card with the rule. It holds nothing for a rule of the game.
     std::uint16_t self = 0;
-    /// The start of its text.
+    /// The start of the text of the body.
     Place place;
 };
 

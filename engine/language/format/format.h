@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
-/// The formatter: rules texts in their canonical layout. Begin here; source_rows.h finds the indentation of each row,
-/// and canonical_line.h determines the words and spaces of one line.
+/// The formatter, which gives rules texts their canonical layout. Start here; source_rows.h finds the indentation of
+/// each row, and canonical_line.h determines the words and spaces of a line.
 namespace engine {
 
 /// The text in its canonical layout.
@@ -20,8 +20,9 @@ namespace engine {
 /// indented. A text with a layout problem is returned unchanged.
 std::string formatted(const SourceFile& source);
 
-/// The reason why the blocks of a text are unclear, if they are: the file is not text, or a line matches no indentation
-/// above it. Guessing would hide the mistake.
+/// The problem that makes the block structure of a text unclear; nullopt if there is none. Either the file is not text,
+/// or the indentation of a line matches none above it. The formatter doesn't guess, because that would hide the
+/// mistake.
 std::optional<Diagnostic> layoutProblem(const SourceFile& source);
 
 } // namespace engine

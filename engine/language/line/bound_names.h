@@ -19,10 +19,10 @@ public:
 
     const std::vector<std::string>& names() const { return m_bound; }
 
-    /// A number that differs after every change of the names. Results of an older generation may be out of date.
+    /// A number that changes whenever the names do. Results from an earlier generation may be out of date.
     std::uint64_t generation() const { return m_generation; }
 
-    /// Forgets, on destruction, every name bound during its lifetime.
+    /// On destruction, forgets every name that was bound during its lifetime.
     class Block
     {
     public:

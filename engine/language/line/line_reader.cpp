@@ -68,7 +68,8 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
-/// Fails at the token in place of the colon that ends the first part of a rule or statement.
+/// Reading of single lines: words, names and failures. Start with LineReader, which is a Cursor; failure_report.h turns
+/// a failure into a message. The code in engine/language/grammar determines the meaning of lines.
 void LineReader::failWithoutColon(std::string_view shape)
 {
     if (atOneOf(",", ";", "="))

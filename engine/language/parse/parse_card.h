@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// The fields begin at this token of the line. Errors are reported, and mark the card as broken.
+    /// The fields start at token `bodyAt` of the line. Errors are reported, and mark the card as broken.
     void parse(const Line& line, std::size_t bodyAt);
 
 private:

@@ -17,7 +17,7 @@ public:
     {
     }
 
-    /// Returns whether the line is a limit. An error is the line's failure.
+    /// Returns whether the line is a limit. An error becomes the line's failure.
     bool parse();
 
 private:

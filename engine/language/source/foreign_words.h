@@ -6,7 +6,7 @@
 /// Suggestions for words and symbols from programming languages, rulebooks and word processors.
 namespace engine {
 
-/// What to write instead of a word.
+/// The suggested replacement for a word.
 struct Replacement
 {
     /// The end of a message: "write “otherwise”". Empty for unknown words.
@@ -17,7 +17,7 @@ struct Replacement
 
 Replacement insteadOfWord(std::string_view word);
 
-/// The end of a message for a symbol, and for a symbol right after a digit.
+/// The end of a message about a symbol, and about a symbol right after a digit.
 std::string_view insteadOfSign(std::string_view sign);
 std::string_view insteadOfSignInNumber(std::string_view sign);
 

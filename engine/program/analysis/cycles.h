@@ -12,10 +12,11 @@ namespace engine {
 
 class Findings;
 
-/// The most definitions in a chain in which each is based on the next.
+/// The maximum number of definitions in a chain in which each is based on the next.
 constexpr std::size_t deepestDefinition = 48;
 
-/// Reports kinds that are defined by themselves. Must come before anything that follows the definitions of kinds.
+/// Reports kinds that are defined in terms of themselves. Must be called before anything follows the definitions of
+/// kinds.
 void findKindCycles(const syntax::Game& game, Findings& findings);
 
 /// Reports keywords that include themselves, directly or through others.

@@ -25,8 +25,8 @@ public:
     {
     }
 
-    /// Notes for every value which cycle it belongs to, and for every modifier whether it is in a cycle. Warns about
-    /// rules in a cycle.
+    /// Notes the cycle to which each value belongs, and whether each modifier is in a cycle. Warns about rules in a
+    /// cycle.
     void find(const std::vector<PendingRule>& modifiers, Findings& findings);
 
 private:

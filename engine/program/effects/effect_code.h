@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// The routines of an effect.
+/// Writes the routines of an effect.
 class EffectCode : public Writer
 {
 public:

@@ -9,7 +9,8 @@
 
 namespace engine {
 
-/// Writes the reasons why an action is illegal: a routine for each line that must hold.
+/// Writes the requirements of actions: a routine for each line that must hold. A requirement that fails is the reason
+/// why an action is illegal.
 class Requirements : public Writer
 {
 public:

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Writes cards that become other cards.
+/// Writes the statements that turn cards into other cards.
 class Becoming : public Writer
 {
 public:

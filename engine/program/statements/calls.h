@@ -16,7 +16,7 @@ public:
     using Writer::Writer;
 
     void call(const syntax::Node& node);
-    /// Returns the base of the called frame.
+    /// Returns the base of the frame of the call.
     std::uint16_t callWith(std::uint32_t verb, const std::vector<Operand>& arguments);
     std::uint16_t openFrameOf(std::uint32_t verb, const std::vector<Operand>& arguments);
     std::vector<Operand> argumentsOf(const syntax::Node& node);

@@ -28,7 +28,8 @@ public:
 private:
     void letAct(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
-    /// Writes whether a mode is offered into its register and the shared register for any mode.
+    /// Writes whether a mode is offered into the register of the mode. If it is, also sets the register that all modes
+    /// share.
     void offerMode(const syntax::Node& mode, std::uint16_t isOffered, std::uint16_t isAnyOffered);
     void runMode(const syntax::Node& node, std::uint16_t chosen);
     void mayEach(const syntax::Node& node);

@@ -8,14 +8,15 @@
 
 namespace engine {
 
-/// Tests whether the event of the running frame matches an event in a text. A test jumps if it doesn't.
+/// Writes tests for whether the event of the running frame matches an event in a text. A test jumps if it doesn't.
 class Matching : public Writer
 {
 public:
     using Writer::Writer;
 
     void matches(const syntax::Node& event, Label& otherwise);
-    /// Also considers the previous zones of cards that have moved since the event in a register began.
+    /// Like matches(), but also considers the previous zones of cards that have moved since the event in a register
+    /// began.
     void matchesThenOrNow(const syntax::Node& event, std::uint16_t since, Label& otherwise);
 
 private:

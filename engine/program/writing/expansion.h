@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// Definitions of derived properties and kinds are expanded wherever they are used. This class detects definitions that
-/// refer to themselves and code that grows beyond all limits.
+/// Guards the expansion of definitions. Derived properties and kinds are expanded wherever they are used; this class
+/// detects definitions that refer to themselves, and code that grows too long.
 class Expansion : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Marks a definition as being expanded during its lifetime.
+    /// While this object exists, its definition is marked as being expanded.
     class Definition
     {
     public:

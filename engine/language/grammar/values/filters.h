@@ -14,7 +14,7 @@ class Filters : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Reads a filter, if there is one here; otherwise returns false.
+    /// Reads a filter. Returns false if none starts here.
     bool readInto(std::vector<syntax::Node>& filters);
 
 private:

@@ -18,9 +18,9 @@ public:
     syntax::Node unary();
     /// Reads a value with its members: "this's owner's life".
     syntax::Node post();
-    /// Returns nothing, without a failure, if there is no value here.
+    /// Returns nullopt, without failing, if no value starts here.
     std::optional<syntax::Node> optionalPost();
-    // These take a number or text that is here.
+    // The next token must be a number or, for text(), a text.
     syntax::Node number();
     syntax::Node text();
 
