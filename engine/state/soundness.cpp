@@ -13,7 +13,7 @@ namespace {
 using syntax::BaseType;
 using syntax::Holder;
 
-/// Checks everything in turn and reports the first fault only, because later checks rely on earlier ones.
+/// Checks everything in turn, but reports only the first fault, because later checks rely on earlier ones.
 class Inspector
 {
 public:

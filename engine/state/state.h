@@ -142,7 +142,7 @@ public:
     /// Whether the zone has room for another card.
     bool hasRoom(Ref zone) const;
     std::uint32_t randomBelow(std::uint32_t bound);
-    /// Rolls a die. The result is the next forced one, if there is any, and otherwise random.
+    /// Rolls a die. The result is the next forced one if the die can show it, and otherwise random.
     std::int32_t roll(std::uint32_t sides);
     /// Forces the result of the next die that has no forced result yet.
     bool forceRoll(std::int32_t value);

@@ -48,7 +48,7 @@ bool isPreposition(std::string_view word);
 
 /// Whether a name is plural, like "pearls" or "traps seen".
 bool isPluralName(std::string_view name);
-/// The name with the right number: "pearls", but "1 pearl".
+/// The amount followed by the name, in the singular or plural: "3 pearls", "1 pearl".
 std::string countedName(std::string_view name, std::string_view amount);
 
 /// Whether the name of a flag is an adjective, like "tapped" or "ready", rather than a noun.

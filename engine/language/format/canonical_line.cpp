@@ -85,7 +85,7 @@ private:
         write(1);
     }
 
-    /// Notes whether the part watches an event, in which case a comma comes before its condition.
+    /// Notes whether the part watches an event. If so, a comma precedes its condition.
     void beginPart()
     {
         const bool isAfterOnce = m_written.size() > 1 && m_written.back().is(",") && m_written.end()[-2].is("once");
@@ -95,7 +95,7 @@ private:
             m_isWatching = false;
     }
 
-    /// At the start of a line, "otherwise" takes a colon like "if"; after another statement it takes none.
+    /// An "otherwise" at the start of a line takes a colon, like "if". After another statement, it takes none.
     void otherwise()
     {
         const bool isHead = m_written.empty();
@@ -184,7 +184,7 @@ private:
     {
         const Token& before = m_tokens[at - 1];
         const Token& here = m_tokens[at];
-        // A lone apostrophe is recognised only if a space follows.
+        // A lone apostrophe is recognised only if a space follows it.
         if (before.is("'") && before.kind == TokenKind::Possessive)
             return true;
         if (here.kind == TokenKind::Possessive || isOneOf(here, ",", ":", ";", ")") || before.is("("))
@@ -221,7 +221,7 @@ private:
 std::vector<Token> canonicalTokens(std::span<const Token> tokens)
 {
     std::vector<Token> now = Rewriter(tokens).rewritten();
-    // Dropping words can produce another form to rewrite.
+    // Omitting words can produce another form to rewrite.
     for (std::vector<Token> before; !std::ranges::equal(now, before, {}, &Token::text, &Token::text);) {
         before = std::move(now);
         now = Rewriter(before).rewritten();

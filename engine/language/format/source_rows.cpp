@@ -93,7 +93,7 @@ private:
     {
         std::size_t row = 0;
         std::size_t indent = 0;
-        /// Deeper rows below are its block, not its continuation.
+        /// Whether deeper rows below the line are its block. Otherwise, they continue it.
         bool opensBlock = false;
     };
 
@@ -131,7 +131,7 @@ private:
             if (isHolder(above.read.line))
                 row.lineRole = LineRole::Property;
         }
-        // The reader ignores blocks that are nested too deep, so this row opens none.
+        // The reader ignores blocks that are nested too deeply, so this row opens none.
         if (row.depth == deepestBlock)
             return;
         const Line& line = row.read.line;
@@ -145,7 +145,8 @@ private:
         }));
     }
 
-    /// Indents comments like the line below them. A deeper comment belongs to the end of the block above.
+    /// Indents comments like the line below them. A comment that is indented more belongs to the end of the block
+    /// above.
     void placeNotes(std::size_t nextOldIndent, std::size_t nextIndent)
     {
         for (const std::size_t note : m_notes) {

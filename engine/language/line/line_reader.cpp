@@ -48,7 +48,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
         return failWithoutColon(shape);
     if (isAtEnd())
         return fail("expected-word", std::format("“{}” is missing at the end: write {}", word, shape));
-    // Only one word too many: "top 3 cards of your deck".
+    // Only one word is too many, as in "top 3 cards of your deck".
     if (token().kind == TokenKind::Word && token(1).is(word) && neededHint(word).empty())
         return fail(
             {.at = position(),
@@ -68,8 +68,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
-/// Reading of single lines: words, names and failures. Start with LineReader, which is a Cursor; failure_report.h turns
-/// a failure into a message. The code in engine/language/grammar determines the meaning of lines.
+/// Fails at the token that replaces the colon after the first part of a rule or statement.
 void LineReader::failWithoutColon(std::string_view shape)
 {
     if (atOneOf(",", ";", "="))

@@ -58,7 +58,7 @@ Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceF
     }
 }
 
-/// Whether the files declare nothing at all; they are then not rules and are not checked further.
+/// Whether the files declare nothing at all. They are then not rules, and nothing more is checked.
 bool Reading::declaresNothing() const
 {
     return !m_names.hasDeclaration() && !m_names.hasGameHeading() && m_isReadable;

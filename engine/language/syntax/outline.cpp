@@ -41,7 +41,7 @@ std::string chosenWords(const Node& node)
     );
 }
 
-/// Whether the text of such a node is written in quotes, unlike a name.
+/// Whether the text of nodes of this kind is written in quotes, unlike a name.
 bool isQuoted(Op op)
 {
     return op == Op::Text || op == Op::Call || op == Op::Event || op == Op::Needs || op == Op::Mode ||

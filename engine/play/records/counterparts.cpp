@@ -56,7 +56,7 @@ Ref Counterparts::card(Ref old)
 {
     const std::int32_t number = numberOf(old);
     const std::int32_t known = m_before.cardCount();
-    // New cards are created in the same order.
+    // New cards are created in the same order in both positions.
     if (number >= known)
         return m_to.card(m_to.cardCount() + number - known);
     const Ref found = cardIfAny(old);

@@ -114,7 +114,7 @@ private:
                 view.refused.push_back(static_cast<std::int64_t>(thing));
     }
 
-    /// The properties of a row; secret ones only for the seats that may know them.
+    /// The properties of a row. Secret ones are included only if the viewer is in one of the seats that may know them.
     std::vector<View::Value> values(Ref row, Holder holder, std::uint32_t insiders)
     {
         std::vector<View::Value> found;
@@ -196,7 +196,7 @@ private:
         return true;
     }
 
-    /// The value as shown to the viewer. An unseen card is -1.
+    /// The value as shown to the viewer. A card that the viewer can't see is shown as -1.
     std::int32_t shown(const PropertyLayout& property, std::int32_t value) const
     {
         const bool mayBeCard =
@@ -217,7 +217,7 @@ private:
             addPiles(view, m_state.card(number));
     }
 
-    /// The piles of a visible card, without empty ones.
+    /// Adds the piles of a visible card that aren't empty.
     void addPiles(View& view, Ref card)
     {
         for (const std::uint32_t index : m_state.program().cardZones) {
@@ -244,7 +244,7 @@ private:
         return made;
     }
 
-    /// The id of a card. A hidden card is identified by its place at most.
+    /// The id of a card. A hidden card is identified at most by its place.
     std::int64_t idOf(Ref card) const
     {
         if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
@@ -287,7 +287,7 @@ private:
         return made;
     }
 
-    /// Whether the viewer sees all cards of an option. A reason for a hidden card would reveal it.
+    /// Whether the viewer sees all cards of an option. A reason that involves a hidden card would reveal it.
     bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {

@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// The kinds that a description narrows or joins, without those it only mentions.
+/// The kinds that a description narrows or joins, without those that it only mentions.
 void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
 {
     if (description.op == Op::KindName && description.symbol != syntax::noSymbol)

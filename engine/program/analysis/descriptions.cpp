@@ -134,7 +134,7 @@ Scope Descriptions::scopeOf(std::uint32_t index) const
         if (verb.slots[slot].name == "you")
             scope.you = reg;
     }
-    // An action without a written "you" has an extra slot for it after the others.
+    // An action without a written "you" has an extra slot for it, after the others.
     if (verb.kind == syntax::VerbKind::Action && scope.you == noRegister)
         scope.you = static_cast<std::uint16_t>(verb.slots.size());
     return scope;

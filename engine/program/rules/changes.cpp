@@ -66,12 +66,12 @@ void Changes::write(const PendingRule& pending)
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, values().of(subject).reg, no);
     watchers().requireSurroundings(pending.conditions, 0, no);
-    // The amount of a lasting change, and whether it begins, were settled when it began.
+    // The amount of a lasting change, and whether it applies, were determined when it began.
     if (pending.event) {
         if (node.has(Part::Condition))
             conditions().require(node[Part::Condition], no);
         m_scope.it = asked;
-        // Without a "this", bare names belong to the changed thing.
+        // If there is no "this", bare names belong to the changed thing.
         if (!pending.hasThis)
             m_scope.candidate = asked;
         m_code.emit(Do::Copy, amount.reg, amountOf(node, *pending.event).reg);

@@ -30,7 +30,7 @@ void Assignments::assign(const Node& node)
         assign(node, to, value);
 }
 
-/// Evaluates all values before any of them is assigned.
+/// Evaluates all values before assigning any of them.
 void Assignments::assignEach(const Node& node)
 {
     const Node& place = node[Part::Place];

@@ -71,7 +71,7 @@ void Abilities::failUnknownLabel()
     m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
 }
 
-/// ", such as “spell” or “Flashy”": the names that can begin an ability with a colon.
+/// The names that can start an ability with a colon, for a message: ", such as “spell” or “Flashy”".
 std::string Abilities::possibleLabels() const
 {
     constexpr std::size_t mostListed = 6;
@@ -135,7 +135,7 @@ void Abilities::failAfterKeyword(const LineReader::Name& name)
     m_line.fail("left-over", std::format("{} can't follow the keyword “{}”", m_line.found(), keyword));
 }
 
-/// Reads "spell: …", "Rush: …" or "Fast, Armored 2". Returns false if none of these is here.
+/// Reads "spell: …", "Rush: …" or "Fast, Armored 2". Returns false if none of these follows.
 bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
 {
     const LineReader::Name name = m_line.nameHere(NameKind::Label | NameKind::Keyword);
@@ -197,7 +197,7 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
     } while (m_line.eat(","));
 }
 
-/// Reads "COST: EFFECT", or a change that holds all the time.
+/// Reads "COST: EFFECT", or a change that applies all the time.
 void Abilities::costAbilityInto(std::vector<Node>& abilities)
 {
     const std::size_t from = m_line.position();

@@ -32,7 +32,7 @@ Node Statements::statement()
     return subjectStatements().statement();
 }
 
-/// Reads a statement of fixed words.
+/// Reads a statement that consists of fixed words.
 std::optional<Node> Statements::fixedPhrase()
 {
     const std::size_t from = m_line.position();
@@ -80,7 +80,7 @@ Node Statements::body()
 
 void Statements::sequenceInto(std::vector<Node>& statements)
 {
-    // In a nested statement, a ";" belongs to the statement that begins the line.
+    // A ";" belongs to the statement that begins the line, not to a statement nested in it.
     const bool isOutermost = m_open == 0;
     joinedInto(statements);
     while (isOutermost && m_line.eat(";") && !m_line.isAtEnd())

@@ -70,7 +70,7 @@ std::string Conditions::condition(const Node& node)
     }
 }
 
-/// Joins conditions and writes a common beginning only once: "you control a lock and a key".
+/// Joins conditions, and writes a common beginning only once: "you control a lock and a key".
 std::string Conditions::joined(const Node& chain)
 {
     std::vector<const Node*> operands;

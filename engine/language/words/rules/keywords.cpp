@@ -73,7 +73,7 @@ Sentences Keywords::keywordUse(const Node& node)
 Sentences Keywords::labelUse(const Node& node)
 {
     Sentences all = statements().body(node[Part::Body]);
-    // A label that is also a kind is on the card already, so it is omitted.
+    // A label that is also a kind is already printed on the card, so it is omitted.
     const auto isNamed = [&node](const syntax::Kind& kind) {
         return std::ranges::contains(kind.forms, node.text);
     };

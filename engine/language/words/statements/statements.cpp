@@ -161,7 +161,7 @@ std::string Statements::simple(const Node& node)
     }
 }
 
-/// Words such as "you win the game".
+/// The statement that players win: "you win the game".
 std::string Statements::wins(const Node& winners)
 {
     const Noun who = changes().subject(winners);
