@@ -32,7 +32,7 @@ struct BotSettings
 {
     /// With the same seed, a bot gives the same answers to the same questions, unless it is stopped.
     std::uint64_t seed = 1;
-    /// The number of games to simulate for each answer; 0 means no limit until the bot is stopped.
+    /// The number of games to simulate for each answer. If it is 0, the bot simulates games until it is stopped.
     std::uint32_t playouts = 1000;
 };
 

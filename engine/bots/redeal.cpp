@@ -14,8 +14,8 @@ namespace engine {
 Redeal::Redeal(const Game& game, std::int32_t seat)
 {
     const State& state = game.state();
-    // A card only swaps places with cards that have the same owner, were dealt to the same zone, and are tokens or not
-    // like it. Cards of different decks thus never mix.
+    // A card swaps places only with cards of the same owner that were dealt to the same zone, and a token only with
+    // tokens, so that cards of different decks never mix.
     std::map<std::tuple<Ref, std::uint32_t, std::int32_t>, Group> groups;
     for (std::int32_t number = 0; number < state.cardCount(); ++number) {
         const Ref card = state.card(number);

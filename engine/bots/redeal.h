@@ -25,7 +25,7 @@ public:
     void deal(State& state, Random& random) const;
 
 private:
-    /// Cards that can swap places, and their definitions.
+    /// Cards that can swap places, and the definitions of these cards.
     struct Group
     {
         std::vector<Ref> cards;

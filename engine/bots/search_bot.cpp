@@ -13,10 +13,10 @@ namespace engine {
 
 namespace {
 
-/// A longer playout counts as undecided.
+/// The maximum number of steps in a playout. A longer playout counts as undecided.
 constexpr std::int32_t longestPlayout = 1000;
 
-/// The weight given to trying rarely tried options, as opposed to successful ones. For results from 0 to 1, a value of
+/// The weight of trying rarely tried options, as opposed to successful ones. If results range from 0 to 1, a weight of
 /// about 0.7 is usual.
 constexpr double exploration = 0.7;
 
@@ -65,7 +65,7 @@ public:
         while (canContinue() && descends()) {
         }
         while (canContinue() && m_steps < longestPlayout) {
-            // An interrupted playout has no result.
+            // An interrupted playout has no result, so nothing is learned from it.
             if (stop.stop_requested())
                 return;
             apply(randomOption(m_imagined, m_random));

@@ -31,7 +31,7 @@ struct Setting
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
-/// The setup of a game. The same setup, program and answers always give the same game.
+/// The setup of a game. The same setup, program and answers always lead to the same game.
 struct Setup
 {
     std::vector<std::vector<Deck>> seats;
@@ -130,13 +130,13 @@ public:
     /// The amount of a keyword that a card has, printed or granted.
     std::int32_t keyword(Ref card, std::uint32_t keyword) { return m_machine.keyword(card, keyword); }
 
-    /// The base of a property's value and every rule that changes it, in the order in which they apply.
+    /// The base of a property's value and the rules that change it, in the order in which they apply.
     std::vector<ValuePart> explain(Ref row, std::uint32_t property) { return m_machine.explain(row, property); }
 
     /// Takes one of the options. If the step can't be completed, all of it is undone, and its trouble is returned.
     Trouble apply(std::size_t option);
 
-    /// Changes the position manually, as one step that can be undone.
+    /// Changes the position manually, in one step that can be undone.
     void edit(const std::function<void(State&)>& change);
     /// Adds a change to the current step, which must be the newest one and made by edit().
     void extendEdit(const std::function<void(State&)>& change);
@@ -212,8 +212,8 @@ private:
         std::uint16_t option = 0;
     };
 
-    /// The values of `option` for manual steps: manualStep for an edit, and firstEntered minus the index of the phase
-    /// for entering a phase.
+    /// The values of `option` for manual steps. An edit has manualStep; entering a phase has firstEntered minus the
+    /// index of the phase.
     static constexpr std::uint16_t manualStep = 0xffff;
     static constexpr std::uint16_t firstEntered = manualStep - 1;
 

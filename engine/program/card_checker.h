@@ -15,8 +15,8 @@ namespace engine {
 
 class Reading;
 
-/// Checks single cards of a game. The rules are read once; checking a card then takes no longer than
-/// checking a few rules, however many cards the game has.
+/// Checks single cards of a game. The rules are read only once. Checking a card then takes no longer than checking a
+/// few rules, however many cards the game has.
 class CardChecker
 {
 public:
@@ -26,7 +26,7 @@ public:
     CardChecker(CardChecker&&) noexcept;
     CardChecker& operator=(CardChecker&&) noexcept;
 
-    /// Whether the rules have no errors. Otherwise, cards can't be checked.
+    /// Whether the rules have no errors. If they have errors, cards can't be checked.
     bool canCheck() const { return m_canCheck; }
 
     /// The problems of the rules alone.

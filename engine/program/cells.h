@@ -53,7 +53,7 @@ enum : std::uint16_t {
     IsToken,
     PreviousZone,
     PreviousController,
-    LeftAt, // the event in which it last left a zone
+    LeftAt, // the event in which the card last left a zone
     SeenBy, // a bit for each seat that has seen the card since it last moved or was shuffled
     First
 };

@@ -11,7 +11,7 @@ namespace engine {
 
 struct Compiled
 {
-    /// Null if the rules have an error. Cards with errors are left out of the program.
+    /// The program; null if the rules have an error. Cards with errors are left out of it.
     std::shared_ptr<const Program> program;
     /// The diagnostics, sorted by place. If there are too many, the last one says so.
     std::vector<Diagnostic> diagnostics;

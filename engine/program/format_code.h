@@ -19,7 +19,7 @@ struct FormatLimit
     Kind kind = Kind::Cards;
     Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// The measured property or the banned card.
+    /// The name of the measured property or of the banned card.
     std::string name = {};
     /// The limited section. If empty, the limit applies to all cards that are in no section with limits of its own.
     std::string section = {};

@@ -23,7 +23,7 @@ constexpr std::size_t operationCount = 0
 #undef OPERATION
     ;
 
-/// Bits of the operand c of Move.
+/// Bits of operand c of the Move operation.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 
 /// The number of cells in a frame below its registers; see Stack::Below.

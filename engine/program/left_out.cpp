@@ -29,7 +29,7 @@ public:
         for (const syntax::Card& card : game.cards)
             if (card.isBroken)
                 m_leftOut.insert(card.name);
-        // If two cards have the same name, the second is broken and the name refers to the first.
+        // If two cards have the same name, the second one is broken, and the name refers to the first one.
         for (const syntax::Card& card : game.cards)
             if (!card.isBroken)
                 m_leftOut.erase(card.name);

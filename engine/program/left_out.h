@@ -6,7 +6,7 @@
 /// Leaves out the broken parts of a game, so that the rest can be played. Internal to the compiler.
 namespace engine {
 
-/// Compiles every card that is not marked as broken. An error in one of them prevents a program.
+/// Compiles every card that is not marked as broken. If one of them has an error, there is no program.
 Compiled compileWhole(const syntax::Game& game);
 
 /// Marks the cards and scenarios that have errors. Returns whether any were newly marked and all errors are in such

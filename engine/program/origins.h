@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-/// The origins of a program's code: the card texts it comes from and the clauses of the rulebook it cites.
+/// The origins of a program's code: the card texts from which it was compiled, and the clauses of the rulebook that it
+/// cites.
 namespace engine {
 
 /// The code of a rule, a condition or an effect.

@@ -36,7 +36,8 @@ namespace engine {
 struct Program
 {
     std::string name;
-    /// A hash of everything that affects play. Equal rules and cards have equal identities, whatever their formatting.
+    /// A hash of everything that affects play. Equal rules and cards have the same identity, even if their formatting
+    /// differs.
     std::uint64_t identity = 0;
     std::int32_t fewestPlayers = 2;
     std::int32_t mostPlayers = 2;
@@ -195,7 +196,7 @@ struct Program
     /// The setting with this name, chosen before the game starts; null if there is none.
     const PropertyLayout* settingNamed(const std::string& name) const;
 
-    /// The body that an instruction belongs to; null for code of a verb or of the machine itself.
+    /// The body to which an instruction belongs; null for code of a verb or of the machine itself.
     const BodyCode* bodyAt(std::size_t instruction) const;
     /// The clauses cited on the line that contains a place.
     std::span<const std::string> clausesAt(const Place& place) const;

@@ -37,7 +37,7 @@ struct PropertyLayout
     bool isCounter = false;
     bool isSecret = false;
     bool isSetting = false;
-    /// Whether a rule can change the value, so that its cell alone is not enough.
+    /// Whether a rule can change the value, so that the cell alone doesn't determine it.
     bool isChanged = false;
     /// The conditions of "as soon as" rules that read the value: those that read it on any thing, and those that read
     /// it only on the thing they test.
@@ -74,7 +74,7 @@ struct Insight
     /// The zones of everyone, and the zones of only the player whose value it is.
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
-    /// Whether the value depends on information that zones don't cover: secrets, past events, or cards anywhere.
+    /// Whether the value also depends on something other than zones: secrets, past events, or cards anywhere.
     bool needsFullView = false;
     /// Whether the value is random each time it is read, so that it can't be shown.
     bool isRandom = false;

@@ -11,7 +11,7 @@
 
 namespace engine {
 
-/// The entry into play inside a phase: the frames that lead there from the start.
+/// The entry into play inside a phase: the frames that lead there from the start of the game.
 struct PhaseEntry
 {
     struct Frame
@@ -80,7 +80,7 @@ struct ScenarioCode
     std::uint16_t names = 0;
     std::int32_t players = 0;
     std::uint64_t seed = 1;
-    /// The phase in which the scenario starts; none for the start of the game.
+    /// The phase in which the scenario starts; none if it starts at the start of the game.
     std::uint32_t phase = none;
 };
 

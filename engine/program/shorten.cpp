@@ -46,7 +46,7 @@ std::size_t targetOf(const std::vector<Instruction>& code, std::size_t at)
     return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(at) + 1 + jumpLength(code[at]));
 }
 
-/// Compares the instructions at a position with a fusion, including the operands that its parts share.
+/// Compares the instructions at a position with a fusion. The operands that its parts share are compared too.
 class Match
 {
 public:

@@ -12,7 +12,7 @@ namespace engine {
 /// one. Undo and redo swap the two values, so the same record serves for both.
 struct CellChange
 {
-    // No member initialisers: every game allocates room for a log, and clearing it would take time.
+    // There are no member initialisers, because every game allocates room for a log, and clearing it would take time.
     std::uint16_t cell;
     // A 32-bit member would have to be aligned to four bytes, which would waste two bytes per change.
     std::array<std::uint16_t, 2> halves;

@@ -13,7 +13,7 @@
 /// undo reverts, and sight.h finds who sees which card.
 namespace engine {
 
-/// The offset of a row in the state. 0 means none.
+/// The offset of a row in the state; 0 means none.
 using Ref = std::int32_t;
 
 /// The complete state of a game at one moment. It is a flat block of cells, with the empty row for “none”, the game,
@@ -27,7 +27,7 @@ class State
 public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
-    /// The largest age. Arrivals and lasting effects beyond it could not be ordered by age.
+    /// The maximum age. Arrivals and lasting effects beyond it could not be ordered by age.
     static constexpr std::int32_t mostAges = 1 << 20;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
@@ -164,7 +164,7 @@ public:
     /// Undoes or redoes a range of the logged changes.
     void undo(std::size_t begin, std::size_t end);
     void redo(std::size_t begin, std::size_t end);
-    /// The position before a range of logged changes that undo() could revert now. Its own log is empty.
+    /// The position before a range of logged changes that undo() could revert now. The log of the result is empty.
     State before(std::size_t begin, std::size_t end) const;
 
     /// A hash of everything that can affect how the game continues, including the random generator.

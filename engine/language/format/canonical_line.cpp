@@ -16,7 +16,7 @@ bool isOneOf(const Token& token, Words... words)
     return (token.is(words) || ...);
 }
 
-/// Rewrites a line token by token, from first to last.
+/// Rewrites a line token by token, from the first to the last.
 class Rewriter
 {
 public:
@@ -38,8 +38,8 @@ private:
         return m_at + ahead < m_tokens.size() ? m_tokens[m_at + ahead] : Token{};
     }
 
-    /// Whether this many more tokens exist and are in one row. A symbol that opens a block must not move to the end of
-    /// a row or away from it.
+    /// Whether the next `count` tokens exist and are in one row. A symbol that opens a block must not move to the end
+    /// of a row or away from it.
     bool isInOneRow(std::size_t count) const
     {
         return m_at + count <= m_tokens.size() && token(count - 1).line == token().line;
@@ -126,7 +126,7 @@ private:
     bool m_isWatching = false;
 };
 
-/// Whether a value follows the token. A "+" or "-" after the token then belongs to the number.
+/// Whether a value follows the token. If so, a "+" or "-" after the token belongs to a number.
 bool isBeforeValue(const Token& token)
 {
     static constexpr std::array<std::string_view, 15> words{
@@ -202,8 +202,8 @@ private:
         return isOneOf(m_tokens[at], "+", "-", "*") && (at == 0 || isBeforeValue(m_tokens[at - 1]));
     }
 
-    /// "pool(Fire)" picks one of several values; "Armored (n number)" has a slot. Only the names distinguish them, so
-    /// the spacing is left unchanged.
+    /// "pool(Fire)" picks one of several values, and "Armored (n number)" has a slot. Only the names distinguish the
+    /// two forms, so the spacing is left unchanged.
     bool isIndex(std::size_t at) const
     {
         const Token& before = m_tokens[at - 1];

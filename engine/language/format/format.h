@@ -12,11 +12,11 @@ namespace engine {
 
 /// The text in its canonical layout.
 ///
-/// Blocks are indented in steps of four spaces, words and symbols are spaced as in the reference, clauses are aligned
-/// in one column, and a blank line separates declarations that have a block. If there are two equivalent forms, the
+/// Blocks are indented in steps of four spaces, words and symbols are spaced as in the manual, clauses are aligned in
+/// one column, and a blank line separates declarations that have a block. If there are two equivalent forms, the
 /// canonical one is used. Comments and line breaks are preserved.
 ///
-/// The syntax tree does not change, and formatting twice gives the same result. A line that cannot be read is only
+/// The syntax tree doesn't change, and formatting twice gives the same result. A line that can't be read is only
 /// indented. A text with a layout problem is returned unchanged.
 std::string formatted(const SourceFile& source);
 

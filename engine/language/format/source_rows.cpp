@@ -11,7 +11,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t step = 4;
-/// The indentation of a continuation relative to its line; deeper than the line's block.
+/// The indentation of a continuation relative to its line. It is deeper than that of the line's block.
 constexpr std::size_t continuation = 2 * step;
 
 std::string_view trimmed(std::string_view text)
@@ -58,7 +58,7 @@ std::vector<SourceRow> rowsOf(std::string_view text)
     return rows;
 }
 
-/// Whether the line is "card has:" or similar, so that its block lists properties.
+/// Whether the line is "card has:" or a similar one, so that its block lists properties.
 bool isHolder(const Line& line)
 {
     const Token& first = line.tokens.front();

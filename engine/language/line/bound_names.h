@@ -46,7 +46,7 @@ private:
     void forgetFrom(std::size_t size);
 
     std::vector<std::string> m_bound;
-    // How often each name is bound; an inner block can bind a name again.
+    // The number of times that each name is bound, because an inner block can bind a name again.
     std::unordered_map<std::string, int> m_counts;
     std::uint64_t m_generation = 0;
 };

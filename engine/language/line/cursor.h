@@ -119,7 +119,7 @@ public:
     Place placeFrom(std::size_t from) const;
 
 protected:
-    /// Makes the line appear to end here, so that every reader returns soon.
+    /// Makes the line appear to end here, so that all functions return soon.
     void stop() { m_isStopped = true; }
 
     void resume() { m_isStopped = false; }

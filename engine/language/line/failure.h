@@ -47,7 +47,7 @@ struct Suggestion
 /// Keeps the failure of the attempt that read furthest, because it is the most informative one.
 void keepFurthest(std::optional<Failure>& furthest, Failure failure);
 
-/// The message for an indefinite article where something definite is needed.
+/// The message about an indefinite article where a definite thing is needed.
 std::string indefiniteMessage(std::string_view article);
 
 } // namespace engine

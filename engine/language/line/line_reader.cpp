@@ -68,7 +68,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
-/// Fails at the token that replaces the colon after the first part of a rule or statement.
+/// Makes the line fail at the token that replaces the colon after the first part of a rule or statement.
 void LineReader::failWithoutColon(std::string_view shape)
 {
     if (atOneOf(",", ";", "="))

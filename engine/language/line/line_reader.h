@@ -12,8 +12,8 @@
 #include <string>
 #include <string_view>
 
-/// Reading of single lines: words, names and failures. Begin with LineReader, which is a Cursor; failure_report.h turns
-/// a failure into a message. The meaning of lines is in engine/language/grammar.
+/// Reading of single lines: words, names and failures. Start with LineReader, which is a Cursor; failure_report.h turns
+/// a failure into a message. The code in engine/language/grammar determines the meaning of lines.
 namespace engine {
 
 /// Reads a line token by token: a cursor that knows names and can fail.
@@ -60,21 +60,22 @@ public:
     const std::optional<Failure>& failure() const { return m_failure; }
 
     void fail(std::string_view code, std::string message, std::string fix = {});
-    /// Fails because a sign should replace the word here and directly follow the previous word, as in "Flying, Haste".
+    /// Makes the line fail because a sign should replace the word here and directly follow the previous word, as in
+    /// "Flying, Haste".
     void failForSign(std::string_view code, std::string message, std::string_view sign);
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
-    /// Fails because the word here is not one of the wanted names. `what` describes them in plain words, such as "a
-    /// zone"; it is empty for any name. The message suggests the nearest name.
+    /// Makes the line fail because the word here is not one of the wanted names. `what` describes them in plain words,
+    /// such as "a zone"; it is empty for any name. The message suggests the nearest name.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
-    /// Fails because nothing follows the colon, neither on the line nor below it.
+    /// Makes the line fail because nothing follows the colon, neither on the line nor below it.
     void failEmptyBlock(std::string message);
     void fail(Failure failure);
-    /// Fails with this failure or the line's own, whichever is further along.
+    /// Makes the line fail with this failure, unless its own failure is further along.
     void failFurther(Failure failure);
     /// Removes and returns the failure of an attempt, so that reading can resume.
     std::optional<Failure> takeFailure();
 
-    /// Fails if any tokens are left, and reports the failure. Returns whether the line is usable.
+    /// Makes the line fail if any tokens are left, and reports the failure. Returns whether the line is usable.
     bool finish();
     /// Like finish(), but accepts a line with unreadable tokens, because its name may still be known.
     bool finishName();

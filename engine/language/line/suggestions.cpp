@@ -64,7 +64,7 @@ bool Suggestions::isKeyword(const Token& token) const
     return std::ranges::contains(m_known.dictionary.meaningsOf(token.text), NameKind::Keyword, &Meaning::kind);
 }
 
-/// The hint that follows from the other words of the line.
+/// The hint suggested by the other words of the line.
 std::string Suggestions::hintFromContext() const
 {
     const std::size_t at = m_failure.at;
@@ -150,7 +150,7 @@ Suggestion Suggestions::cardName() const
         const std::string& reading = readings[words - 1];
         if (!std::ranges::contains(m_known.game.cards, reading, &syntax::Card::name))
             continue;
-        // The name of a card can't be a subject: rules printed on a card call it "this".
+        // A card's name can't be a subject: rules printed on a card call it "this".
         if (m_failure.sentence == Dictionary::sentenceRoot)
             return {
                 .hint = std::format("write “this” for the card itself, and for others: a card named \"{}\"", reading),

@@ -10,7 +10,7 @@ namespace engine {
 
 class NearestName;
 
-/// The names of a game's cards, with the number of cards that have each.
+/// The names of a game's cards, with the number of cards that share each name.
 class CardNames
 {
 public:

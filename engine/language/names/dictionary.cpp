@@ -194,7 +194,7 @@ void Dictionary::addProperty(std::span<const std::string> forms, const PropertyN
     if (known) {
         symbol = static_cast<std::uint32_t>(known - m_properties.data());
         PropertyName& both = m_properties[symbol];
-        // A game that redeclares a core name replaces its meaning.
+        // If a game redeclares a core name, its own meaning replaces that of the core.
         const bool isFlag = both.isCore ? property.isFlag : both.isFlag && property.isFlag;
         both.isFlag = isFlag;
         both.isCore = both.isCore && property.isCore;

@@ -37,7 +37,7 @@ std::vector<syntax::Verb> coreVerbs();
 /// A node for one of the core's own kinds, with its name as text.
 syntax::Node coreKind(syntax::CoreKind kind, Place place = {});
 
-/// The meanings a name can have. The values are bits, so that a search can request several.
+/// The meanings that a name can have. The values are bits, so that a search can request several meanings.
 enum class NameKind : std::uint16_t {
     Property = 1,
     Keyword = 2,
@@ -77,7 +77,7 @@ constexpr NameKinds operator|(NameKind one, NameKind other)
     return NameKinds(one) | NameKinds(other);
 }
 
-/// The meanings a name can have in an expression.
+/// The meanings that a name can have in an expression.
 constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value |
                                       NameKind::Phase | NameKind::Kind | NameKind::Local;
 
@@ -162,7 +162,7 @@ public:
     /// Adds a property under each of its forms.
     void addProperty(std::span<const std::string> forms, const PropertyName& property);
 
-    /// Gives a known property more names; the first becomes its main name.
+    /// Gives a known property more names. The first of them becomes its main name.
     void callProperty(std::string_view known, std::span<const std::string> names);
 
     const PropertyName& property(std::uint32_t symbol) const { return m_properties[symbol]; }

@@ -46,7 +46,7 @@ public:
 
     bool hasUnknownUse() const { return m_hasUnknownUse; }
 
-    /// Notes whether the file is one of the texts. A game must declare the names that the text lacks.
+    /// Notes whether the file is one of the texts.
     void note(std::uint32_t file, const SourceFile& source);
     /// The name of the text that the file contains; empty if it is not one of the texts.
     std::string_view nameOf(std::uint32_t file) const;

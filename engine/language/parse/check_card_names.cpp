@@ -175,7 +175,7 @@ private:
         check(step.node);
         if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
             check(step.value);
-        // An answer in quotes names a mode or a card. Only the running game knows which.
+        // An answer in quotes names a mode or a card. Which of them is meant is known only during play.
         for (const Node& answer : step.answers)
             if (answer.op != Op::Text)
                 check(answer);

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t mostSentenceParts = 24;
 
-/// Whether a word can continue an expression, so that after a slot it would be read as part of the slot's value. "with"
-/// is handled specially, because "fix (r) with (c)" is a natural sentence.
+/// Whether a word can continue an expression. After a slot, such a word would be read as part of the slot's value.
+/// "with" is handled separately, because "fix (r) with (c)" is a natural sentence.
 bool isExpressionWord(std::string_view word)
 {
     static constexpr std::array<std::string_view, 10> words{

@@ -38,7 +38,7 @@ enum class Heading : std::uint8_t {
     Event,
     Triggers,
     Properties,
-    Property, // a row of Properties
+    Property, // a row below Properties
     Kind,
     Cite,
     Call,
@@ -56,7 +56,7 @@ enum class Heading : std::uint8_t {
 /// The words that begin declarations.
 std::span<const std::string_view> headingWords();
 
-/// Whether the token is the word, possibly mistyped.
+/// Whether the token is this word, possibly misspelt.
 bool isNearly(const Token& token, std::string_view word);
 
 /// Whether the line declares a property: "NAME: TYPE".
@@ -78,8 +78,8 @@ struct Declaration
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
     /// The last line of the file before the next declaration.
     std::uint32_t lastLine = 0;
-    /// For a rule, whether the previous line ends with a colon but has no block. The rule was probably meant to be in
-    /// that block.
+    /// For a rule, whether the previous line ends with a colon but has no block. The rule was then probably meant to be
+    /// in that block.
     bool isBelowEmptyBlock = false;
 };
 
@@ -117,7 +117,7 @@ private:
     void properties(const Line& line);
     void propertyRow(const Line& line, std::size_t row, syntax::Holder holder);
     void kind(const Line& line);
-    /// Sets the name that a property is shown by.
+    /// Sets the name under which a property is shown.
     void call(const Line& line);
     void verb(const Line& line, syntax::VerbKind kind);
     void phase(const Line& line);
@@ -218,7 +218,7 @@ private:
 /// Parses the steps of a scenario.
 std::vector<syntax::ScenarioStep> parseScenario(const Known& known, const Line& line);
 
-/// Reports quoted card names that no card has, and marks the cards that contain one as broken.
+/// Reports quoted card names that no card has, and marks the cards that contain such a name as broken.
 void checkCardNames(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
 /// Like checkCardNames(), but only for names in the game's own cards.
 void checkNamesInCards(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);

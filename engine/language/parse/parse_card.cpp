@@ -29,8 +29,8 @@ std::string textOf(const Line& line)
     return text;
 }
 
-/// Fails if the word is neither another name nor similar to a member of the choice. A member with wrong capitals also
-/// fails.
+/// Makes the line fail if the word is neither another name nor similar to a member of the choice. A member with wrong
+/// capitals also fails.
 void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {
     if (line.token().kind != TokenKind::Word)
@@ -62,7 +62,7 @@ void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isLis
     );
 }
 
-/// Fails at a word or sign where a number must be.
+/// Makes the line fail at a word or sign where a number must be.
 void failUnlessNumber(LineReader& line, std::string_view property, const syntax::Choice* per)
 {
     const Token& value = line.token();
@@ -86,7 +86,7 @@ void failUnlessNumber(LineReader& line, std::string_view property, const syntax:
     );
 }
 
-/// Fails where values or fields are joined incorrectly. Called after a value.
+/// Makes the line fail where values or fields are joined incorrectly. Called after a value.
 void failAtWrongJoint(LineReader& line)
 {
     const auto isFieldNext = [&line](std::size_t ahead) {

@@ -9,10 +9,10 @@
 
 namespace engine {
 
-/// The types of cards' properties, by name.
+/// The types of card properties, by name.
 using CardTypes = std::unordered_map<std::string, syntax::Type>;
 
-/// Whether the row is only a quoted text: a reminder, or wording that replaces the generated text.
+/// Whether the row is only a quoted text, that is, a reminder, or wording that replaces the generated text.
 bool isTextRow(const Line& row);
 void addTextRow(std::string& text, const Line& row);
 

@@ -33,7 +33,7 @@ private:
     bool isValue();
     bool isOfZone();
     void perChoice();
-    /// Fails because the word is not one of `words`. The message suggests the closest one.
+    /// Makes the line fail because the word is not one of `words`. The message suggests the closest one.
     void failOf(std::string_view code, std::string_view what, std::span<const std::string_view> words);
 
     LineParser& m_parser;

@@ -36,7 +36,7 @@ Parsed parse(const std::vector<SourceFile>& files, const std::vector<SourceFile>
 /// The number of games that this thread has parsed. Tests use it to measure work, because most of the work is parsing.
 std::size_t parseCount();
 
-/// The names of the shared texts that a file uses. The rest of the file is not parsed.
+/// The names of the shared texts that a file uses. The rest of the file isn't parsed.
 std::vector<std::string> usesOf(const SourceFile& file);
 
 } // namespace engine

@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Marks cards and scenarios with errors as broken. Returns whether everything else is free of errors.
+/// Marks cards and scenarios with errors as broken. Returns whether everything else is without errors.
 bool markBroken(Parsed& parsed)
 {
     const GameParts parts(parsed.game);

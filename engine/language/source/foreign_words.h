@@ -11,7 +11,7 @@ struct Replacement
 {
     /// The end of a message: "write “otherwise”". Empty for unknown words.
     std::string_view hint;
-    /// The text to put in place of the word; empty if that depends on the sentence.
+    /// The text that replaces the word; empty if this depends on the sentence.
     std::string_view text;
 };
 

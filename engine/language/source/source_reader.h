@@ -108,7 +108,7 @@ private:
 /// All top-level lines of a file.
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
 
-/// Reads a passage again without reporting its problems again.
+/// Reads a passage again, without reporting its problems again.
 Line readAgain(const Passage& passage);
 
 } // namespace engine

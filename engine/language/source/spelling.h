@@ -12,10 +12,10 @@ namespace engine {
 /// letter, or swaps two neighbouring letters.
 std::size_t editDistance(std::string_view one, std::string_view other, std::size_t limit);
 
-/// The text with small letters, in which the letters of other alphabets stay as they are.
+/// The text in lower case. Only the letters A to Z are changed.
 std::string lowered(std::string_view text);
 
-/// Finds the name that a misspelt word most likely means, among names offered one by one.
+/// Finds the name that a misspelt word most likely stands for, among names that are offered one by one.
 class NearestName
 {
 public:
@@ -27,7 +27,7 @@ public:
 
     void offer(std::string_view name);
 
-    /// Whether the limit of comparisons is reached, so that further names are ignored.
+    /// Whether the maximum number of comparisons is reached, so that further names are ignored.
     bool isExhausted() const { return m_comparisons >= mostComparisons; }
 
     /// Whether a name is close enough to be what was meant.
@@ -41,7 +41,7 @@ public:
     /// Whether the name differs from the written one only in capitals.
     bool differsInCapitals() const;
 
-    /// "; did you mean “draws”?", or empty.
+    /// A question for a message, such as "; did you mean “draws”?"; empty if no name was found.
     std::string question() const;
 
     /// The fix for a Diagnostic: the name, or empty if another name is equally close.

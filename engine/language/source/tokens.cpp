@@ -29,7 +29,7 @@ bool isSpace(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// Symbols that word processors and web pages use, each with the symbol of the language that it stands for.
+/// Symbols that word processors and web pages use, each with the symbol of the language that it represents.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalikes{{
     {"“", "\""},
     {"”", "\""},
@@ -88,7 +88,7 @@ private:
         const Place place{
             m_line.file, m_line.number, static_cast<std::uint32_t>(at + 1), static_cast<std::uint32_t>(length)
         };
-        // One report for each unreadable line is enough.
+        // Each unreadable line is reported only once.
         if (!m_line.isBroken)
             m_problems.add(code, place, std::move(message), std::move(fix));
         m_line.isBroken = true;
@@ -175,7 +175,7 @@ private:
         m_at = end + 1;
     }
 
-    /// Reads "'s", or the lone apostrophe after a plural: players' hands.
+    /// Reads "'s", or the apostrophe alone after a plural: players' hands.
     void readPossessive()
     {
         const bool isS = ahead(1) == 's' && !isLetter(ahead(2)) && !isDigit(ahead(2));
@@ -217,7 +217,7 @@ private:
         return from;
     }
 
-    /// Whether the clause is like "RR-4.2": letters, a hyphen, and the clause's name in the rulebook.
+    /// Whether the clause has the form of "RR-4.2": letters, a hyphen, and the name of the clause in the rulebook.
     static bool isNumbered(std::string_view clause)
     {
         const std::size_t letters = clause.find('-');
@@ -278,7 +278,7 @@ private:
             return false;
         std::string_view rest = m_text.substr(m_at + length);
         rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r"), rest.size()));
-        // The fix can't be empty, so it replaces the word as well.
+        // A fix can't be empty, so it also replaces the word.
         if (rest.empty() || rest.starts_with("--"))
             reportFrom(
                 from,

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-/// The kinds of nodes in the syntax tree, with the parts and members of each. nodes.def lists them.
+/// The kinds of nodes in the syntax tree, with the parts and members of each kind. They are listed in nodes.def.
 namespace engine::syntax {
 
 enum class Op : std::uint8_t {

@@ -13,7 +13,7 @@ using syntax::Op;
 
 namespace {
 
-/// The manner of a node in words.
+/// The manner of a node, written as words.
 std::string chosenWords(const Node& node)
 {
     constexpr std::array<std::string_view, 4> hows{"", " exactly", " up-to", " any-number"};

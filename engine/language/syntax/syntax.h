@@ -73,7 +73,7 @@ public:
 
     constexpr bool isEntity() const { return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing); }
 
-    /// The type of a member of such a list, and the type of a list of such members.
+    /// The same type as a single value, and as a list.
     constexpr KnownType single() const { return withList(false); }
 
     constexpr KnownType listed() const { return withList(true); }
@@ -117,9 +117,9 @@ struct Manner
     bool isSecret : 1 = false;
     /// Whether passing is the last option instead of the first.
     bool isPassLast : 1 = false;
-    /// Whether the text is the condition as written.
+    /// Whether the text is the condition as written, instead of a given reason.
     bool isQuote : 1 = false;
-    /// Whether a card that becomes another keeps the ability that causes this.
+    /// Whether a card that becomes another card keeps the ability that causes this.
     bool keepsThis : 1 = false;
     /// Whether only the keywords are granted, not the other abilities.
     bool onlyKeywords : 1 = false;
@@ -218,7 +218,7 @@ struct Property
     bool stays = false;
     bool isCounter = false;
     bool isSecret = false;
-    // Only for zones, like the next three members.
+    // The next four members are only used for zones.
     Visibility visibility = Visibility::Public;
     bool isInPlay = false;
     Node capacity;

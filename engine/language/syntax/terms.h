@@ -12,10 +12,10 @@
 /// tree (syntax.h).
 namespace engine::syntax {
 
-/// The kind of a node of the syntax tree.
+/// The kind of a node in the syntax tree.
 enum class Op : std::uint8_t;
 
-/// The most slots in a verb's sentence, including the acting player.
+/// The maximum number of slots in a verb's sentence, including the acting player.
 inline constexpr std::size_t mostSlots = 6;
 
 constexpr std::uint32_t noSymbol = ~0u;
@@ -34,7 +34,7 @@ struct Type
     friend bool operator==(const Type&, const Type&) = default;
 };
 
-/// The time over which events are counted, or in which a rule is limited to one use.
+/// The period in which events are counted, or in which a rule can be used only once.
 enum class Period : std::uint8_t { Turn, Game, Phase };
 
 enum class Visibility : std::uint8_t { Public, Private, Hidden };

@@ -14,7 +14,7 @@ void forEachTree(const syntax::Game& game, const std::function<void(const syntax
 /// Visits every node of every tree.
 void forEachNode(const syntax::Game& game, const std::function<void(const syntax::Node& node)>& look);
 
-/// Visits every field of a card, in card lists and in scenarios.
+/// Visits every field of a card, both in card lists and in scenarios.
 void forEachField(const syntax::Game& game, const std::function<void(const syntax::Field& field)>& look);
 
 } // namespace engine

@@ -111,7 +111,7 @@ private:
     {
         KnownType self = {};
         KnownType it = {};
-        /// The first candidate for the owner of a bare name.
+        /// The type of the first candidate for the owner of a bare name.
         KnownType candidate = {};
         /// The newest name is the last one.
         std::vector<std::pair<std::string_view, KnownType>> names = {};
@@ -357,7 +357,7 @@ private:
     /// The type of a zone with this name, whichever holder has it.
     KnownType zoneOfAnyHolder(Node& node) { return ofAnyHolder(node, {Holder::Player, Holder::Game, Holder::Card}); }
 
-    /// The type of a property without a known owner: that of the first holder to declare it.
+    /// The type of a property whose owner is unknown: its type in the first of these holders that declares it.
     KnownType ofAnyHolder(Node& node, std::initializer_list<Holder> order)
     {
         const auto known = m_properties.find(node.text);

@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// The nodes and lines of a game that name a certain thing. Internal to uses.
+/// The nodes and lines of a game that refer to a certain thing by name. Internal to uses.h.
 class NameReferences
 {
 public:
@@ -20,12 +20,12 @@ public:
     struct Head
     {
         enum class Part : std::uint8_t {
-            Names,    // of a declaration, before its colon or “is”
-            Values,   // of a choice, after “is”
-            Type,     // of a property, after its colon
-            Slots,    // in brackets
-            Measured, // after “total” and similar words
-            Sentence, // of a verb, outside brackets
+            Names,    // the names of a declaration, before its colon or “is”
+            Values,   // the values of a choice, after “is”
+            Type,     // the type of a property, after its colon
+            Slots,    // the slots of a verb, in brackets
+            Measured, // the measured property, after “total” and similar words
+            Sentence, // the sentence of a verb, outside brackets
         };
 
         Place place;

@@ -175,7 +175,7 @@ private:
         return false;
     }
 
-    /// Adds a use at the exact place.
+    /// Adds a use at an exact place.
     void lookAt(Place place)
     {
         const Line* const line = m_lines.at(place);

@@ -9,7 +9,7 @@
 
 namespace engine::words {
 
-/// The thing that a description is about.
+/// The thing to which a description applies.
 struct Described
 {
     /// Whether names without an owner belong to this thing, as in the condition of its description.

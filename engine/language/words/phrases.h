@@ -14,10 +14,10 @@ namespace engine::words {
 /// Sentences without capitals and full stops, so that they can be parts of others.
 using Sentences = std::vector<std::string>;
 
-/// Singular or plural.
+/// The grammatical number: singular or plural.
 enum class Form : std::uint8_t { One, Several };
 
-/// Affirmative or negative.
+/// Whether a sentence is affirmative or negative.
 enum class Sense : std::uint8_t { So, NotSo };
 
 /// Whether successive statements become one sentence if possible.

@@ -75,7 +75,7 @@ private:
 bool isNumber(const syntax::Slot& slot);
 
 /// Whether the node is "you" or "this" with a condition, as in "you with number of deck = 0". The name needs no
-/// description, but the event only counts while the condition holds.
+/// description, but the event counts only while the condition holds.
 bool isNarrowedName(const syntax::Node& node);
 
 } // namespace engine::words

@@ -33,7 +33,7 @@ struct Writer
 
     const syntax::Game& game;
     Context context = {};
-    /// Whether there were words for all nodes so far.
+    /// Whether there have been words for all nodes so far.
     bool isWorded = true;
 
 #define PART(type, name) type name{*this};

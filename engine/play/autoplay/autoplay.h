@@ -53,7 +53,7 @@ class Autoplay
 public:
     enum class Goal : std::uint8_t { Decision, Phase, Turn };
 
-    /// The source of a step: a person, a bot, or autoplay, either because there was only one option or because the
+    /// The source of a step: a person, a bot, or autoplay. Autoplay takes a step if there is only one option, or if the
     /// person passes until something happens.
     enum class By : std::uint8_t { Person, Bot, Forced, Passing };
 
@@ -67,7 +67,7 @@ public:
         Reached,
         /// The target phase passed without a decision.
         RanPast,
-        /// A person has to decide before the goal is reached.
+        /// A person has to make a decision before the goal is reached.
         HeldUp,
         /// The current phase has a stop.
         Stopped,
@@ -96,7 +96,7 @@ public:
         std::span<const Event> events = {};
     };
 
-    /// A pass made without asking the person.
+    /// A pass that was made without asking the person.
     struct Passed
     {
         Game::NodeId node = 0;
@@ -135,8 +135,7 @@ public:
 
     /// Continues until a person is asked.
     void goOn();
-    /// Takes at least one step, passing for people on the way, until a person is asked, or until the next phase or
-    /// turn.
+    /// Takes at least one step, and passes for people, until a person is asked or the next phase or turn begins.
     void run(Goal goal);
     void runTo(std::uint32_t phase);
     void halt(End end = End::Halted);

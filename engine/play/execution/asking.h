@@ -46,7 +46,7 @@ public:
 
     Picks picks();
 
-    /// Stores the answer where the program expects it when it continues.
+    /// Passes the answer to the program, which uses it when it continues.
     void take(const Option& option);
 
     /// Settles the first slots of an action. The question remains open.

@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Clears a few cells. The compiler would turn a plain loop into a call of a library function, which is slower.
+/// Clears a few cells. The compiler would turn a plain loop into a call of a library function, which would be slower.
 void clear(std::int32_t* first, const std::int32_t* end)
 {
     constexpr std::array<std::int32_t, 2> zeros{};
@@ -78,7 +78,7 @@ bool Execution::executeRoutine(const Routine& routine, std::int32_t base, std::u
     const std::size_t resume = m_counter;
     const std::int32_t frame = m_stack.frame();
     const std::int32_t lists = m_stack.lists();
-    // The first instruction of a program is the Leave that this frame returns to.
+    // The first instruction of a program is the Leave to which this frame returns.
     m_counter = 0;
     const bool isEntered = push(routine, base, running);
     if (isEntered)
@@ -163,7 +163,7 @@ void Execution::loadStack()
     m_stack.loadFrom(m_state);
     m_counter = static_cast<std::size_t>(m_stack.own(Stack::Counter));
     m_trouble = Trouble::None;
-    // A state without a question has no frames.
+    // If a state has no question, it has no frames.
     const bool isOver = m_state.at(m_state.game(), cells::game::Over) != 0;
     m_isAsking = !isOver && m_stack[State::StackHeight] > std::int32_t(Stack::FirstFrame);
 }

@@ -38,8 +38,8 @@ enum class Trouble : std::uint8_t {
 /// The point where a trial ends. A draft ends when no more costs can follow.
 enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 
-/// The state and the program that runs on it: its current instruction, its remaining steps, and the reason for
-/// stopping. Parts of the machine evaluate routines with evaluate(); OptionFinder and Trials also run the program, with
+/// The state and the program that runs on it: the current instruction, the remaining steps, and the reason for
+/// stopping. Parts of the machine evaluate routines with evaluate(). OptionFinder and Trials also run the program, with
 /// executeRoutine() and execute().
 class Execution
 {
@@ -67,7 +67,7 @@ public:
     /// The current instruction: the one being executed, or the one that asks.
     const Instruction& instruction() const { return m_program.code[m_counter - 1]; }
 
-    /// Abandons whatever is running.
+    /// Abandons everything that is running.
     void clear();
     /// Enters the outermost frame, which has no caller.
     void enterOutermost();
@@ -149,11 +149,11 @@ public:
     /// Records the positions of the next run in a trail, which takes time.
     void leaveTrail(Trail& trail) { m_trail = &trail; }
 
-    /// Whether this is a trial. A trial doesn't know random results, and its events are not reported.
+    /// Whether this is a trial. Random results are unknown in a trial, and its events are not reported.
     bool isTrying() const { return m_ahead != Ahead::No; }
 
     /// Makes everything from now on a trial, which must be reverted later. If a player looks ahead to their next
-    /// question, the trial doesn't know the cards that this player can't see.
+    /// question, cards that this player can't see are unknown in the trial.
     void tryAhead(Ahead ahead, Ref trier = 0)
     {
         m_ahead = ahead;
@@ -183,7 +183,7 @@ public:
     void saveStack();
     void loadStack();
 
-    /// Everything needed to return to a point of the run.
+    /// The data needed to return to a point of the run.
     struct Moment
     {
         std::size_t changes = 0;

@@ -156,11 +156,11 @@ public:
     void cut(std::int32_t list, std::int32_t count);
     void dropRepeated(std::int32_t list);
 
-    /// Saves the stack in the state, with frames up to a height, and loads it from there.
+    /// Saves the stack, with frames up to a height, in the state, and loads it from there.
     void saveIn(State& state, std::int32_t height);
     void loadFrom(const State& state);
 
-    /// Everything in use at a point of the run.
+    /// Everything that is in use at a point of the run.
     struct Moment
     {
         std::vector<std::int32_t> frames;

@@ -96,7 +96,7 @@ public:
     /// continues.
     void positionEdited();
 
-    /// Must be called after the state has cleared its log.
+    /// Must be called after the log of the state was cleared.
     void changesForgotten() { m_execution.beginEra(); }
 
 private:

@@ -60,7 +60,7 @@ Ref TableChanges::create(std::int32_t definition, Ref zone)
         m_execution.setTrouble(Trouble::TooManyCards);
         return 0;
     }
-    // Cards created during a game are tokens, except for a copy that waits on a stack to resolve.
+    // Cards created during a game are tokens, except for copies that wait on a stack to resolve.
     if (!isItem && !m_state.isStack(zone))
         m_state.writeIfChanged(made, cells::card::IsToken, 1);
     m_state.move(made, zone, ToTop, under);

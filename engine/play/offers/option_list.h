@@ -10,7 +10,7 @@
 #include <vector>
 
 /// The possible answers to a question. Start with OptionFinder, which finds the allowed options; OptionList collects
-/// them, and Trials looks ahead to find out where an answer leads.
+/// them, and Trials looks ahead to find where an answer leads.
 namespace engine {
 
 /// The options found so far. If an action has very many, they are replaced by groups, one for each value of the first

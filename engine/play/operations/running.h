@@ -65,7 +65,7 @@ struct Running
     {
         Running{parts, at, r, nullptr}.handOver();
         parts.execution.setTrouble(trouble);
-        // The counter may be reset to the question before lastPlaces() is called.
+        // The counter may be reset to that of the question before lastPlaces() is called.
         parts.execution.noteCall(parts.execution.counter() - 1);
     }
 

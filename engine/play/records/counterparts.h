@@ -37,7 +37,7 @@ public:
     Ref present(Ref old);
     /// Like card(), but the counterpart may be missing.
     Ref cardIfAny(Ref old);
-    /// The counterpart of the game, of a player, of a card, or of none.
+    /// The counterpart of the game, a player or a card. The counterpart of none is none.
     Ref thing(Ref old);
     Ref zone(Ref old);
     /// The property with the same name and kind; null if there is none.

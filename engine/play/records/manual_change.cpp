@@ -223,7 +223,8 @@ private:
         findWrittenIn(m_after.game(), m_after.program().gameCells);
         for (std::int32_t seat = 0; seat < m_after.players(); ++seat)
             findWrittenIn(m_after.player(seat), m_after.program().playerCells);
-        // Zones, waiting triggers and lasting effects have no rows to which a value could be written by name.
+        // Values can't be written by name to zones, waiting triggers and lasting effects, because these have no named
+        // rows.
         const Ref zones = m_after.player(m_after.players());
         findWrittenIn(zones, static_cast<std::uint16_t>(m_after.card(0) - zones));
         for (const Ref card : cardsOf(m_after))
@@ -271,7 +272,7 @@ std::vector<Ref> arranged(std::vector<Ref> cards, const ManualChange::Order& ord
     auto next = cards.begin();
     for (const ManualChange::Order::Place& place : order.places) {
         if (place.isPut) {
-            // A card below all earlier ones goes to the bottom, whatever else is in the zone now.
+            // A card below all earlier ones goes to the bottom, even if there are other cards in the zone now.
             next = cards.insert(isBelowAny && left == 0 && !isAllPut ? cards.end() : next, place.card) + 1;
             continue;
         }

@@ -8,8 +8,8 @@
 
 namespace engine {
 
-/// A manual change of a position, described by its meaning: new cards, moved cards, and changed values. It refers to
-/// rows and cells of one state; carriedOver() translates it for another one.
+/// A manual change of a position: new cards, moved cards, and changed values. It refers to rows and cells of one state;
+/// carriedOver() translates it for another one.
 struct ManualChange
 {
     /// A new card. New cards are numbered after the existing ones, in order.

@@ -128,7 +128,7 @@ private:
         return {};
     }
 
-    /// The reason why the record's setup is invalid; empty if it is valid.
+    /// The reason why the record's setup is invalid; empty if the setup is valid.
     std::string setupError() const
     {
         const auto seats = m_record.seats.size();

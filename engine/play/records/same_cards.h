@@ -20,7 +20,7 @@ public:
     /// The corresponding cards after both games have taken one more step.
     SameCards after(const Game& from, const Game& to, const RenamedCards& renamed) const;
 
-    /// The counterpart in the second game of each card of the first, by number; 0 if there is none.
+    /// The counterpart in the second game of each card in the first game, by card number; 0 if there is none.
     const std::vector<Ref>& counterparts() const { return m_counterparts; }
 
 private:

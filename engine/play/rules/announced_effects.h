@@ -41,7 +41,7 @@ public:
 private:
     using EffectFrame = std::array<std::int32_t, mostEffectRegisters>;
 
-    /// The effect that a card or item was announced with; null if it was not.
+    /// The effect with which a card or item was announced; null if it was not announced.
     const Effect* announcedWith(Ref card) const;
     /// The first registers for an effect of a card or item. They include its choices if it was announced.
     EffectFrame frameOf(Ref card, const Effect& effect) const;

@@ -200,7 +200,7 @@ void CurrentValues::addChangersOf(std::uint32_t what)
     Changers& known = m_changers[what];
     if (known.version != m_execution.version()) {
         const Program::Holders& holders = m_program.changes[what].cards;
-        // Any card may have been given such a rule, or copy one.
+        // Any card may have been given such a rule, or may copy one.
         const bool isAnyCard = !holders.granted.empty() || areTextsCopied();
         known.version = m_execution.version();
         known.cards.clear();

@@ -85,7 +85,7 @@ private:
     }
 
     /// The form of any other word that agrees with its neighbours: an egg, 1 card, 2 cards. An article is omitted if
-    /// the next name has one.
+    /// the next name already has one.
     std::string word(std::size_t at, const Name& name) const
     {
         const auto& forms = m_verb.sentence[at].words;
@@ -397,7 +397,7 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
     const Naming name = seenBy(game.state(), viewer);
-    // The text must be a whole sentence, so open choices are described in general.
+    // The text must be a whole sentence, so open choices are described in general terms.
     const auto slotText = [&](std::size_t slot) {
         return isSettled(option, slot) ? argumentText(game, option, slot, name, viewer)
                                        : anyText(game.program(), verb, slot);

@@ -19,7 +19,7 @@ std::string describe(const State& state, Ref thing, Viewer viewer = Viewer::ever
 std::string
 describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer = Viewer::everything());
 
-/// An option in the words of the rules: “you play Tin Owl”.
+/// An option in the words of the rules, such as “you play Tin Owl”.
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
 /// An option as text, with other names for things. The effect of an ability is included only for viewers who see its

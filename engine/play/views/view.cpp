@@ -15,7 +15,7 @@ using syntax::Holder;
 
 namespace {
 
-/// The id of a card that is known by its zone and a number.
+/// The id of a card that is identified by its zone and a number.
 std::int64_t placed(Ref zone, std::int64_t number)
 {
     return -(std::int64_t(zone) << 32 | number);
@@ -127,7 +127,7 @@ private:
                 found.push_back({.property = index, .value = shown(property, m_game.current(row, index))});
                 continue;
             }
-            // The count of a list is stored before its members.
+            // The count of a list is stored before the members.
             const bool isList = property.per == syntax::noSymbol;
             const auto first = static_cast<std::uint16_t>(property.cell + (isList ? 1 : 0));
             const auto end = isList ? static_cast<std::uint16_t>(m_state.at(row, property.cell)) : property.size;

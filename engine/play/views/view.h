@@ -50,7 +50,7 @@ struct View
         bool isFaceDown = false;
         bool isToken = false;
         std::vector<Value> values;
-        /// Pairs of keyword and amount.
+        /// Pairs of a keyword and its amount.
         std::vector<std::pair<std::uint32_t, std::int32_t>> keywords;
 
         friend bool operator==(const Card&, const Card&) = default;
@@ -96,7 +96,7 @@ struct View
     std::uint32_t phase = none;
     bool isOver = false;
     std::int32_t winners = 0;
-    /// The asked seat; -1 if there is none.
+    /// The seat that is asked; -1 if there is none.
     std::int32_t asked = -1;
     std::uint32_t question = none;
     std::vector<Value> values;

@@ -32,7 +32,7 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
         markProperty(node.text, mask);
         break;
     case Op::LastProperty:
-        // The last value is recorded when a card moves.
+        // The last value is recorded whenever a card moves.
         m_zoneConditions |= mask;
         markProperty(node.text, mask);
         break;
@@ -48,7 +48,7 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
             markEverything(mask);
         break;
     case Op::Label:
-    case Op::Can: // depends on everything that its verb needs
+    case Op::Can: // depends on everything that the verb needs
         markEverything(mask);
         break;
     case Op::Sees:

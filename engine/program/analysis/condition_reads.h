@@ -20,7 +20,7 @@ struct Scope;
 /// The last bit of the masks, which all conditions that begin during play share.
 constexpr std::uint32_t lastingConditions = 1u << 31;
 
-/// The data that the conditions of "as soon as" rules read, so that a condition is only checked again after a relevant
+/// The data that the conditions of "as soon as" rules read. With it, a condition is checked again only after a relevant
 /// change. Each condition has a bit in the masks.
 class ConditionReads
 {
@@ -62,7 +62,7 @@ public:
     void noteOwnRead(const syntax::Node& description, std::uint32_t mask);
 
     /// The conditions that can become true when a card moves, the phase changes, an event is counted, a player acts or
-    /// passes, or a card is shown.
+    /// passes, or a card is shown. There is one function for each of these.
     std::uint32_t zoneConditions() const { return m_zoneConditions; }
 
     std::uint32_t phaseConditions() const { return m_phaseConditions; }

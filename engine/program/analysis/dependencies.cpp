@@ -115,7 +115,7 @@ void Dependencies::readBy(const Node& node, Reads& reads) const
     case Op::Keyword:
         reads.add(m_program.keywordChange(node.symbol));
         break;
-    case Op::Call: // in "can": depends on everything that its verb needs
+    case Op::Call: // in "can"; depends on everything that the verb needs
         follow(m_game.verbs[node.symbol].body, reads);
         break;
     default:
@@ -132,7 +132,7 @@ std::vector<std::uint32_t> Dependencies::readsOf(const PendingRule& pending) con
     const Node& subject = (*pending.node)[Part::Subject];
     for (const Node& part : pending.node->children) {
         const bool isSubject = &part == &subject;
-        // After "lose", a keyword is changed, not read.
+        // After "lose", a keyword is changed, but not read.
         const bool isChanged = part.op == Op::Rules || (!isSubject && part.op == Op::Keyword);
         if (isSubject || (pending.event && !isChanged))
             readBy(part, reads);

@@ -84,7 +84,7 @@ BaseType Descriptions::memberType(const Node& set) const
     return flat.isOfCoreKind() ? coreMembers(*flat.base) : membersOfValue(*flat.base);
 }
 
-/// The type of a value's members, or of the value itself, if its text determines it.
+/// The type of a value's members, or of the value itself, if the text determines this type.
 BaseType Descriptions::membersOfValue(const Node& value) const
 {
     if (value.op == Op::You || value.op == Op::PlayerAfter || value.op == Op::PlayerBefore)

@@ -26,7 +26,7 @@ public:
     /// The list to which the node refers; null if it is not the name of a list.
     const Operand* namedList(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
-    /// The type of the members of a set: cards, players, or either.
+    /// The type of a set's members: cards, players, or either.
     syntax::BaseType memberType(const syntax::Node& set) const;
     syntax::Type typeOf(const syntax::Slot& slot) const;
     /// The names in a verb: its slots, which are in the first registers.

@@ -31,7 +31,7 @@ public:
     /// causes others on its line.
     void error(Place place, const std::string& code, const std::string& message, const std::string& fix = {});
 
-    /// Adds a warning unless it was found before.
+    /// Adds a warning, unless it was already added.
     void warn(Diagnostic found);
 
     bool hasErrors() const { return m_errors > 0; }

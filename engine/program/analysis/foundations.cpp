@@ -11,7 +11,7 @@ namespace {
 /// reported.
 constexpr std::size_t mostExamined = 1'000;
 
-/// Whether a path over nodes without a height leads back to the first one.
+/// Whether a path over nodes without a height leads back to the first node.
 bool leadsBack(
     std::uint32_t first, const Foundations& foundations, const std::vector<std::optional<std::size_t>>& height
 )

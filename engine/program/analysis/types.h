@@ -16,7 +16,7 @@ std::string wordsFor(const syntax::Type& type, const std::vector<syntax::Choice>
 /// The type of a literal; nullopt for any other expression.
 std::optional<syntax::Type> literalType(const syntax::Node& node);
 
-/// Whether the type is a card, a player, or either.
+/// Whether values of the type are cards, players, or either.
 bool isEntity(const syntax::Type& type);
 
 /// Whether the type is a list in several cells, which needs space on the stack when it is read. A list of values of a
@@ -29,7 +29,7 @@ bool canStandFor(const syntax::Type& given, const syntax::Type& wanted);
 /// Whether "nothing" is allowed for this type.
 bool canBeNothing(const syntax::Type& type);
 
-/// Whether two values of these types can be equal.
+/// Whether values of these two types can be equal.
 bool canBeEqual(const syntax::Type& one, const syntax::Type& other);
 
 /// Whether values of this type can be ordered.

@@ -14,8 +14,8 @@ using syntax::Part;
 
 namespace {
 
-/// Whether the node is a rule or ability. Inside an effect, such a node chooses its own targets only when it triggers
-/// or is used.
+/// Whether the node is a rule or ability. The targets in such a node inside an effect are not chosen until the rule
+/// triggers or the ability is used.
 bool isRule(Op op)
 {
     switch (op) {

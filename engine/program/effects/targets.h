@@ -29,7 +29,7 @@ public:
     Operand aimed(const Announcement::Aim& aim) const;
     /// Visits the targets of the chosen mode and those that belong to no mode.
     void forEachAim(const Announcement& announced, const std::function<void(const Announcement::Aim&)>& body);
-    /// Jumps if a target has gone or no longer matches its description.
+    /// Jumps if a target is gone or no longer matches its description.
     void jumpIfGone(const Announcement::Aim& aim, Label& gone);
     /// Jumps if there is no legal target for the given mode or, with anyMode, for the text outside modes.
     void jumpIfNoTarget(const Announcement& announced, std::int32_t mode, Label& noTarget);

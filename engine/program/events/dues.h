@@ -22,7 +22,7 @@ public:
     /// quoted from `written`, if that is given.
     std::vector<Due> of(const syntax::Node& cost, std::uint16_t given, const std::string& written = {});
 
-    /// The verbs of all costs so far.
+    /// The verbs of all costs collected so far.
     const std::set<std::uint32_t>& verbs() const { return m_verbs; }
 
 private:

@@ -9,7 +9,7 @@
 /// Start with Events.
 namespace engine {
 
-/// Writes verbs: the complete sequence of an event, from its tests to the effects that end with it.
+/// Writes verbs: the complete sequence of an event, from its tests to the effects that end with the event.
 class Events : public Writer
 {
 public:

@@ -28,7 +28,7 @@ public:
     void writeCandidates(std::uint32_t verb);
 
 private:
-    /// The options to offer: the legal ones, or all that match the slots.
+    /// The options to offer: only the legal ones, or all that match the slots.
     enum class Offer : std::uint8_t { Legal, Anything };
 
     void offerAction(std::uint32_t verb, std::uint16_t asked, Offer offer);

@@ -113,7 +113,7 @@ private:
         std::uint16_t member = noRegister;
     };
 
-    /// A call that play can reach from the start.
+    /// A call that play can reach from the start of the game.
     struct Site
     {
         /// The verb that contains the call; none for the start of the game.
@@ -133,7 +133,7 @@ private:
     /// Writes the code that prepares a frame for play at the site. If the call itself is skipped, this includes its
     /// arguments.
     void prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame);
-    /// Whether all values read on the way to the site are known without running the code before it.
+    /// Whether all values that are read on the way to the site are known without running the code before it.
     bool canReach(const Site& site) const;
     bool isKnown(const syntax::Node& node, const Scope& scope, const Site& site) const;
     std::uint16_t slotsOf(const Site& site) const;

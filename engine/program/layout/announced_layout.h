@@ -26,7 +26,7 @@ public:
     void layOut();
 
 private:
-    /// Marks the zone as one where effects wait.
+    /// Marks the zone as one in which effects wait.
     void markStack(const syntax::Node& zone);
     /// The maximum number of targets of any effect. The targets of an effect given to a keyword are added to those of
     /// the keyword's own text.

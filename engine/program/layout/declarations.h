@@ -27,7 +27,7 @@ public:
 
     /// The index of the card with this name; nullopt if the game uses no such card.
     std::optional<std::uint32_t> definitionNamed(const std::string& name) const;
-    /// The number that represents a text: the index of the card with this name, or -1 if there is none.
+    /// The number that represents a text: the index of the card with this name; -1 if there is none.
     std::int32_t textOf(const syntax::Node& text) const;
 
 private:

@@ -49,7 +49,7 @@ private:
     bool checkOnce(const syntax::Field& field, const syntax::Card& card) const;
     /// Whether the values of a field are valid in number and type.
     bool checkField(const syntax::Field& field, const PropertyLayout& layout);
-    /// Checks that the value is within the limits of its property, which apply on cards too.
+    /// Checks that the value is within the limits of its property, which apply to printed values too.
     void checkLimits(const syntax::Node& given, const PropertyLayout& layout);
     void unknownField(const syntax::Field& field);
 

@@ -7,7 +7,7 @@ namespace engine {
 
 class Findings;
 
-/// Checks that the modifiers of a property or zone are possible for its type.
+/// Checks that the modifiers of a property or zone are allowed for its type.
 class PropertyChecks
 {
 public:

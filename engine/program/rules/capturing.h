@@ -17,7 +17,7 @@ public:
 
     /// Begins a rule here and captures the names it mentions from the surrounding text.
     PendingRule begin(const syntax::Node& node, std::uint32_t index, const LastingContext& context);
-    /// Makes the choices in the sentence of a lasting rule when the rule begins.
+    /// Makes the choices in the sentence of a lasting rule at the moment when the rule begins.
     void settleChoices(const syntax::Node& node);
     /// The duration of a lasting rule; none if it lasts for good.
     std::uint32_t durationOf(const LastingContext& context, const PendingRule& pending);

@@ -9,13 +9,13 @@
 
 namespace engine {
 
-/// Gathers rules that cards have, gain and lose together: those of keywords and those that other rules grant.
+/// Gathers rules that cards have, gain and lose together: those of keywords, and those that other rules grant.
 class Keywords : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Finds the keywords that rules grant or remove. For these, the printed keywords are not enough.
+    /// Finds the keywords that rules grant or remove. For these, knowing the printed keywords is not enough.
     void noteChanges();
     /// Gathers the rules of each keyword once for all cards. Keywords that are given an effect on each use are
     /// excluded.

@@ -47,7 +47,7 @@ struct PendingRule
     const syntax::Node* node = nullptr;
     std::uint32_t index = none;
     Scope scope;
-    /// For a watcher, the event. For a change, its part; null if the amount was settled before.
+    /// For a watcher, the event. For a change, the part of it to write; null if the amount was determined before.
     const syntax::Node* event = nullptr;
     bool hasThis = false;
     bool hasYou = false;

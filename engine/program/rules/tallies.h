@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// Writes the code that counts events over a period, in hidden cells.
+/// Writes the code that counts events during a period, in hidden cells.
 class Tallies : public Writer
 {
 public:

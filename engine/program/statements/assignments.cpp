@@ -167,7 +167,7 @@ void Assignments::changeList(const Node& node)
     copyMembers(node, old, list, value);
     if (node.op == Op::AddTo)
         m_code.emit(Do::ListAdd, list.reg, value.reg);
-    // If cards and players both have such a list, the card's list was read.
+    // If cards and players both have such a list, the list of the card was read.
     assignList(found.front(), list);
     m_code.emit(Do::ListClose, old.reg);
 }

@@ -22,7 +22,7 @@ public:
     std::vector<Operand> argumentsOf(const syntax::Node& node);
 
 private:
-    /// Runs the verb once for each member of a set in a slot, as one simultaneous event.
+    /// Runs the verb once for each member of a set in a slot. All runs are one simultaneous event.
     void callForEach(const syntax::Node& node, std::size_t slot);
 };
 

@@ -22,7 +22,7 @@ public:
     std::uint16_t chooser(const syntax::Node& node);
 
     Question questionOf(const syntax::Node& node, Question::Kind kind) const;
-    /// If there is no player to ask, no question is asked and the answer is nothing.
+    /// Asks a question. If there is no player to ask, the question is skipped and the answer is nothing.
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
 
 private:

@@ -21,7 +21,7 @@ public:
     void moveCard(
         std::uint16_t card, std::uint16_t zone, std::uint16_t flags, std::uint16_t controller, std::uint32_t conditions
     );
-    /// Raises the event for a new card that enters a zone.
+    /// Raises the event of entering for a new card.
     void raiseEnters(std::uint16_t made, std::uint16_t zone);
 
 private:

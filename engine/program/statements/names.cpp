@@ -85,7 +85,7 @@ Names::Before Names::assume(const Node& condition, Outcome outcome)
     const Node& kind = condition[Part::Kind];
     const BaseType isOne = m_descriptions.memberType(kind);
     const bool isOfKind = (condition.op == Op::IsA) == (outcome == Outcome::Holds);
-    // A thing that isn't a player is a card, but a thing that isn't a crab may be either.
+    // A thing that isn't a player is a card. A thing that isn't a crab may be either.
     const bool isWhole = kind.op == Op::KindName && kind.symbol == syntax::noSymbol;
     if (isOne == BaseType::Thing || (!isOfKind && !isWhole))
         return before;

@@ -27,7 +27,7 @@ void Shows::statement(const Node& node)
 
 void Shows::reveal(const Node& node)
 {
-    // Revealing a card to one player lets that player look at it.
+    // If a card is revealed to one player, that player looks at it.
     const Registers temporary(m_code);
     std::optional<Operand> who;
     if (node.has(Part::Who))

@@ -43,7 +43,7 @@ private:
     bool isZoneOfCards(const syntax::Node& place) const;
     void notZoneOfPlayer(const syntax::Node& place);
 
-    /// Whether a text gives a card to a player who doesn't own its zone.
+    /// Whether a text gives control of a card to a player who doesn't own its zone.
     bool m_controlChanges;
 };
 

@@ -21,7 +21,7 @@ public:
 
 private:
     void slotMatches(const syntax::Node& pattern, const syntax::Verb& verb, std::size_t slot, Label& otherwise);
-    /// Reports a description in a slot that can never hold such a thing.
+    /// Reports a description in a slot that can never hold a thing of this kind.
     void checkPattern(const syntax::Node& pattern, const syntax::Verb& verb, std::size_t slot);
 };
 

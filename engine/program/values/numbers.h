@@ -25,7 +25,7 @@ private:
     Operand seatsBetween(const syntax::Node& node);
     /// The size of a whole zone or list, which needs no counting. Returns nullopt for other sets.
     std::optional<Operand> sizeOf(const syntax::Node& set);
-    /// The number of members of a list of choice values.
+    /// The number of values in a list of values of a choice.
     Operand countValues(const Operand& list);
     /// The number of different names among cards.
     Operand countNames(const syntax::Node& set);

@@ -19,7 +19,7 @@ using syntax::Node;
 using syntax::Op;
 using syntax::Part;
 
-/// A core cell that can be assigned, and its holder.
+/// A core cell to which values can be assigned, and its holder.
 struct Places::CorePlace
 {
     std::string_view name;

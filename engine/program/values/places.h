@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// A place that can be assigned a value: a property, a core cell, or a remembered name.
+/// A place to which a value can be assigned: a property, a core cell, or a remembered name.
 struct Settable
 {
     /// The register of the row; noRegister for a name.

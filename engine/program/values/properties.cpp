@@ -89,7 +89,7 @@ std::optional<Operand> Properties::readOf(const Node& node, const Operand& owner
     return {};
 }
 
-/// If a thing can be a card or a player, both cards and players can have the property.
+/// If a thing can be a card or a player, the property can be that of cards, of players, or both.
 std::optional<Operand> Properties::readOfEither(const Node& node, const Operand& owner)
 {
     const syntax::Property* const ofCards = m_declarations.find(node.text, Holder::Card);

@@ -53,7 +53,7 @@ private:
     /// These loop over members that are chosen now, and over a number of cards from the top or bottom of a zone.
     void forEachPicked(const syntax::Node& set, const Body& body);
     void forEachFromEnd(const syntax::Node& set, const Body& body);
-    /// The first player in turn order, starting with the active player.
+    /// The first player in a loop over all players: the active player or, if that player has left, the next one.
     std::uint16_t firstPlayer();
     Operand endOfList(const syntax::Node& node, const Operand& list);
     bool mayBeSeveral(const syntax::Node& set) const;

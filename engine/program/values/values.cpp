@@ -167,7 +167,7 @@ Operand Values::it(const Node& node)
 {
     if (m_scope.it)
         return *m_scope.it;
-    // On a card, "it" is the card itself until the text names something else.
+    // On a card, "it" means the card itself until the text names something else.
     if (m_scope.self != noRegister)
         return {m_scope.self, {.base = m_scope.selfType}};
     error(node, "no-it", "it is unclear what “it” means here; name the thing with “as” and use that name");

@@ -17,7 +17,7 @@ public:
     using Writer::Writer;
 
     Operand of(const syntax::Node& node);
-    /// A condition as a flag.
+    /// The value of a condition as a flag.
     Operand flagOf(const syntax::Node& node);
 
     /// A value of the wanted type; any other value is reported. `what` names the value in the error message.

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// A place in the code that can be jumped to before its address is known.
+/// A place in the code to which jumps can lead before its address is known.
 struct Label
 {
     std::optional<std::size_t> target;

@@ -36,7 +36,7 @@ public:
 
     bool isBeingDefined(const void* definition) const;
     Operand reportCycle(Place place, const std::string& name);
-    /// Reports code that is longer than any real game needs, and returns whether to stop.
+    /// Reports code that is longer than any real game needs. Returns whether to stop.
     bool isTooLong(const syntax::Node& node);
     /// Expands every definition once and discards the code, so that errors are reported even in unused definitions.
     void tryAll();

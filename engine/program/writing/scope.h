@@ -42,7 +42,7 @@ struct Scope
     /// Inside an "instead of" rule: the verb of the event, and the register with the rule's place among such rules.
     std::uint32_t proceedVerb = none;
     std::uint16_t proceedCursor = noRegister;
-    /// Effects given to a keyword on a card, by parameter, with the scope in which they were written.
+    /// Effects given to a keyword on a card, by the name of the parameter.
     std::map<std::string, const syntax::Node*> effects;
     /// The answers of several players to a question, by the name of the answer: a list of the players and, in the same
     /// order, a list of the answers.

@@ -99,7 +99,7 @@ bool Abilities::isAtBareCost() const
     return m_line.token(name).kind == TokenKind::Number && m_line.token(name + 1).is(":");
 }
 
-/// Fails at the word after a keyword that begins a line: "Flying and Haste", "Flashy you draw a card".
+/// Makes the line fail at the word after a keyword that begins it: "Flying and Haste", "Flashy you draw a card".
 void Abilities::failAfterKeyword(const LineReader::Name& name)
 {
     const std::string keyword = m_line.written(m_line.tokens().subspan(m_line.position(), name.words));
@@ -191,7 +191,7 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
         );
         abilities.back().symbol = keyword;
         abilities.back().text = m_known.game.keywords[keyword].name;
-        // After an effect, a comma most likely joins another effect.
+        // After an effect, a comma most likely introduces another effect.
         if (abilities.back().has(Part::Effect) && !m_line.nameHere(NameKind::Keyword, 1))
             return;
     } while (m_line.eat(","));

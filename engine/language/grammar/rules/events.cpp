@@ -64,7 +64,7 @@ void Events::checkEventName(std::size_t from)
     m_line.failUnknown("unknown-event", "the name of an event", NameKind::Event);
 }
 
-/// Fails for “the end of the turn” if the name of the event is “end of turn”.
+/// Makes the line fail for “the end of the turn” if the name of the event is “end of turn”.
 bool Events::failArticleBeforeEvent(std::size_t from)
 {
     std::string said;
@@ -111,7 +111,7 @@ std::string Events::phaseHint(std::string_view words) const
                : std::format("; write when {} {}", phase->name, isEnd ? "ends" : "begins");
 }
 
-/// Fails for words such as “end of dusk” that were meant as the name of an event.
+/// Makes the line fail for words such as “end of dusk” that were meant as the name of an event.
 void Events::failEvent(std::size_t from)
 {
     if (failArticleBeforeEvent(from))

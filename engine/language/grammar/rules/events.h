@@ -20,7 +20,7 @@ public:
     syntax::Node eventOrCondition();
     /// Binds the names of an event's slots.
     void bindSlotsOf(const syntax::Node& event);
-    /// Fails because no name of an event starts at this position.
+    /// Makes the line fail because no name of an event starts at this position.
     void failEvent(std::size_t from);
 
 private:

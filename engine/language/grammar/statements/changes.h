@@ -15,7 +15,7 @@ class Changes : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Whether the statement is a rule by itself, without a condition or an event.
+    /// Whether a statement of this kind is a rule by itself, without a condition or an event.
     static bool isLasting(syntax::Op op);
 
     // Each of these reads a statement whose subject has already been read.

@@ -23,7 +23,7 @@ Node SubjectStatements::statement()
     return sentences().call();
 }
 
-/// Reads a phrase of the language after a subject.
+/// Reads a phrase of the language that follows a subject.
 std::optional<Node> SubjectStatements::phrase(std::size_t from)
 {
     const auto subject = [this, from] {

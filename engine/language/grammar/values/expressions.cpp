@@ -168,7 +168,7 @@ Node Expressions::filterCondition()
     const TemporaryValue insideFilter(m_around.isInFilter, true);
     const std::size_t from = m_line.position();
     Node left = conjunction();
-    // "creature with power > 2 or player" describes two kinds.
+    // The words "creature with power > 2 or player" describe two kinds.
     const auto isUnion = [this] {
         return sets().isKindAhead(1) && !m_line.nameHere(expressionNames, 1).meaning(NameKind::Property);
     };

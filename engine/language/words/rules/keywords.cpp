@@ -44,8 +44,8 @@ std::string Keywords::reminder(const syntax::Keyword& keyword, const std::string
     return text;
 }
 
-/// Words such as "Armored 2 (Prevent the first 2 damage to this each turn.)" or "Rush — When this strikes an opponent,
-/// draw a card."
+/// The use of a keyword, such as "Armored 2 (Prevent the first 2 damage to this each turn.)" or "Rush — When this
+/// strikes an opponent, draw a card."
 Sentences Keywords::keywordUse(const Node& node)
 {
     const syntax::Keyword& keyword = m_game.keywords[node.symbol];

@@ -22,7 +22,7 @@ void callYou(const std::string& name, syntax::Node& node)
         callYou(name, child);
 }
 
-/// The question with another name for "you", if the asked player isn't the "you" of the text.
+/// The question with another name for "you" if the asked player isn't the "you" of the text.
 syntax::Node forAnother(const syntax::Node& question)
 {
     syntax::Node posed = question;

@@ -13,7 +13,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether a statement is one plain sentence, which can be joined with others.
+/// Whether a statement is a single plain sentence, which can be joined with others.
 bool isSimple(const syntax::Node& node)
 {
     switch (node.op) {

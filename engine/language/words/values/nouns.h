@@ -7,14 +7,14 @@
 
 namespace engine::words {
 
-/// Nouns for persons and things: you, this, a local name, something picked.
+/// Nouns for persons and things: you, this, a local name, or something picked.
 class Nouns : public WordsPart
 {
 public:
     using WordsPart::WordsPart;
 
     Noun thing(const Node& node);
-    /// The noun for a name that is bound to a member of a set: "that opponent" for players, "it" for cards.
+    /// The noun for a name that is bound to one member of a set: "that opponent" for a player, "it" for a card.
     Noun oneMember(const Node& set) const;
     /// The words "your opponent" for a kind of players that depends on you, in a game of two players; otherwise empty.
     std::string onlyPlayer(const Node& kind) const;

@@ -32,8 +32,8 @@ std::string Properties::property(const Node& node)
     return (isZone(node) ? possessiveOfAny(owner) : possessive(owner)) + ' ' + label;
 }
 
-/// A property without an owner in the text. It belongs to the described thing, to this card or to the game, in this
-/// order.
+/// A property that the text names without an owner. It belongs to the described thing, to this card or to the game, in
+/// this order.
 std::string Properties::bareProperty(const Node& node, const std::string& label)
 {
     const syntax::Property* const known = declared(node);
@@ -49,7 +49,7 @@ std::string Properties::bareProperty(const Node& node, const std::string& label)
     return possessive({.op = Op::This}) + ' ' + label;
 }
 
-/// Words such as "Fire pool", "pool of the chosen Essence".
+/// A property of a choice's member, such as "Fire pool" or "pool of the chosen Essence".
 std::string Properties::indexed(const std::string& name, const Node& index)
 {
     if (index.isAbsent())

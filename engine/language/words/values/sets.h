@@ -36,7 +36,7 @@ private:
     std::string filter(const Node& node, Form form);
     std::string owner(const Node& node);
     std::string circumstance(const Node& filtering, const Noun& who);
-    /// The context inside a filter.
+    /// The described thing inside a filter.
     Described inFilter() const;
 };
 
