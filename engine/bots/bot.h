@@ -23,8 +23,8 @@ public:
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    /// Returns the index of the chosen option. The game must have an option; it is not changed. If another thread
-    /// requests a stop, the bot soon returns the best option found so far.
+    /// Returns the index of the chosen option. There must be at least one option. The game is not changed. If another
+    /// thread requests a stop, the bot soon returns the best option found so far.
     virtual std::size_t choose(Game& game, const std::stop_token& stop) = 0;
 };
 

@@ -16,8 +16,8 @@ namespace {
 /// The maximum number of steps in a playout. A longer playout counts as undecided.
 constexpr std::int32_t longestPlayout = 1000;
 
-/// The weight of trying rarely tried options, as opposed to successful ones. If results range from 0 to 1, a weight of
-/// about 0.7 is usual.
+/// The weight given to options that were rarely tried, as opposed to successful ones. If results range from 0 to 1, a
+/// weight of about 0.7 is usual.
 constexpr double exploration = 0.7;
 
 /// An answer to a question, with the results of the games in which it was given.

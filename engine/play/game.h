@@ -15,7 +15,7 @@
 /// describe.h and reasons.h show what a player may know; record.h saves games, and scenario.h tests rules.
 namespace engine {
 
-/// A section of the deck in a seat: definitions of the program, one entry for each copy.
+/// A section of a seat's deck: the definitions of its cards, one entry for each copy.
 struct Deck
 {
     std::string section = "main";

@@ -7,7 +7,7 @@
 namespace engine {
 
 /// The operations of a compiled game; operations.def describes each of them. Operands a, b and c are registers of the
-/// running frame unless stated otherwise. A jump is an offset from the next instruction.
+/// running frame unless stated otherwise. The operand of a jump is an offset from the next instruction.
 ///
 /// A register holds a number, a flag, a member of a choice, or a reference: the offset of a row in the game state (see
 /// state.h). The reference 0 is nothing. All cells of its row are 0, so reading needs no test.

@@ -9,8 +9,8 @@ namespace engine {
 /// Compiles every card that is not marked as broken. If one of them has an error, there is no program.
 Compiled compileWhole(const syntax::Game& game);
 
-/// Marks the cards and scenarios that have errors. Returns whether any were newly marked and all errors are in such
-/// parts.
+/// Marks the cards and scenarios that have errors. Returns whether any were newly marked and there are no errors
+/// elsewhere.
 bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics);
 
 /// Returns a warning for every text that names a card that was left out, but only one per card for all scenarios. Marks

@@ -45,7 +45,7 @@ struct Program
     std::vector<Instruction> code;
     /// The place in the text that each instruction was compiled from.
     std::vector<Place> places;
-    /// Both are sorted by position. They are used to find the cause of an event.
+    /// The bodies and the cited lines, both sorted by position. They are used to find the cause of an event.
     std::vector<BodyCode> bodies;
     std::vector<CitedLine> citedLines;
     std::vector<Routine> routines;

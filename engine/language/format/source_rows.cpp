@@ -93,7 +93,7 @@ private:
     {
         std::size_t row = 0;
         std::size_t indent = 0;
-        /// Whether deeper rows below the line are its block. Otherwise, they continue it.
+        /// Whether deeper rows below the line are its block. Otherwise, they continue the line.
         bool opensBlock = false;
     };
 

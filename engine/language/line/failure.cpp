@@ -10,7 +10,7 @@ void keepFurthest(std::optional<Failure>& furthest, Failure failure)
 {
     const bool isFurther = !furthest || failure.at > furthest->at;
     const bool isAsFar = furthest && failure.at == furthest->at;
-    // A failure because of an indefinite article is more helpful than one because no sentence continues like this.
+    // A failure about an indefinite article is more helpful than one about a sentence that can't continue like this.
     const bool isClearer = isAsFar && failure.code == "indefinite" && furthest->message.empty();
     if (isFurther || isClearer || (isAsFar && failure.code == "too-deep")) {
         furthest = std::move(failure);

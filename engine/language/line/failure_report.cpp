@@ -78,7 +78,7 @@ void FailureReport::reportUnexpected()
             "indefinite", place, indefiniteMessage(word()) + "; to react to an event, begin with “when”"
         );
     NearestName nearestWord(readingsAt(m_failure.at, m_line.tokens()));
-    // A correctly spelt word of the language is not misspelt, but in the wrong place.
+    // A word of the language is not misspelt. It is only in the wrong place.
     const bool isMisspelt = !isReserved(word());
     if (isInSentence() && isMisspelt)
         offerWords(nearestWord, m_failure.sentence);

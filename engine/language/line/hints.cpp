@@ -75,7 +75,7 @@ NearestName nearestJoiningWord(const Token& token)
         "from",
     };
     NearestName nearest(token.text);
-    // A correctly spelt word is not misspelt, but in the wrong place.
+    // A joining word is not misspelt. It is only in the wrong place.
     if (!std::ranges::contains(words, token.text))
         for (const std::string_view word : words)
             nearest.offer(word);

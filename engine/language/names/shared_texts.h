@@ -22,8 +22,8 @@ struct DeclaredNames
     std::unordered_set<std::string> words;
 };
 
-/// The texts that a game can use, by the names that “use” refers to. With them, the parser checks whether a used text
-/// exists, and finds the unused text that declares an unknown word.
+/// The texts that a game can use, by the names that “use” refers to. The parser uses them to check whether a used text
+/// exists, and to find the unused text that declares an unknown word.
 class SharedTexts
 {
 public:

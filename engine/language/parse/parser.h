@@ -8,7 +8,7 @@
 #include <vector>
 
 /// The parser of the rules language, which turns source texts into a syntax tree and diagnostics. Start here; reading.h
-/// runs the two passes that are in declarations.h.
+/// runs the two passes, which are declared in declarations.h.
 ///
 /// Texts are read as lines of tokens, arranged in blocks (source/). A first pass over all files collects names and
 /// sentences (names/dictionary.h); a second pass uses them to parse every line (grammar/line_parser.h). An error

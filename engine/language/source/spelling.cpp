@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longestCompared = 48;
 
-/// The text without the distinction between capital and small letters, and between hyphens and spaces.
+/// The text in lower case, with spaces instead of hyphens.
 std::string folded(std::string_view text)
 {
     std::string plain = lowered(text);

@@ -73,7 +73,7 @@ public:
 
     constexpr bool isEntity() const { return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing); }
 
-    /// The same type as a single value, and as a list.
+    /// This type for a single value, and for a list.
     constexpr KnownType single() const { return withList(false); }
 
     constexpr KnownType listed() const { return withList(true); }
@@ -139,7 +139,7 @@ struct Node
     /// Only expressions have a type.
     KnownType type = {};
     std::string text = {};
-    /// For walks through the whole tree. To access a certain child, use its part.
+    /// The children, for walks through the whole tree. To access a certain child, use its part.
     std::vector<Node> children = {};
     /// The clauses cited on the line that begins with this node, as written: "RT-turn.3", "ruling 4".
     RareTexts clauses = {};
@@ -341,7 +341,7 @@ struct Limit
     std::string name = {};
     /// The limited section. If empty, the limit applies to all cards that are in no section with limits of its own.
     std::string section = {};
-    /// For Cards: the section whose number of cards is the limit; may be empty.
+    /// For Cards: the section whose number of cards is the limit; empty if the limit is the amount.
     std::string otherSection = {};
     Node description = {};
     std::vector<std::string> clauses;

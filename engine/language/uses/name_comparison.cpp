@@ -33,7 +33,7 @@ public:
         });
     }
 
-    /// Recursive, because the parser limits the depth of trees.
+    /// Recursion is safe, because the parser limits the depth of trees.
     bool isSame(const Node& before, const Node& after) const
     {
         // The quoted text of a line may contain the name. So may the sentence of a verb, but the symbol identifies the

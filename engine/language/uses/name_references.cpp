@@ -42,7 +42,7 @@ NameReferences::NameReferences(const syntax::Game& game, const NamedThing& thing
     gatherNodes();
 }
 
-/// Finds the declarations of things that have a single name after a leading word.
+/// Finds the declarations of things with a single name, which follows the first word of the line.
 void NameReferences::gatherDeclarations()
 {
     const auto gather = [this](Kind kind, const auto& declared) {

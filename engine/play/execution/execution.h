@@ -31,7 +31,7 @@ enum class Trouble : std::uint8_t {
     TooManyMoves,
     TooManyOptions,
     ListTooLong,
-    /// Play was to start in a phase inside a loop, but the loop has no iteration.
+    /// Play was to start in a phase inside a loop, but the loop has no iterations.
     EmptyLoop
 };
 

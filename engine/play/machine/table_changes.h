@@ -26,7 +26,7 @@ public:
     }
 
     /// Creates a card in a zone. Returns none if the zone is full, the definition can't be in play, or the game is
-    /// full. A full game is trouble.
+    /// full. The last case also sets trouble.
     Ref create(std::int32_t definition, Ref zone);
     /// Removes a player from the game. Their lasting effects end, because they might wait for a turn that never comes.
     void leave(Ref player);

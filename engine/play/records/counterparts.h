@@ -8,8 +8,8 @@
 
 namespace engine {
 
-/// Finds the counterparts of everything that a manual step refers to in another position, by name. The first thing
-/// without a counterpart is noted.
+/// Finds, in another position, the counterparts of everything that a manual step refers to. They are matched by name.
+/// The first thing without a counterpart is noted.
 class Counterparts
 {
 public:

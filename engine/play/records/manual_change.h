@@ -41,7 +41,7 @@ struct ManualChange
     };
 
     /// The order of a zone, from the top. It consists of the cards that were put among the others, and of the cards
-    /// between which they were put. None represents a card of the second kind that has no counterpart.
+    /// between which they were put. A card of the second kind is none if it has no counterpart.
     struct Order
     {
         struct Place

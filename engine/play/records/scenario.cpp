@@ -273,8 +273,8 @@ private:
         while (!left.empty() && !m_failure) {
             auto wanted = left.end();
             const auto option = find([&](const Option& one) {
-                // Things without an order can be picked in any order, because the question determines the order in
-                // which they are offered.
+                // If the order doesn't matter, any of the wanted things may come next, because the question determines
+                // the order in which they are offered.
                 const auto end = isAskedFor(Question::Kind::Things) ? left.end() : std::next(left.begin());
                 wanted = std::find_if(left.begin(), end, [&](const auto* each) { return isAnswer(*each, one); });
                 return m_game.asked() == who && wanted != end;

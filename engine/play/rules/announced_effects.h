@@ -33,7 +33,7 @@ public:
 
     /// Copies the announced effect and choices of a waiting card to another card.
     void copyChoices(Ref to, Ref from);
-    /// Opens a list of the targets of a card that are still there.
+    /// Opens a list of those targets of a card that are still there.
     std::int32_t targetsOf(Ref card);
     /// Whether a card has no targets or at least one legal target.
     bool isLegal(Ref card);

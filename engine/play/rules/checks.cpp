@@ -61,7 +61,8 @@ std::int32_t Checks::collect()
 
 void Checks::evaluateAll()
 {
-    // Values can be cached, because all trials in between are reverted, and each begins another version of the state.
+    // Values can be cached during the evaluations, because all trials in them are reverted, and each trial begins
+    // another version of the state.
     const CurrentValues::Look look(m_values);
     for (const std::uint32_t index : m_program.gameChecks)
         evaluate(index, 0, 0, -1);

@@ -40,7 +40,7 @@ public:
     std::vector<ValuePart> partsOf(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref card, std::uint32_t keyword);
     bool has(Ref card, const GrantedBundle& bundle);
-    /// 1 more than the age at which a card lost its abilities; 0 if it has them.
+    /// The age at which a card lost its abilities, plus 1; 0 if it has them.
     std::int32_t lostSince(Ref card);
     /// The definitions whose texts a card copies in addition to its own text.
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
@@ -54,8 +54,8 @@ public:
     /// since an event still count as active.
     void rememberRules(Ref card, std::int32_t since);
 
-    /// While a Look exists, all changes to the state will be reverted. For each version of the state, the cards whose
-    /// texts change a value are therefore cached.
+    /// While a Look exists, all changes to the state are reverted. The cards whose texts change a value are therefore
+    /// cached for each version of the state.
     class Look;
 
 private:

@@ -49,7 +49,7 @@ std::string describeInProgress(Game& game, Viewer viewer = Viewer::everything())
 /// A refused action as text: “you can't play Tin Owl”.
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// Obligations with the same verb as one sentence: “you must pay 2 Fire and 1 Generic”.
+/// Obligations with the same verb, joined into one sentence: “you must pay 2 Fire and 1 Generic”.
 using Slots = std::vector<std::int32_t>;
 std::string describeObligations(
     const State& state, std::uint32_t verb, std::span<const Slots> slots, Ref you, Viewer viewer = Viewer::everything()

@@ -37,7 +37,7 @@ std::optional<Reason> prohibitionOf(Game& game, const Option& option)
     };
 }
 
-/// A reason of this kind, with the data that reasons of all kinds take from the line.
+/// A reason of this kind, filled in from the line that failed.
 Reason reasonBy(const Requirement& line, Reason::Kind kind)
 {
     return {.kind = kind, .text = line.reason, .written = line.written, .clauses = line.clauses, .place = line.place};
@@ -230,7 +230,7 @@ private:
         return first;
     }
 
-    /// Both are sorted.
+    /// The actions offered as a whole, and those that are asked slot by slot. Both lists are sorted.
     std::vector<Action> m_whole;
     std::vector<Action> m_begun;
     std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;

@@ -130,7 +130,7 @@ void ConditionReads::markDefinition(const Node& definition, std::uint32_t mask)
         markRead(definition, mask);
 }
 
-/// Assumes a change after any event. Values that rules change can do so, for example.
+/// Assumes that the conditions can change after any event, for example because they read values that rules change.
 void ConditionReads::markEverything(std::uint32_t mask)
 {
     for (PropertyLayout& property : m_program.properties)

@@ -29,7 +29,7 @@ public:
     bool isSimpleSentence(const syntax::Node& paid) const;
     /// Whether the costs of an action must be tried to find out if they can be paid.
     bool needsDraft(const syntax::Verb& verb) const;
-    /// Whether a verb can still meet something impossible, or a choice, after it has started.
+    /// Whether a verb that has started can still fail or ask for a choice.
     bool canFail(std::uint32_t verb) const;
 
 private:

@@ -123,7 +123,7 @@ bool isChange(Op op)
 
 std::vector<const Node*> partsOf(const Node& rule)
 {
-    // A rule that removes all abilities has no parts, so it is returned itself.
+    // A rule that removes all abilities has no parts, so the rule itself is returned.
     const auto changes = rule.all(Part::Changes);
     if (changes.empty())
         return {&rule};

@@ -31,7 +31,7 @@ bool isBare(const syntax::Node& node);
 /// Whether the property has this name, in any of its forms.
 bool isCalled(const syntax::Property& declared, const std::string& name);
 
-/// Whether the description is one of activated abilities.
+/// Whether this is a description of activated abilities.
 bool isAbilities(const syntax::Node& description);
 
 /// The event that a node names or writes out.

@@ -20,8 +20,8 @@ public:
     /// Writes code that can be tried in advance. The body jumps to the label if its cost can't be paid.
     void draft(const std::function<void(Label& unpaid, std::uint16_t open)>& body);
     void payCost(const syntax::Node& cost);
-    /// Writes the payment of a cost by a sentence, where the cost must be tried. The sentence and everything inside it
-    /// must be possible.
+    /// Writes the payment of a cost that is a sentence and must be tried. The sentence and everything inside it must be
+    /// possible.
     void pay(std::uint32_t verb, const std::vector<Operand>& arguments);
     /// While a cost is tried, jumps if a comparison shows that it can't be paid.
     void unpaidIf(Do what, std::uint16_t left, std::uint16_t right);

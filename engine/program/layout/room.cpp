@@ -19,8 +19,7 @@ bool turnsFaceDown(const Node& node)
     return node.manner.facing == syntax::Facing::Down || (node.op == Op::Set && node[Part::Place].text == "face down");
 }
 
-/// Whether rules of cards can become inactive. Whether they were active must then be recorded when a card leaves a
-/// zone.
+/// Whether rules of cards can become inactive. If so, their state must be recorded when a card leaves a zone.
 bool canSleep(const syntax::Game& game, Program& program)
 {
     bool isTurned = false;

@@ -12,7 +12,7 @@ namespace engine {
 /// The number of cells in the rows of a holder, which is also the position of the next new cell.
 std::uint16_t& cellsOf(Program& program, syntax::Holder holder);
 
-/// The sources of changes to a value, which is numbered as in Program::changes. They are added if necessary.
+/// The sources of changes to value `what`, numbered as in Program::changes. They are added if necessary.
 Program::Changes& changesOf(Program& program, std::uint32_t what);
 
 /// Adds the cells that rules need after those of the properties.

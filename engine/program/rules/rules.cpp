@@ -212,7 +212,7 @@ void Rules::noteCheckReads()
         // The conditions of a card must be checked when it enters a zone.
         if (check.hasThis)
             m_reads.markZones(mask);
-        // The same applies when a card gains or regains its conditions for any reason.
+        // The conditions must also be checked when the card gains or regains them for any reason.
         if (check.granted != none || (check.hasThis && canLoseAbilities))
             m_reads.markEverything(mask);
         if (m_reads.dependsOnOneThing(read))

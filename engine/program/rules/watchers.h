@@ -18,8 +18,8 @@ public:
     /// The scope of a rule's code. `self` is the register of "this", which is followed by "you"; `captured` is the
     /// first register of the captured values.
     Scope scopeOfRule(const PendingRule& pending, std::uint16_t self, std::uint16_t captured) const;
-    /// Jumps if the surroundings of a rule don't allow it: because it has been used often enough, or because one of its
-    /// conditions doesn't hold.
+    /// Jumps if a rule must not run: because it has been used often enough, or because one of its conditions doesn't
+    /// hold.
     void requireSurroundings(const std::vector<const syntax::Node*>& wanted, std::uint16_t onceCell, Label& otherwise);
 
 private:

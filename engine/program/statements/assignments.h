@@ -15,7 +15,7 @@ public:
 
     /// Sets or changes a single place, or the places of several owners.
     void assign(const syntax::Node& node);
-    /// Adds a value to a list property, or drops it from there.
+    /// Adds a value to a list property, or removes it from there.
     void changeList(const syntax::Node& node);
 
 private:

@@ -29,7 +29,7 @@ public:
 
     std::size_t keptLists() const { return m_keptLists.size(); }
 
-    /// Releases the kept lists, starting at this index.
+    /// Releases the kept lists with this index or a higher one.
     void closeKeptLists(std::size_t from);
 
     /// The outcomes of a condition.

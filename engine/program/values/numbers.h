@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Writes calculations with numbers and over the members of sets.
+/// Writes calculations with numbers and with members of sets.
 class Numbers : public Writer
 {
 public:

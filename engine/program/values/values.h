@@ -22,7 +22,7 @@ public:
 
     /// A value of the wanted type; any other value is reported. `what` names the value in the error message.
     Operand typed(const syntax::Node& node, syntax::BaseType wanted, std::string_view what);
-    /// A value of the wanted type that is assigned, or that is tested for as a member.
+    /// A value of the wanted type, to be assigned or to be searched for among members.
     Operand fitting(const syntax::Node& node, const syntax::Type& wanted, std::string_view what);
     /// The value for a slot of a verb.
     Operand argument(const syntax::Node& node, const syntax::Verb& verb, std::size_t slot);

@@ -36,7 +36,7 @@ struct SentenceMatch
 class SentenceSearch : public GrammarPart
 {
 public:
-    /// The modal verb that follows the subject, such as "may" or "can"; can be empty.
+    /// `modal` is the verb that follows the subject, such as "may" or "can"; it can be empty.
     SentenceSearch(LineParser& parser, SentenceMode mode, std::string_view modal, std::size_t from);
 
     void run();

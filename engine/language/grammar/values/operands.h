@@ -42,7 +42,7 @@ public:
 
 private:
     syntax::Node operand(SlotFilling filling);
-    /// Forgets the operands if the bound names have changed since they were read.
+    /// Forgets the operands if the bound names have changed since the operands were read.
     void forgetIfOld();
 
     /// The operands by position: even keys with filters, odd keys without.

@@ -19,7 +19,7 @@ public:
     Sentences body(const Node& block);
     /// A body after a condition, as one sentence if possible.
     Sentences conditionalBody(const Node& block);
-    /// A statement in words if it is a single sentence; otherwise empty.
+    /// A statement in words, if it is a single sentence; otherwise empty.
     std::string simple(const Node& node);
     /// A sentence with this subject, or an order if the subject is "you".
     std::string does(const Node& who, std::string_view verb, std::string_view verbOfOne, const std::string& rest);
