@@ -71,7 +71,8 @@ private:
     /// The last chosen action, and the number of events reported before it.
     std::optional<Option> m_action;
     std::size_t m_actionSince = 0;
-    /// The cards of that action, none for those no longer tracked; and the seats that have seen each of them since.
+    /// The cards of that action, or none for cards that are no longer tracked; and the seats that have seen each card
+    /// since then.
     std::array<Ref, Option::mostArguments> m_tracked{};
     std::array<std::uint8_t, Option::mostArguments> m_viewers{};
 };

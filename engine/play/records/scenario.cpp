@@ -128,7 +128,6 @@ private:
         }
     }
 
-
     void giveCards(const Step& step)
     {
         const Ref zone = value(step.routine);
@@ -155,7 +154,6 @@ private:
         for (const std::uint32_t routine : routines)
             m_game.look(routine, m_registers);
     }
-
 
     void apply(Place place, std::size_t option)
     {
@@ -407,7 +405,6 @@ private:
         std::ranges::copy(m_registers, std::back_inserter(registers));
         return m_game.look(step.routine, registers) != 0;
     }
-
 
     const ScenarioCode::Expectation* failing(const Step& step)
     {

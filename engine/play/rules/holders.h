@@ -25,7 +25,7 @@ inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::in
     return zone && (waking.zones >> state.at(zone, cells::zone::Index) & 1);
 }
 
-/// Whether a card had a granted bundle when it last left a zone. The second function tests for its own rules.
+/// Whether a card had a granted bundle when it last left a zone. The second function tests for the card's own rules.
 inline bool had(const State& state, Ref card, std::uint32_t bundle)
 {
     const std::uint32_t bit = bundle + 1;

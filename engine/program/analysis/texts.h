@@ -59,8 +59,8 @@ std::size_t mostTargetsOf(const syntax::Node& target);
 bool isSettled(syntax::Op op);
 std::string settledName(const syntax::Node& choice);
 
-/// The number of slots in the events of entering and leaving that texts never write. A rule that replaces a move needs
-/// them to proceed: the flags, the new controller and, for leaving, the destination.
+/// The number of slots that texts never write in the events of entering and leaving. A rule that replaces a move needs
+/// these slots in order to proceed: the flags, the new controller and, for leaving, the destination.
 std::uint16_t unwrittenSlots(std::uint32_t verb);
 
 } // namespace engine

@@ -18,7 +18,7 @@ public:
     bool readInto(std::vector<syntax::Node>& filters);
 
 private:
-    /// Reads "with "Bolt" in its name".
+    /// Reads a filter for part of the name: with "Bolt" in its name.
     syntax::Node nameHasFilter(std::size_t from);
     syntax::Node zoneFilter(std::size_t from, syntax::Op op);
     bool isZoneAhead(std::size_t ahead) const;
