@@ -107,7 +107,7 @@ struct Program
     /// The zones that are in play, and the zones in which some rule of a card is active, as bits.
     std::uint64_t zonesInPlay = 0;
     std::uint64_t zonesAwake = 0;
-    /// The hidden cells that are reset to 0 at the end of a period, by period.
+    /// The hidden cells for each period, which are reset to 0 when it ends.
     std::array<std::vector<PeriodCell>, 3> periodCells;
     /// The first of the cells in which a card records its state when it leaves a zone, with carriedPerCell bits in each
     /// cell: whether its own rules were inactive and, for each granted bundle, whether it had the bundle. 0 if nothing

@@ -38,8 +38,8 @@ std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewe
 /// The event that reports an action, including its actor and the cards that it revealed; null if there is none.
 const Event* actionEvent(const Program& program, const Option& action, std::span<const Event> events);
 
-/// The possible actions in general terms, each once, in the order of the options: “play a card”, “attack player 2”.
-/// Actions that are only for people, such as conceding, are not included.
+/// The possible actions in general terms, without repetitions, in the order of the options: “play a card”, “attack
+/// player 2”. Actions that are only for people, such as conceding, are not included.
 std::vector<std::string> describeActions(Game& game, Viewer viewer = Viewer::everything());
 
 /// The verb that is in progress when the question is asked: “player 1 discards 2 cards”. Empty in a phase, and if the
