@@ -10,11 +10,11 @@
 #include <stop_token>
 #include <string_view>
 
-/// Computer players. Start here: Bot is the interface, and allBots() lists the kinds. random_bot.h picks options at
-/// random; search_bot.h simulates games that redeal.h imagines.
+/// Computer players. Start here: Bot is the interface, and allBots() lists the kinds of bots. RandomBot picks options
+/// at random; SearchBot simulates games that Redeal deals.
 namespace engine {
 
-/// Makes the decisions of a seat, using only what the asked player may know.
+/// A computer player. It uses only information that the player in its seat may have.
 class Bot
 {
 public:
@@ -23,20 +23,20 @@ public:
     Bot& operator=(const Bot&) = delete;
     virtual ~Bot() = default;
 
-    /// The index of the option that the bot takes. The game must have an option; it is not changed. If another thread
-    /// requests a stop, the bot soon returns the best option found so far.
+    /// Returns the index of the chosen option. There must be at least one option. The game is not changed. If another
+    /// thread requests a stop, the bot soon returns the best option found so far.
     virtual std::size_t choose(Game& game, const std::stop_token& stop) = 0;
 };
 
 struct BotSettings
 {
-    /// The same seed, games and questions give the same answers, unless the bot is stopped.
+    /// With the same seed, a bot gives the same answers to the same questions, unless it is stopped.
     std::uint64_t seed = 1;
-    /// The number of games to simulate for each answer; 0 means no limit until the bot is stopped.
+    /// The number of games to simulate for each answer. If it is 0, the bot simulates games until it is stopped.
     std::uint32_t playouts = 1000;
 };
 
-/// A kind of bot, with the name that users choose it by.
+/// A kind of bot, and the name by which users choose it.
 struct BotKind
 {
     std::string_view name;
@@ -46,7 +46,7 @@ struct BotKind
 
 std::span<const BotKind> allBots();
 
-/// The kind with this name; null if there is none.
+/// The kind of bot with this name; null if there is none.
 const BotKind* botNamed(std::string_view name);
 
 } // namespace engine

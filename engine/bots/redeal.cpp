@@ -14,7 +14,8 @@ namespace engine {
 Redeal::Redeal(const Game& game, std::int32_t seat)
 {
     const State& state = game.state();
-    // Grouped by owner, dealt zone and token: cards of different decks never swap places.
+    // A card swaps places only with cards of the same owner that were dealt to the same zone, and a token only with
+    // tokens, so that cards of different decks never mix.
     std::map<std::tuple<Ref, std::uint32_t, std::int32_t>, Group> groups;
     for (std::int32_t number = 0; number < state.cardCount(); ++number) {
         const Ref card = state.card(number);
@@ -50,8 +51,8 @@ void Redeal::findSecrets(const State& state, std::int32_t seat)
 
 namespace {
 
-/// A random possible value of a property. Lists are empty and references to cards are none, because neither can be
-/// imagined.
+/// A random possible value of a property. Lists are empty and references to cards are none, because there are no
+/// plausible random values for them.
 std::int32_t imaginedValue(const State& state, const PropertyLayout& property, Random& random)
 {
     using Limits = std::numeric_limits<std::int32_t>;

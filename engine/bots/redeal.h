@@ -9,30 +9,30 @@
 
 namespace engine {
 
-/// Deals random games that a seat can't distinguish from the one it plays: the cards it doesn't see change places,
-/// secrets of other players get random values, and the random generator gets another seed. Which cards are in the decks
-/// is known to all, but not where they are. Secrets of the game itself, which no player ever learns, are tools of its
-/// rules and stay the same.
+/// Deals random games that a seat can't distinguish from its own game: cards that the seat doesn't see swap places,
+/// secrets of other players get random values, and the random generator gets another seed. Every player knows which
+/// cards are in the decks, but not where they are. Secrets of the game itself, which no player ever learns, are
+/// internal to the rules and don't change.
 ///
-/// The games don't depend on where the unseen cards actually are, or on the actual secrets.
+/// The dealt games don't depend on the actual places of the unseen cards or on the actual secrets.
 class Redeal
 {
 public:
-    /// Prepares deals for the current position of the game.
+    /// Prepares to deal games from the current position.
     Redeal(const Game& game, std::int32_t seat);
 
-    /// Turns a state with the same position into one of these games.
+    /// Turns a state with the prepared position into one of the random games.
     void deal(State& state, Random& random) const;
 
 private:
-    /// Cards that can swap places, and their definitions.
+    /// Cards that can swap places, and the definitions of these cards.
     struct Group
     {
         std::vector<Ref> cards;
         std::vector<std::uint32_t> definitions;
     };
 
-    /// A secret value of another player or of a card.
+    /// A secret property of another player or of a card.
     struct Secret
     {
         Ref holder = 0;

@@ -13,11 +13,11 @@ namespace engine {
 
 namespace {
 
-/// A longer playout counts as undecided.
+/// The maximum number of steps in a playout. A longer playout counts as undecided.
 constexpr std::int32_t longestPlayout = 1000;
 
-/// The weight given to trying rarely tried options, as opposed to successful ones. For results from 0 to 1, a value of
-/// about 0.7 is usual.
+/// The weight given to options that were rarely tried, as opposed to successful ones. If results range from 0 to 1, a
+/// weight of about 0.7 is usual.
 constexpr double exploration = 0.7;
 
 /// An answer to a question, with the results of the games in which it was given.
@@ -36,8 +36,8 @@ struct Tried
     double worth() const { return won / visits + exploration * std::sqrt(std::log(double(offers)) / visits); }
 };
 
-/// The search for one decision. Tried answers form a tree in which an answer has one node for all imagined games:
-/// information-set Monte Carlo tree search.
+/// The search for one decision, as information-set Monte Carlo tree search. The tried answers form a tree, in which an
+/// answer has the same node in all imagined games.
 class Search
 {
 public:
@@ -65,7 +65,7 @@ public:
         while (canContinue() && descends()) {
         }
         while (canContinue() && m_steps < longestPlayout) {
-            // An interrupted playout has no result.
+            // An interrupted playout has no result, so nothing is learned from it.
             if (stop.stop_requested())
                 return;
             apply(randomOption(m_imagined, m_random));
@@ -73,7 +73,7 @@ public:
         learn();
     }
 
-    /// The most visited answer; a random one if no simulation was finished.
+    /// The answer that was tried most often; a random one if no simulation was finished.
     std::size_t best(Game& game) const
     {
         const auto& answers = m_tried.front().next;
@@ -94,9 +94,9 @@ private:
         std::uint32_t tried = none;
     };
 
-    /// Goes back to before the other players' answers to a secret question, because they can't be known, and every
-    /// imagined game answers the question again. Stops at an answer that changed something: all players had answered
-    /// then, and it is no longer secret.
+    /// Goes back to the position before the other players' answers to a secret question. These can't be known, so every
+    /// imagined game answers the question again. Stops at an answer that changed something, because by then all players
+    /// had answered and the answers were no longer secret.
     const Game& beforeSecretAnswers()
     {
         while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
@@ -113,7 +113,7 @@ private:
         return m_here;
     }
 
-    /// Plays the imagined game up to the question. Returns false if the game doesn't get there.
+    /// Plays the imagined game up to the question. Returns false if the game doesn't reach it.
     bool reachesQuestion()
     {
         std::size_t given = 0;
@@ -141,7 +141,7 @@ private:
         ++m_steps;
     }
 
-    /// Takes one step along the tree. Returns false if it took an untried option or found none.
+    /// Takes one step along the tree. Returns false if the option was untried, or if there was no option.
     bool descends()
     {
         collectOffers();
@@ -157,7 +157,7 @@ private:
             take(offer);
             return false;
         }
-        // If no option exists in the real game, this game teaches nothing.
+        // If none of the options exists in the real game, nothing can be learned from this game.
         if (m_offers.empty())
             return false;
         const auto worth = [this](const Offer& offer) {
@@ -218,8 +218,8 @@ private:
         }
     }
 
-    /// The result for a seat: 1 for winning alone, 0 for losing, between them for a shared win or a draw. Late results
-    /// count a little less, so that a bot that can win does so soon.
+    /// The result for a seat: 1 for winning alone, 0 for losing, and a number in between for a shared win or a draw.
+    /// Late results count a little less, so that a bot that can win does so soon.
     double resultFor(std::int32_t seat) const
     {
         const double even = 1.0 / m_imagined.state().players();

@@ -6,11 +6,11 @@
 
 namespace engine {
 
-/// Simulates many games and picks the most visited option. Each simulation starts from a game that its seat can't
-/// distinguish from the real one, first follows the tree of earlier simulations, preferring successful options, and
-/// then plays at random to the end.
+/// Simulates many games and picks the option that was tried most often. Each simulation starts from a random game that
+/// the seat can't distinguish from the real one. It first follows the tree of earlier simulations, preferring
+/// successful options, and then plays at random to the end.
 ///
-/// It knows nothing about a game except its rules.
+/// The bot knows nothing about a game except its rules.
 class SearchBot : public Bot
 {
 public:

@@ -222,7 +222,7 @@ Game::Edits Game::editsOf(NodeId node) const
         copy.goTo(node);
         return copy.editsOf(node);
     }
-    // Directly after the step, the log has the values before it and the cells have those after it.
+    // Right after the step, the log has the values before it, and the cells have the values after it.
     const Ref countCell = m_state.game() + cells::game::CardCount;
     std::int32_t cardsBefore = m_state.cardCount();
     std::map<std::uint16_t, std::int32_t> last;
@@ -230,7 +230,7 @@ Game::Edits Game::editsOf(NodeId node) const
         const CellChange& change = m_state.changes()[index - 1];
         if (change.cell == countCell)
             cardsBefore = change.value();
-        // The stack follows from the other cells.
+        // The stack is determined by the other cells.
         if (change.cell < State::mostCells)
             last[change.cell] = m_state.at(change.cell, 0);
     }

@@ -12,7 +12,7 @@ std::uint64_t positionHash(Game& game)
         position = randomNumber(position, static_cast<std::uint32_t>(value));
     };
     mixIn(game.asked());
-    // The picks so far follow from the options that are left.
+    // The earlier picks need not be included, because they follow from the remaining options.
     for (const Option& option : game.options()) {
         mixIn(static_cast<std::int32_t>(option.kind));
         mixIn(option.verb);

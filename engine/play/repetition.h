@@ -5,8 +5,8 @@
 
 namespace engine {
 
-/// A hash of a position: everything on the table, the question, and its options. Counters that only grow during a game
-/// (arrivals, events, random numbers) don't matter. The hash depends on hidden cards, so it must not be shown to
+/// A hash of a position: everything on the table, the question and its options. Counters that only grow during a game
+/// (arrivals, events, random numbers) are not included. Hidden cards are included, so the hash must not be shown to
 /// players.
 std::uint64_t positionHash(Game& game);
 

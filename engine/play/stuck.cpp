@@ -19,7 +19,7 @@ std::string nameAt(Place place, const Program& program)
     for (const Definition& definition : program.definitions)
         if (isIn(place, definition.place, definition.lastLine))
             return definition.name;
-    // A verb extends to the next verb, phase, start, or rule at the margin.
+    // A verb extends to the next verb, phase, start or top-level rule.
     std::uint32_t nearest = 0;
     std::string name;
     const auto offer = [&](Place begins, const std::string& called) {

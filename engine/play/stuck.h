@@ -9,18 +9,20 @@
 
 namespace engine {
 
-/// The reason why a program could not continue, and its place.
+/// The reason why a program could not continue, and the place where it stopped.
 struct Stuck
 {
     Trouble trouble = Trouble::None;
-    /// The current line, and the lines of the verbs and rules started before it, last first, each once.
+    /// The current line, and the lines of the verbs and rules started before it. The last line comes first, and each
+    /// line occurs once.
     std::vector<Place> places = {};
 };
 
-/// The cards and verbs that contain these lines, named as in the rules, last first, each once.
+/// The cards and verbs that contain these lines, named as in the rules. The last one comes first, and each one occurs
+/// once.
 std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
 
-/// A description with the reason, the cards and verbs involved, and the place if the sources are given.
+/// A description of the reason, with the cards and verbs involved and, if the sources are given, the place.
 std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources = {});
 
 } // namespace engine

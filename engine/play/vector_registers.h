@@ -3,9 +3,9 @@
 
 namespace engine {
 
-/// Graphics libraries and others may leave the upper halves of the vector registers in use. Code that uses only the
-/// lower halves, such as ours for the baseline processor, must then preserve the upper ones: a new game takes three
-/// times as long, and a step up to twice. We never use the upper halves.
+/// Clears the upper halves of the vector registers, which our code never uses. Graphics libraries may leave values in
+/// them. Code that uses only the lower halves, such as ours for the baseline processor, must then preserve the upper
+/// ones: creating a game takes three times as long, and a step up to twice as long.
 inline void forgetUpperHalvesOfVectorRegisters()
 {
 #if defined(__x86_64__) && !defined(__AVX__)

@@ -78,7 +78,7 @@ bool isAboutAllCards(const Diagnostic& diagnostic)
     return diagnostic.code == "unused-label";
 }
 
-/// The diagnostic of an error that the card causes in the rules, placed at the card's first line.
+/// The diagnostic of an error that the card causes in the rules, moved to the card's first line.
 Diagnostic atFirstLine(Diagnostic diagnostic)
 {
     diagnostic.place = {.line = 1, .column = 1};
@@ -162,7 +162,7 @@ std::vector<CardChecker::Checked> CardChecker::readCards(std::span<const SourceF
     for (const Diagnostic& diagnostic : m_reading->parsed.diagnostics)
         if (const std::size_t card = diagnostic.place.file - m_rules.size(); card < checked.size())
             add(checked[card], diagnostic);
-    // Only texts of the cards are quoted.
+    // Only texts of the cards are quoted, so the sources of the rules can be empty.
     std::vector<SourceFile> sources(m_rules.size());
     sources.insert(sources.end(), cards.begin(), cards.end());
     const syntax::Game& game = m_reading->parsed.game;
@@ -180,7 +180,8 @@ bool CardChecker::compileCards(std::vector<Checked>& checked, const CardNames& n
 {
     addNamedCards(checked, names);
     syntax::Game& game = m_reading->parsed.game;
-    // Leaving out a broken card can make another one wrong, so each round leaves out at least one more.
+    // Leaving out a broken card can make another one wrong, so there are several rounds. Each round leaves out at least
+    // one more card.
     for (bool again = true; again;) {
         const Compiled compiled = compileWhole(game);
         again = false;

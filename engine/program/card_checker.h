@@ -15,8 +15,8 @@ namespace engine {
 
 class Reading;
 
-/// Checks single cards of a game. The rules are read once; checking a card then takes no longer than
-/// checking a few rules, however many cards the game has.
+/// Checks single cards of a game. The rules are read only once. Checking a card then takes no longer than checking a
+/// few rules, however many cards the game has.
 class CardChecker
 {
 public:
@@ -26,7 +26,7 @@ public:
     CardChecker(CardChecker&&) noexcept;
     CardChecker& operator=(CardChecker&&) noexcept;
 
-    /// Whether the rules have no errors. Otherwise, cards can't be checked.
+    /// Whether the rules have no errors. If they have errors, cards can't be checked.
     bool canCheck() const { return m_canCheck; }
 
     /// The problems of the rules alone.
@@ -35,8 +35,8 @@ public:
     /// The rules, as far as they could be read.
     const syntax::Game& rules() const;
 
-    /// The texts in the rules that can be names of cards. The rules must be checked again if such a card is added or
-    /// removed.
+    /// The texts in the rules that could be card names. The rules must be checked again if a card with such a name is
+    /// added or removed.
     const std::set<std::string>& namedByRules() const { return m_namedByRules; }
 
     struct Checked
@@ -44,21 +44,21 @@ public:
         /// The problems found in the card, with places in file 0.
         std::vector<Diagnostic> diagnostics = {};
         bool isBroken = false;
-        /// All texts in the card that can be names of cards.
+        /// All texts in the card that could be card names.
         std::set<std::string> mentions = {};
-        /// The card's text, and the text generated from its abilities. They differ only for a card with a wording of
-        /// its own.
+        /// The card's text, and the text generated from its abilities. They differ only if the card has its own
+        /// wording.
         std::string text = {};
         std::string generatedText = {};
     };
 
-    /// Checks cards, each in its own file, as if all others were correct.
+    /// Checks cards, each in its own file, as if all other cards were correct.
     std::vector<Checked> check(std::span<const SourceFile> cards, const CardNames& names);
 
 private:
     void checkRules(const CardNames& names);
     std::vector<Checked> readCards(std::span<const SourceFile> cards, const CardNames& names);
-    /// Returns false if the cards cause an error in the rules, so that each must be compiled alone.
+    /// Returns false if the cards cause an error in the rules. Each card must then be compiled alone.
     bool compileCards(std::vector<Checked>& checked, const CardNames& names);
     /// Adds empty cards for the names that the texts mention.
     void addNamedCards(const std::vector<Checked>& checked, const CardNames& names);

@@ -10,14 +10,14 @@ namespace engine {
 
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
 
-/// The winners cell of a game that all players lost together.
+/// The value of the winners cell if all players lost together.
 constexpr std::int32_t everybodyLost = std::numeric_limits<std::int32_t>::min();
 
-/// The first cells of each kind of row. The game's own properties follow.
+/// The first cells of each kind of row. The properties that the game declares follow.
 namespace cells {
 
 namespace game {
-/// The most dice whose results can be set in advance.
+/// The maximum number of dice whose results can be set in advance.
 constexpr std::uint16_t mostForced = 8;
 
 enum : std::uint16_t {
@@ -53,24 +53,24 @@ enum : std::uint16_t {
     IsToken,
     PreviousZone,
     PreviousController,
-    LeftAt, // the event in which it last left a zone
+    LeftAt, // the event in which the card last left a zone
     SeenBy, // a bit for each seat that has seen the card since it last moved or was shuffled
     First
 };
 } // namespace card
 
-/// A zone is linked like a card above its top card and below its bottom card.
+/// A zone is linked to its cards as if it were a card above the top one and below the bottom one.
 namespace zone {
 enum : std::uint16_t { Bottom = card::Above, Top = card::Below, Count, Owner, Index, Size };
 } // namespace zone
 
-/// Lasting effects: the change, rule or check, its amount, the card or player it affects (nothing: its routine
-/// decides), its source and controller, its duration (counted from 1; 0 for good), and captured values.
+/// A lasting effect: the change, rule or check, its amount, the card or player it affects (nothing if its routine
+/// decides), its source and controller, its duration (counted from 1; 0 if it lasts for good), and captured values.
 namespace lasting {
 enum : std::uint16_t {
     Kind,
     Which,
-    Amount, // for a rule in a body after "once,": the number of rules ending with it that began before it
+    Amount, // for a rule after "once,": how many rules that end with it began before it
     Subject,
     Self,
     You,
@@ -81,7 +81,7 @@ enum : std::uint16_t {
 };
 } // namespace lasting
 
-/// A rule that has heard an event and waits to run: the rule, its card and controller, the slots of the event, and the
+/// A rule that reacts to an event and waits to run: the rule, its card and controller, the slots of the event, and the
 /// values that the rule captured.
 namespace trigger {
 enum : std::uint16_t {
@@ -96,13 +96,13 @@ enum : std::uint16_t {
 
 } // namespace cells
 
-/// For Becoming, the amount is the previous definition of the subject, to which it returns.
+/// For Becoming, the amount is the previous definition of the subject, which it gets back at the end.
 enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
-/// The number of bits in a cell that record what a card had when it last left a zone.
+/// The number of bits in each cell that records what a card had when it last left a zone.
 constexpr std::uint16_t carriedPerCell = 31;
 
-/// The most names of the surrounding text that a lasting rule can capture.
+/// The maximum number of names that a lasting rule can capture from the surrounding text.
 constexpr std::uint16_t mostCaptured = cells::lasting::Size - cells::lasting::Captured;
 
 } // namespace engine

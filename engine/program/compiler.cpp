@@ -23,7 +23,7 @@ Compiled compileWhole(const syntax::Game& game)
         return compiled;
     program->identity = identityOf(*program);
     noteOrigins(game, *program);
-    // A scenario with an error is left out; the game plays without it.
+    // A scenario with an error is left out, because the game can be played without it.
     generator.writeScenarios();
     shorten(*program);
     compiled.program = std::move(program);

@@ -11,20 +11,20 @@ namespace engine {
 
 struct Compiled
 {
-    /// Null if the rules have an error. Cards with errors are left out of the program.
+    /// The program; null if the rules have an error. Cards with errors are left out of it.
     std::shared_ptr<const Program> program;
-    /// Sorted by place. The last entry of a full list says that there are more.
+    /// The diagnostics, sorted by place. If there are too many, the last one says so.
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Checks the parsed game and compiles it. Cards and scenarios with errors are left out, and texts that name such a
-/// card get a warning. Errors elsewhere, or too many errors to report, prevent a program.
+/// Checks the parsed game and compiles it. Cards and scenarios with errors are left out, and texts that name such cards
+/// get a warning. If there are errors elsewhere, or too many errors to report, there is no program.
 ///
-/// Callers that no longer need the tree should move it, because the tree of a large game is large.
+/// Callers that no longer need the tree should move it, because the tree of a large game takes much memory.
 Compiled compile(syntax::Game game);
 
-/// Compiles parsed files; no program if the rules could not be understood. The diagnostics of the parser are not
-/// repeated.
+/// Compiles parsed files. If the rules could not be understood, there is no program. The diagnostics of the parser are
+/// not repeated.
 Compiled compile(Parsed parsed);
 
 } // namespace engine

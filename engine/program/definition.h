@@ -10,19 +10,19 @@
 
 namespace engine {
 
-/// Rules that a card has together: printed on it, from a keyword, or granted by another rule.
+/// Rules that a card has together: those printed on it, those of a keyword, or those that another rule grants.
 struct Bundle
 {
     std::vector<std::uint32_t> rules;
     /// The conditions and bodies of "as soon as" rules.
     std::vector<std::uint32_t> checks;
     std::vector<std::uint32_t> modifiers;
-    /// Activated abilities, and labelled effects by label (none for missing labels).
+    /// The activated abilities, and the labelled effects by label; none for labels that the card lacks.
     std::vector<std::uint32_t> abilities;
     std::vector<std::uint32_t> labels;
 };
 
-/// A bundle that cards can gain and lose. A card has it while its amount of the value `what` is above 0.
+/// A bundle that cards can gain and lose. A card has it as long as its value `what` is above 0.
 struct GrantedBundle : Bundle
 {
     std::uint32_t what = none;
@@ -32,13 +32,13 @@ struct GrantedBundle : Bundle
 struct Definition : Bundle
 {
     std::string name;
-    /// The lines of the card.
+    /// The lines of the card's text.
     Place place = {};
     std::uint32_t lastLine = 0;
     bool isToken = false;
     /// The initial cells of a row of this definition, starting with cells::card::First.
     std::vector<std::int32_t> row;
-    /// The amount of each keyword, by keyword.
+    /// The amount of each keyword.
     std::vector<std::int32_t> keywords;
 };
 

@@ -12,8 +12,8 @@ namespace engine {
 /// A part of a cost, as shown before it is paid.
 struct Due
 {
-    /// The content of a slot: a constant value, a register given to the cost, or a routine that computes the value from
-    /// the given registers.
+    /// The content of a slot: a constant value, one of the registers that the cost is given, or a routine that computes
+    /// the value from these registers.
     struct Slot
     {
         enum class Kind : std::uint8_t { Value, Given, Computed };

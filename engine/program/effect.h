@@ -14,14 +14,14 @@ namespace engine {
 enum class Announceable : std::int32_t { Yes = 1, NotNow = 0, Unpayable = -1, NoMode = -2, NoTarget = -3 };
 
 /// An effect that can be announced before it happens: a labelled effect of a card, an activated ability, or the body of
-/// a rule. All of its routines have the same registers: the slots of the event that a rule heard, this, you, an unused
-/// register, the values that the rule captured, and the choices made on announcement: a mode and, for each target, the
-/// thing and its stay (see Do::StayOf).
+/// a rule. All of its routines have the same registers: the slots of the event that triggered the rule, "this", "you",
+/// an unused register, the values that the rule captured, and the choices made on announcement: a mode and, for each
+/// target, the thing and its stay (see Do::StayOf).
 struct Effect
 {
     std::uint32_t choose = none;
     std::uint32_t pay = none;
-    /// The routine that runs the effect with everything chosen, and one that chooses first and then runs it.
+    /// The routine that runs the effect when everything has been chosen, and the routine that makes the choices first.
     std::uint32_t run = none;
     std::uint32_t whole = none;
     /// Sets register 0 to whether the effect can be announced (see Announceable).
@@ -31,7 +31,7 @@ struct Effect
     std::uint16_t slots = 0;
     std::uint16_t captured = 0;
     std::uint16_t choices = 0;
-    /// For an activated ability, the zones and times in which it can be used.
+    /// For an activated ability, the conditions under which it can be used.
     Waking waking;
     /// For an activated ability, the costs in order.
     std::vector<Due> dues;
@@ -43,8 +43,8 @@ struct Effect
     std::uint16_t firstChoice() const { return static_cast<std::uint16_t>(firstCaptured() + captured); }
 };
 
-/// An effect of a card, as registers hold it: its index and the row of the card. All rows are below the smallest such
-/// value, so it can't be mistaken for a reference; 0 is nothing.
+/// An effect of a card, as stored in a register: its index and the row of the card. The smallest such value is above
+/// all rows, so an effect can't be mistaken for a reference; 0 is nothing.
 constexpr std::int32_t effectValue(std::uint32_t effect, std::int32_t card)
 {
     return static_cast<std::int32_t>((effect + 1) << 16) | card;
@@ -62,7 +62,8 @@ constexpr std::int32_t cardOf(std::int32_t value)
 
 constexpr std::uint32_t mostEffects = 0x7ffe;
 
-/// The most targets of an effect, and the resulting most registers that its routines are given.
+/// The maximum number of targets of an effect, and the resulting maximum number of registers that its routines are
+/// given.
 constexpr std::uint16_t mostTargets = 8;
 constexpr std::uint16_t mostEffectRegisters = 9 + 3 + mostCaptured + 1 + 2 * mostTargets;
 

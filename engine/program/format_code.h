@@ -19,15 +19,15 @@ struct FormatLimit
     Kind kind = Kind::Cards;
     Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// The measured property or the banned card.
+    /// The name of the measured property or of the banned card.
     std::string name = {};
-    /// The limited section; empty for all cards that are in no section with limits of its own.
+    /// The limited section. If empty, the limit applies to all cards that are in no section with limits of its own.
     std::string section = {};
-    /// The section whose number of cards is the limit.
+    /// The section whose number of cards is the limit; empty if the limit is the amount.
     std::string otherSection = {};
     std::uint32_t property = none;
-    /// The routine that selects the limited cards: takes a card in register 0 and returns 1 or 0 there. None for all
-    /// cards.
+    /// The routine that selects the limited cards; none if the limit applies to all cards. It takes a card in register
+    /// 0 and returns 1 or 0 there.
     std::uint32_t fits = none;
     Place place = {};
     std::vector<std::string> clauses = {};

@@ -10,7 +10,7 @@ namespace engine {
 
 namespace {
 
-/// A hash that depends on every mixed value and on their order.
+/// A hash that depends on all mixed values and on their order.
 class IdentityHash
 {
 public:

@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// See Program::identity. Places in the text and wordings for people don't count. Names of decisions do, because saved
-/// games refer to them.
+/// Computes Program::identity. Places in the text and wordings for people are ignored, but names that decisions refer
+/// to are not, because saved games contain them.
 std::uint64_t identityOf(const Program& program);
 
 } // namespace engine

@@ -6,11 +6,11 @@
 
 namespace engine {
 
-/// The operations of a compiled game; operations.def describes each. Operands a, b and c are registers of the running
-/// frame unless stated otherwise; a jump is an offset from the next instruction.
+/// The operations of a compiled game; operations.def describes each of them. Operands a, b and c are registers of the
+/// running frame unless stated otherwise. The operand of a jump is an offset from the next instruction.
 ///
 /// A register holds a number, a flag, a member of a choice, or a reference: the offset of a row in the game state (see
-/// state.h). The reference 0 is nothing. The row of nothing reads 0 everywhere, so reading needs no test.
+/// state.h). The reference 0 is nothing. All cells of its row are 0, so reading needs no test.
 enum class Do : std::uint16_t {
 #define OPERATION(group, name) name,
 #include "engine/program/operations.def"
@@ -23,13 +23,14 @@ constexpr std::size_t operationCount = 0
 #undef OPERATION
     ;
 
-/// Bits of the operand c of Move.
+/// Bits of operand c of the Move operation.
 enum MoveFlags : std::uint16_t { ToTop = 0, ToBottom = 1, FaceDown = 2 };
 
 /// The number of cells in a frame below its registers; see Stack::Below.
 constexpr std::uint16_t frameHeaderCells = 4;
 
-/// The registers of a cursor over rules: place, rule, this, you, event, and the age of the game when the search began.
+/// The number of registers of a cursor over rules: place, rule, "this", "you", event, and the age of the game when the
+/// search began.
 constexpr std::uint16_t cursorRegisters = 6;
 
 struct Instruction
@@ -42,7 +43,7 @@ struct Instruction
     std::int32_t constant() const { return static_cast<std::int32_t>(b | std::uint32_t(c) << 16); }
 };
 
-/// The operand with the distance of a jump: 1 for b, 2 for c, and -1 for operations that do not jump.
+/// The operand that holds the distance of a jump: 1 for b, 2 for c, and -1 for operations that don't jump.
 constexpr int jumpOperand(Do what)
 {
     if (what >= Do::JumpIfEqual && what <= Do::FirstInZone)
@@ -56,7 +57,7 @@ constexpr std::int32_t jumpLength(const Instruction& jump)
     return static_cast<std::int16_t>(jumpOperand(jump.what) == 2 ? jump.c : jump.b);
 }
 
-/// Whether the operation asks a question or continues in another frame that may do so.
+/// Whether the operation asks a question, or continues in another frame that may ask one.
 constexpr bool canStop(Do what)
 {
     switch (what) {

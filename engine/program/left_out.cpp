@@ -29,7 +29,7 @@ public:
         for (const syntax::Card& card : game.cards)
             if (card.isBroken)
                 m_leftOut.insert(card.name);
-        // If two cards have the same name, the second is broken and the name refers to the first.
+        // If two cards have the same name, the second one is broken, and the name refers to the first one.
         for (const syntax::Card& card : game.cards)
             if (!card.isBroken)
                 m_leftOut.erase(card.name);
@@ -138,7 +138,7 @@ private:
         std::size_t count = 0;
     };
 
-    /// By the name of the card.
+    /// The scenarios that name a card that is left out, by the name of the card.
     std::map<std::string, NotRun> m_scenarios;
 };
 
@@ -187,8 +187,8 @@ Compiled compile(syntax::Game game)
 {
     std::vector<Diagnostic> found;
     Compiled compiled;
-    // Leaving out a card can make other texts wrong, so this may take several rounds. Each leaves out at least one more
-    // card.
+    // Leaving out a card can make other texts wrong, so there may be several rounds. Each round leaves out at least one
+    // more card.
     for (bool again = true; again;) {
         const std::vector<Diagnostic> mentions = warnOfLeftOut(game);
         compiled = compileWhole(game);

@@ -3,16 +3,17 @@
 
 #include "engine/program/compiler.h"
 
-/// Leaving out the broken parts of a game, so that the rest can be played. Internal to the compiler.
+/// Leaves out the broken parts of a game, so that the rest can be played. Internal to the compiler.
 namespace engine {
 
-/// Compiles every card that is not marked as broken. An error in one of them prevents a program.
+/// Compiles every card that is not marked as broken. If one of them has an error, there is no program.
 Compiled compileWhole(const syntax::Game& game);
 
-/// Marks the cards and scenarios that have errors. Returns whether any were newly marked and no error is elsewhere.
+/// Marks the cards and scenarios that have errors. Returns whether any were newly marked and there are no errors
+/// elsewhere.
 bool markBroken(syntax::Game& game, const std::vector<Diagnostic>& diagnostics);
 
-/// Returns a warning for every text that names a card that is left out, but only one per card for all scenarios. Marks
+/// Returns a warning for every text that names a card that was left out, but only one per card for all scenarios. Marks
 /// the scenarios that name such a card as broken.
 std::vector<Diagnostic> warnOfLeftOut(syntax::Game& game);
 

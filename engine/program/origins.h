@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-/// The origins of a program's code: the card texts it comes from and the clauses of the rulebook it cites.
+/// The origins of a program's code: the card texts from which it was compiled, and the clauses of the rulebook that it
+/// cites.
 namespace engine {
 
 /// The code of a rule, a condition or an effect.
@@ -15,9 +16,9 @@ struct BodyCode
 {
     std::uint32_t entry = 0;
     std::uint32_t end = 0;
-    /// The register that holds the rule's own card; it contains nothing for a rule of the game.
+    /// The register that holds the card with the rule. It holds nothing for a rule of the game.
     std::uint16_t self = 0;
-    /// The start of its text.
+    /// The start of the text of the body.
     Place place;
 };
 

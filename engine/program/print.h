@@ -11,7 +11,7 @@ namespace engine {
 /// The name of an operation in operations.def.
 std::string_view nameOf(Do what);
 
-/// A readable form of an instruction, such as "Read 3 0 5". A jump shows its target.
+/// A readable form of an instruction, such as "Read 3 0 5". A jump is shown with its target.
 std::string printed(const Program& program, std::size_t at);
 
 /// The complete code of a program, one line for each instruction, with headings where verbs and routines start.

@@ -23,27 +23,29 @@
 #include <utility>
 #include <vector>
 
-/// The compiled form of a game: immutable, and shared by all games and threads that play it; and the compiler that
-/// creates it.
+/// The compiled form of a game, which is immutable and shared by all games and threads that play it; and the compiler
+/// that creates it.
 ///
-/// Start with Program: instruction.h has the instructions of its code, and state/state.h the rows that the code reads
-/// and writes. Of the compiler, compiler.h is the interface and writing/generator.cpp the sequence of steps. layout/
-/// assigns a cell to every value, analysis/ derives and checks everything that needs no code, and values/, statements/,
-/// events/, rules/, effects/ and games/ each write the code of their part (see writing/writer.h).
+/// Start with Program: instruction.h has the instructions of its code, and state/state.h has the rows that the code
+/// reads and writes. In the compiler, compiler.h is the interface and writing/generator.cpp the sequence of steps.
+/// layout/ assigns a cell to every value, and analysis/ derives and checks everything that needs no code. values/,
+/// statements/, events/, rules/, effects/ and games/ write the code for their parts of the language (see
+/// writing/writer.h).
 namespace engine {
 
 struct Program
 {
     std::string name;
-    /// A hash of everything that affects play. Equal rules and cards have equal identities, whatever their formatting.
+    /// A hash of everything that affects play. Equal rules and cards have the same identity, even if their formatting
+    /// differs.
     std::uint64_t identity = 0;
     std::int32_t fewestPlayers = 2;
     std::int32_t mostPlayers = 2;
 
     std::vector<Instruction> code;
-    /// The place in the text that each instruction comes from.
+    /// The place in the text that each instruction was compiled from.
     std::vector<Place> places;
-    /// Both sorted by position. They show the cause of an event.
+    /// The bodies and the cited lines, both sorted by position. They are used to find the cause of an event.
     std::vector<BodyCode> bodies;
     std::vector<CitedLine> citedLines;
     std::vector<Routine> routines;
@@ -74,44 +76,46 @@ struct Program
     std::uint16_t cardCells = cells::card::First;
     std::uint16_t activePlayerCell = 0;
     AnnouncedCells announced;
-    /// A cell of the game: the row of a removed item that can be reused.
+    /// The cell of the game with the row of a removed item, which can be reused.
     std::uint16_t freeItemCell = 0;
     /// The definition of items, which has no name and no fields.
     std::uint32_t itemDefinition = none;
-    /// The card cell that holds X, if a text uses X and the game declares no such property.
+    /// The card cell that holds X, if a text uses X and the game declares no property with that name.
     std::uint16_t xCell = 0;
-    /// Whether a text asks for the order in which cards arrived, or for their state before they moved. Otherwise this
-    /// isn't recorded.
+    /// Whether a text asks for the order in which cards arrived (usesAge), or for their state before they moved
+    /// (looksBack). If not, these are not recorded.
     bool usesAge = false;
     bool hasManualActions = false;
     bool looksBack = false;
-    /// Whether a rule hears cards enter or leave zones. Every move then calls this routine (card, zone, flags, under).
+    /// Whether a rule reacts to cards that enter or leave zones. Every move then calls moveRoutine (card, zone, flags,
+    /// new controller).
     bool watchesMoves = false;
     std::uint32_t moveRoutine = none;
-    /// Cells of a card that return to the values of its definition when it moves.
+    /// The cells of a card that return to the values of its definition when the card moves.
     std::vector<std::uint16_t> resetCells;
-    /// Properties of cards whose last value a text asks for.
+    /// The properties of cards whose last value a text asks for.
     std::vector<std::uint32_t> lastProperties;
 
-    /// The most registers in any frame.
+    /// The maximum number of registers in any frame.
     std::uint16_t tallestFrame = 0;
     static constexpr std::int32_t longestList = 64;
-    /// Cards that have an error and are left out.
+    /// The cards that have an error and are left out.
     std::vector<std::string> leftOut;
     bool hasCardChecks = false;
-    /// Keywords that a rule grants or removes, so that the definition alone doesn't determine them.
+    /// For each keyword, whether a rule grants or removes it, so that a card's definition alone doesn't determine it.
     std::vector<bool> grantedKeywords;
-    /// The zones that are in play, and the zones in which a rule of a card is awake, as bits.
+    /// The zones that are in play, and the zones in which some rule of a card is active, as bits.
     std::uint64_t zonesInPlay = 0;
     std::uint64_t zonesAwake = 0;
-    /// The hidden cells that are reset to 0 at the end of a turn or of any phase.
+    /// The hidden cells for each period, which are reset to 0 when it ends.
     std::array<std::vector<PeriodCell>, 3> periodCells;
-    /// The first cell in which a card records its state when it last left a zone, carriedPerCell bits in each: whether
-    /// its own rules were asleep, then for each granted bundle whether it had the bundle. 0 if nothing is recorded.
+    /// The first of the cells in which a card records its state when it leaves a zone, with carriedPerCell bits in each
+    /// cell: whether its own rules were inactive and, for each granted bundle, whether it had the bundle. 0 if nothing
+    /// is recorded.
     std::uint16_t carriedCell = 0;
     std::uint16_t carriedCells = 0;
 
-    /// The most waiting triggers and the most lasting effects at a time; 0 if no text creates any.
+    /// The maximum number of waiting triggers, and of lasting effects; 0 if no text creates any.
     std::uint16_t mostTriggers = 0;
     std::uint16_t mostLasting = 0;
 
@@ -119,25 +123,28 @@ struct Program
     /// The verb that begins a turn: the verb of the event named "start of turn".
     std::uint32_t turnVerb = none;
     bool triggersAtOnce = true;
-    /// The sort keys of waiting triggers, smaller first. Register 0 is this, 1 is you.
+    /// The routines for the sort keys of waiting triggers, of which the smallest comes first. Register 0 is "this", 1
+    /// is "you".
     std::vector<std::uint32_t> triggerKeys;
-    /// Runs conditions and waiting triggers until there are none; or conditions only.
+    /// The routine that runs conditions and waiting triggers until there are none, and the routine that only runs
+    /// conditions.
     std::uint32_t settle = none;
     std::uint32_t check = none;
 
-    /// The cards that may have a rule: definitions with such a printed rule, granted bundles with one, and zones.
+    /// The cards that may have a rule: the definitions on which it is printed, the granted bundles that contain it, and
+    /// the zones in which it is active.
     struct Holders
     {
         std::vector<bool> definitions;
-        /// (granted bundle, rule or modifier)
+        /// Pairs of a granted bundle and a rule or modifier in it.
         std::vector<std::pair<std::uint32_t, std::uint32_t>> granted;
         std::uint64_t zones = 0;
 
         bool isEmpty() const { return zones == 0; }
     };
 
-    /// Watchers by verb and kind. A rule of a card is also listed in cardRules; its index there prevents a card from
-    /// hearing an event twice by the same rule.
+    /// The rules of one kind that watch a verb. The rules of cards are in cardRules; their index there prevents a card
+    /// from reacting to an event twice with the same rule.
     struct Watch
     {
         std::vector<std::uint32_t> gameRules;
@@ -155,8 +162,8 @@ struct Program
         return !watches[verb][static_cast<std::size_t>(kind)].isEmpty();
     }
 
-    /// The sources of changes to each value: first the properties, then the keywords, then whether a card has lost its
-    /// abilities, then the cards whose abilities it copies, then the granted bundles.
+    /// The sources of changes to a value. The values are numbered: first the properties, then the keywords, then
+    /// whether a card has lost its abilities, then the cards whose abilities it copies, then the granted bundles.
     struct Changes
     {
         std::vector<std::uint32_t> ofGame;
@@ -186,12 +193,12 @@ struct Program
     std::vector<ScenarioCode> scenarios;
 
     std::uint32_t definitionNamed(const std::string& name) const;
-    /// A setting of the game, chosen before it starts; null if none has this name.
+    /// The setting with this name, chosen before the game starts; null if there is none.
     const PropertyLayout* settingNamed(const std::string& name) const;
 
-    /// The body that an instruction belongs to; null for code of a verb or of the machine itself.
+    /// The body to which an instruction belongs; null for code of a verb or of the machine itself.
     const BodyCode* bodyAt(std::size_t instruction) const;
-    /// The clauses cited on the line of a place.
+    /// The clauses cited on the line that contains a place.
     std::span<const std::string> clausesAt(const Place& place) const;
 };
 

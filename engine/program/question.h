@@ -12,25 +12,26 @@ namespace engine {
 
 struct Question
 {
-    /// The registers after the player who is asked. Thing: a list. Things, Order: a list, the first and the last place
-    /// offered, and whether enough are picked. Number: least and most. Mode: whether each mode is offered.
+    /// The kinds of questions, and the registers after the asked player. Thing: a list. Things, Order: a list, the
+    /// first and the last place offered, and whether enough are picked. Number: the least and the most. Mode: whether
+    /// each mode is offered.
     enum class Kind : std::uint8_t { Act, Thing, Things, Order, Number, Value, Mode, YesNo };
 
     Kind kind = Kind::Act;
     Place place;
-    /// The question to the player: "choose a card in your hand". Empty for actions, which explain themselves, and for
-    /// choices that an effect only mentions in passing.
+    /// The question as shown to the player: "choose a card in your hand". Empty for actions, which explain themselves,
+    /// and for choices that an effect mentions only in passing.
     std::string words = {};
-    /// Whether the answer is hidden from others while the same question is still asked of another player.
+    /// Whether the answer is hidden from other players while one of them is still asked the same question.
     bool isSecret = false;
     /// Value: the choice whose values are offered.
     std::uint32_t choice = none;
-    /// Act: the offered actions; the routine that offers all of their legal options to the player in register 0; and
+    /// Act: the offered actions, the routine that offers all of their legal options to the player in register 0, and
     /// whether a rule can require one of them.
     std::vector<std::uint32_t> verbs;
     std::uint32_t offer = none;
     bool canOblige = false;
-    /// Act: whether only certain actions are offered by name. If a single option remains, it is taken without asking.
+    /// Act: whether only certain actions are offered, by name. If only one option remains, it is taken without asking.
     bool namesActions = false;
     /// Act: the name of passing, and whether it is offered only if there is no other option.
     std::string pass;

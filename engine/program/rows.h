@@ -12,8 +12,8 @@
 
 namespace engine {
 
-/// The most values in a choice of which a list can be kept, because such a list is one number with a bit for each
-/// value.
+/// The maximum number of values in a choice for which lists are allowed, because such a list is a single number with a
+/// bit for each value.
 constexpr std::size_t mostListedValues = 31;
 
 struct PropertyLayout
@@ -21,13 +21,13 @@ struct PropertyLayout
     std::string name;
     syntax::Holder holder = syntax::Holder::Game;
     syntax::Type type;
-    /// A cell of the holder's row. A property "per" a choice has one cell for each member; a list has one more than its
-    /// greatest length.
+    /// The first cell of the property in the holder's row. A property "per" a choice has one cell for each member; a
+    /// list has one more than its maximum length.
     std::uint16_t cell = 0;
     std::uint16_t size = 1;
-    /// The choice whose members each have a value; noSymbol for a single value.
+    /// For a property "per" a choice, that choice; noSymbol for a single value.
     std::uint32_t per = syntax::noSymbol;
-    /// The cell with the value from when the card last left a zone; 0 if no text asks for it.
+    /// The cell with the value that the card had when it last left a zone; 0 if no text asks for it.
     std::uint16_t lastCell = 0;
     std::int32_t floor = std::numeric_limits<std::int32_t>::min();
     std::int32_t ceiling = std::numeric_limits<std::int32_t>::max();
@@ -37,9 +37,10 @@ struct PropertyLayout
     bool isCounter = false;
     bool isSecret = false;
     bool isSetting = false;
-    /// Whether a rule can change the value, so that its cell alone is not enough.
+    /// Whether a rule can change the value, so that the cell alone doesn't determine it.
     bool isChanged = false;
-    /// The conditions of "as soon as" rules that read the value: on any thing, or only on the thing they test.
+    /// The conditions of "as soon as" rules that read the value: those that read it on any thing, and those that read
+    /// it only on the thing they test.
     std::uint32_t conditions = 0;
     std::uint32_t ownConditions = 0;
 
@@ -62,23 +63,24 @@ struct ZoneLayout
     std::string filledFrom;
     /// Whether effects wait here until they resolve.
     bool isStack = false;
-    /// The conditions on single things that can become true for a card that enters this zone.
+    /// The conditions on single things that can become true when a card enters this zone.
     std::uint32_t ownConditions = 0;
 };
 
-/// The information that a viewer needs in order to see a derived value: all cards of these zones.
+/// The information on which a derived value depends. A viewer can see the value only if they see all cards of these
+/// zones.
 struct Insight
 {
-    /// The zones of everyone, and the zones of the player whose value it is.
+    /// The zones of everyone, and the zones of only the player whose value it is.
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
-    /// Whether the value depends on information that zones don't cover: secrets, past events, or cards anywhere.
+    /// Whether the value also depends on something other than zones: secrets, past events, or cards anywhere.
     bool needsFullView = false;
-    /// Whether the value is random on each reading, so that it can't be shown.
+    /// Whether the value is random each time it is read, so that it can't be shown.
     bool isRandom = false;
 };
 
-/// A number of a player or of the game that is derived on every reading ("is …").
+/// A number of a player or of the game that is computed each time it is read ("is …").
 struct WorkedOut
 {
     std::string name;
@@ -89,19 +91,19 @@ struct WorkedOut
     Place place;
 };
 
-/// The cells of a card's row for the effect it was announced with, in games that announce effects.
+/// The cells in a card's row for the effect with which it was announced. Only used in games that announce effects.
 struct AnnouncedCells
 {
     enum Cell : std::uint16_t {
         IsItem,
-        Source,  // of an item; of a removed item: the next removed one
-        Effect,  // number of the effect, counted from 1
-        IsFresh, // the card has not moved since it was announced
+        Source,  // an item's source; in a removed item, the next removed one
+        Effect,  // the number of the effect, counted from 1
+        IsFresh, // whether the card has not moved since it was announced
         Slots
     };
 
     std::uint16_t first = 0;
-    /// The slots of the event, followed by the values that the rule captured.
+    /// The number of cells for the slots of the event and for the values that the rule captured.
     std::uint16_t slots = 0;
     std::uint16_t choices = 0;
 
@@ -114,14 +116,15 @@ struct AnnouncedCells
     std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
-/// A hidden cell that counts events, or records one, for a period.
+/// A hidden cell that counts events during a period, or records one.
 struct PeriodCell
 {
     syntax::Holder holder = syntax::Holder::Game;
     std::uint16_t cell = 0;
 };
 
-/// How long a hidden cell keeps its value: to the end of the turn as the game defines it, of any phase, or of the game.
+/// The time for which a hidden cell keeps its value: until the end of the turn, of any phase, or of the game. Each game
+/// defines its turns.
 using syntax::Period;
 
 } // namespace engine

@@ -11,27 +11,27 @@
 
 namespace engine {
 
-/// The entry into play inside a phase: the frames that lead there from the start.
+/// The entry into play inside a phase: the frames that lead there from the start of the game.
 struct PhaseEntry
 {
     struct Frame
     {
-        /// The verb of the frame (none for the start), and the base of the frame within the one below.
+        /// The verb of the frame (none for the start of the game), and the base of the frame within the frame below it.
         std::uint32_t verb = none;
         std::uint16_t base = 0;
         /// The code that starts the loops on the way and fills the slots of the next frame, and the address in the
-        /// verb's code at which play then continues.
+        /// verb's code where play then continues.
         std::size_t prepare = 0;
         std::size_t address = 0;
         /// The register that is set when the preparation succeeds. It stays 0 if a loop on the way has no iteration.
         std::uint16_t isReady = 0;
     };
 
-    /// Outermost first; empty if no start leads to the phase.
+    /// The frames, outermost first; empty if the start of the game doesn't lead to the phase.
     std::vector<Frame> frames;
 };
 
-/// A scenario, ready to run. The first registers of its routines are you, the opponent, and the named cards.
+/// A scenario, ready to run. The first registers of its routines are "you", the opponent, and the named cards.
 struct ScenarioCode
 {
     /// The expected content of an option or answer: the value of a routine, a card of a definition, or a name.
@@ -57,13 +57,13 @@ struct ScenarioCode
     {
         syntax::ScenarioStepKind kind = syntax::ScenarioStepKind::Expect;
         Place place;
-        /// The player who acts or answers, the zone for given cards, the condition to play until, or the result of a
-        /// die.
+        /// The routine for the player who acts or answers, for the zone of given cards, for the condition to play
+        /// until, or for the result of a die.
         std::uint32_t routine = none;
         std::uint32_t controller = none;
         std::int32_t number = 0;
         std::uint32_t definition = none;
-        /// The register of the bound name; 0 for none.
+        /// The register of the bound name; 0 if there is none.
         std::uint16_t name = 0;
         /// The routines that set values. For given cards, they take the card in the register after the names.
         std::vector<std::uint32_t> writes;
@@ -80,7 +80,7 @@ struct ScenarioCode
     std::uint16_t names = 0;
     std::int32_t players = 0;
     std::uint64_t seed = 1;
-    /// The phase in which the scenario starts; none for the start of the game.
+    /// The phase in which the scenario starts; none if it starts at the start of the game.
     std::uint32_t phase = none;
 };
 

@@ -46,7 +46,7 @@ std::size_t targetOf(const std::vector<Instruction>& code, std::size_t at)
     return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(at) + 1 + jumpLength(code[at]));
 }
 
-/// Compares the instructions at a position with a fusion, including the operands that its parts share.
+/// Compares the instructions at a position with a fusion. The operands that its parts share are compared too.
 class Match
 {
 public:
@@ -103,7 +103,7 @@ void threadJump(std::vector<Instruction>& code, std::size_t at)
 {
     using Offset = std::numeric_limits<std::int16_t>;
     std::size_t target = targetOf(code, at);
-    // The limit ends an infinite loop of jumps.
+    // Without this limit, an infinite loop of jumps would be followed forever.
     for (int hops = 0; hops < 8 && code[target].what == Do::Jump; ++hops)
         target = targetOf(code, target);
     const auto offset = static_cast<std::ptrdiff_t>(target) - static_cast<std::ptrdiff_t>(at) - 1;
@@ -113,7 +113,7 @@ void threadJump(std::vector<Instruction>& code, std::size_t at)
     (jumpOperand(jump.what) == 2 ? jump.c : jump.b) = static_cast<std::uint16_t>(offset);
 }
 
-/// Replaces only the operation of the first instruction, so that jumps to the others still work.
+/// Replaces only the operation of the first instruction, so that jumps to the other instructions still work.
 void fuse(std::vector<Instruction>& code)
 {
     for (std::size_t at = 0; at < code.size();) {

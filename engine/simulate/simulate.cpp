@@ -16,7 +16,7 @@ namespace engine {
 
 namespace {
 
-/// The seat whose turn it is, or the asked seat if no turn has begun.
+/// The seat whose turn it is; the asked seat if no turn has begun.
 std::int32_t seatToMove(Game& game)
 {
     const State& state = game.state();
@@ -26,7 +26,7 @@ std::int32_t seatToMove(Game& game)
     return player ? state.at(player, cells::player::Seat) : -1;
 }
 
-// Separate random streams for cards and players, both for this game only.
+// Creates a game of the plan. Cards and players use separate random streams, which differ from game to game.
 Game gameOf(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number)
 {
     return Game(
@@ -34,7 +34,7 @@ Game gameOf(const std::shared_ptr<const Program>& program, const SimulationPlan&
     );
 }
 
-/// The players of a game. Seats that play at random have no bot, which is much faster.
+/// The players of a game. Seats that play at random have no bot object, which is much faster.
 class Players
 {
 public:
@@ -63,7 +63,7 @@ private:
     std::vector<std::unique_ptr<Bot>> m_bots;
 };
 
-/// Whether the question is secret. Bots go back over the other players' secret answers, so they need the history.
+/// Whether the question is secret. Bots go back to before the other players' secret answers, so they need the history.
 bool isQuestionSecret(Game& game)
 {
     const std::uint32_t question = game.question();
@@ -90,7 +90,7 @@ public:
             ++m_actions[chosen.verb];
     }
 
-    /// Whether the same positions come again and again: at most a tenth of them are different.
+    /// Whether the same positions occur again and again: at most a tenth of them are different.
     bool isLoop() const
     {
         std::vector<std::uint64_t> different = m_positions;
@@ -181,7 +181,7 @@ std::vector<GameResult> simulate(
     const std::function<void(std::uint32_t done)>& progress
 )
 {
-    // Bots think so long that each thread can fetch its games one by one.
+    // Bots think for so long that each thread can fetch its games one by one.
     const std::uint32_t batch = plan.bots.empty() ? 64 : 1;
     std::vector<GameResult> results(plan.games);
     std::vector<char> isPlayed(plan.games, 0);

@@ -19,7 +19,7 @@ struct SimulationPlan
 {
     std::vector<std::vector<Deck>> seats;
     std::vector<Setting> settings = {};
-    /// The bots by seat; seats without one play at random. Bots that search simulate `playouts` games for each
+    /// The bots by seat. Seats without a bot play at random. Bots that search simulate `playouts` games for each
     /// decision.
     std::vector<const BotKind*> bots = {};
     std::uint32_t playouts = BotSettings().playouts;
@@ -33,12 +33,13 @@ struct SimulationPlan
 /// The result of one game.
 struct GameResult
 {
-    /// The seat that had the turn at the first question, or that was asked it in a game without turns.
+    /// The seat that had the turn at the first question or, in a game without turns, the seat that was asked this
+    /// question.
     std::int32_t first = -1;
     std::int32_t winners = 0;
     std::uint32_t steps = 0;
     bool isFinished = false;
-    /// Whether the game was not finished and repeated the same few positions at the end.
+    /// Whether the game was not finished and kept repeating the same few positions at the end.
     bool repeatsPositions = false;
     /// The reason why play could not continue.
     Trouble trouble = Trouble::None;
@@ -47,8 +48,8 @@ struct GameResult
 };
 
 /// Plays many games. The result of game n depends only on n and the plan's seed, so it is the same for any number of
-/// threads. If a stop is requested, the simulation ends soon, even while a bot is thinking; the last games, which were
-/// not played, are then missing from the results.
+/// threads. If a stop is requested, the simulation ends soon, even while a bot is thinking; the results then lack the
+/// last games, which were not played.
 std::vector<GameResult> simulate(
     const std::shared_ptr<const Program>& program,
     const SimulationPlan& plan,
@@ -59,10 +60,10 @@ std::vector<GameResult> simulate(
 /// Plays one game of a plan.
 GameResult playOne(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
-/// Plays a game of a plan again to find the reason why it stopped.
+/// Finds the reason why a game of a plan stopped, by playing the game again.
 Stuck stopReason(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 
-/// Plays a game that repeats positions again to find the actions taken at its end, most frequent first.
+/// Finds the actions taken at the end of a game that repeats positions, most frequent first, by playing the game again.
 std::vector<std::string>
 loopingActions(const std::shared_ptr<const Program>& program, const SimulationPlan& plan, std::uint32_t number);
 

@@ -8,13 +8,13 @@
 
 namespace engine {
 
-/// A change of one cell: the cell and the value that it doesn't have at the moment. Undo and redo swap the two values,
-/// so the same record serves for both.
+/// A change of one cell: the number of the cell, and its other value, which is the old value or, after undo, the new
+/// one. Undo and redo swap the two values, so the same record serves for both.
 struct CellChange
 {
-    // No member initialisers: every game allocates room for a log, and clearing it would take time.
+    // There are no member initialisers, because every game allocates room for a log, and clearing it would take time.
     std::uint16_t cell;
-    // A 32-bit number would need an address divisible by four, which would waste two bytes per change.
+    // A 32-bit member would have to be aligned to four bytes, which would waste two bytes per change.
     std::array<std::uint16_t, 2> halves;
 
     std::int32_t value() const { return std::bit_cast<std::int32_t>(halves); }
@@ -27,8 +27,8 @@ struct CellChange
 
 static_assert(sizeof(CellChange) == 6, "a history has millions of these");
 
-/// Changes in their order in time. Adding one is just a store and an increment, because every change of a game does it;
-/// push_back of a vector takes twice as long.
+/// Changes in the order in which they were made. Adding a change takes only a store and an increment, because this
+/// happens very often; push_back of a vector takes twice as long.
 class ChangeLog
 {
 public:

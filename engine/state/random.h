@@ -5,14 +5,14 @@
 
 namespace engine {
 
-/// Random number `count` of a seed, counted from 0. It is the only source of chance in a game.
+/// The random number with index `count` for a seed. This function is the only source of chance in a game.
 ///
-/// It is a function of seed and count, so the whole state of a generator is one number that a game state can hold, log
-/// and undo like any other. The same seed gives the same numbers on every machine and with every compiler; the
-/// distributions of the standard library don't promise that.
+/// The number depends only on seed and count, so the whole state of a generator is one number, which a game state can
+/// store, log and undo like any other. The same seed gives the same numbers on every machine and with every compiler,
+/// which the distributions of the standard library don't guarantee.
 std::uint64_t randomNumber(std::uint64_t seed, std::uint64_t count);
 
-/// A generator that counts the numbers it has given.
+/// A random generator that counts the numbers it has returned.
 struct Random
 {
     std::uint64_t seed = 0;

@@ -9,7 +9,7 @@ std::uint32_t maskOf(const State& state, Ref player)
 {
     if (player == 0)
         return 0;
-    // A player who decides for another sees the same cards.
+    // A player who decides for another player sees the same cards as that player.
     const Ref decider = state.at(player, cells::player::Decider);
     return 1u << state.at(player, cells::player::Seat) | (decider ? 1u << state.at(decider, cells::player::Seat) : 0);
 }
@@ -21,7 +21,7 @@ std::uint32_t seatsThatSee(const State& state, Ref card)
     const Ref zone = state.at(card, cells::card::Zone);
     const std::uint32_t everybody = (1u << state.players()) - 1;
     const auto shown = static_cast<std::uint32_t>(state.at(card, cells::card::SeenBy));
-    // A card in no zone has left the game. Seats that hadn't seen its face by then never will.
+    // A card in no zone has left the game. Seats that had not seen its face by then never will.
     if (zone == 0)
         return state.at(card, cells::card::FaceDown) ? shown : everybody;
     const auto index = static_cast<std::size_t>(state.at(zone, cells::zone::Index));

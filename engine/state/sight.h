@@ -17,7 +17,7 @@ public:
 
     static Viewer player(const State& state, Ref player) { return seat(state.at(player, cells::player::Seat)); }
 
-    /// Whether a mask of seats includes this viewer. It always does for a designer.
+    /// Whether a mask of seats includes this viewer. Always true for a designer.
     bool isAmong(std::uint32_t seats) const { return !m_seat || (seats >> *m_seat & 1u) != 0; }
 
     std::optional<std::int32_t> seat() const { return m_seat; }
@@ -31,7 +31,7 @@ private:
     std::optional<std::int32_t> m_seat;
 };
 
-/// A mask of the seats that may see the face of a card where it is now.
+/// A mask of the seats that can see the face of a card in its current place.
 std::uint32_t seatsThatSee(const State& state, Ref card);
 
 inline bool sees(const State& state, Viewer viewer, Ref card)

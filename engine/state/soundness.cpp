@@ -13,7 +13,7 @@ namespace {
 using syntax::BaseType;
 using syntax::Holder;
 
-/// Checks everything in turn and reports the first fault only, because later checks rely on earlier ones.
+/// Checks everything in turn, but reports only the first fault, because later checks rely on earlier ones.
 class Inspector
 {
 public:
@@ -217,7 +217,7 @@ private:
         return type.isList ? isBetween(value, 0, std::size_t(1) << count) : isBetween(value, 0, count);
     }
 
-    /// Effects include those of cards that have not been announced yet.
+    /// Effects also include those of cards that have not been announced yet.
     bool isEffect(std::int32_t value) const
     {
         return isThing(value) ||

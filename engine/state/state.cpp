@@ -37,7 +37,7 @@ State::State(const Program& program, std::int32_t players, std::uint64_t seed)
 
 void State::allocateRows()
 {
-    // The row for “none” is as long as the longest row and never written.
+    // The row for “none” is as long as the longest row, and is never written.
     std::size_t size = std::max({m_program->gameCells, m_program->playerCells, m_program->cardCells});
     const auto take = [&size](std::size_t cells) {
         return static_cast<Ref>(std::exchange(size, size + cells));
@@ -213,7 +213,7 @@ std::uint64_t State::hash() const
         for (const std::int32_t value : cells)
             hash = mixed(hash, static_cast<std::uint32_t>(value));
     };
-    // Skip the rows of cards whose creation was undone.
+    // Skips the rows of cards whose creation was undone.
     const auto end = static_cast<std::size_t>(card(cardCount()));
     mixIn(std::span(m_cells).first(end).subspan(static_cast<std::size_t>(m_game)));
     mixIn(frames());

@@ -13,21 +13,21 @@
 /// undo reverts, and sight.h finds who sees which card.
 namespace engine {
 
-/// The offset of a row in the state. 0 means none.
+/// The offset of a row in the state; 0 means none.
 using Ref = std::int32_t;
 
-/// The complete state of a game at one moment: one flat block of cells, with the empty row for “none”, the game, the
-/// players, the zones, the waiting triggers, the lasting effects, and the cards, whose number can grow; and the
-/// program's stack at the last question.
+/// The complete state of a game at one moment. It is a flat block of cells, with the empty row for “none”, the game,
+/// the players, the zones, the waiting triggers, the lasting effects, and the cards, whose number can grow. It also
+/// contains the program's stack at the last question.
 ///
 /// Every change of a cell goes through write(), which logs the old value. Undo needs nothing else. Cells have 16-bit
-/// numbers, those of the stack after those of all rows.
+/// numbers. The cells of the stack are numbered after those of all rows.
 class State
 {
 public:
     static constexpr std::uint16_t stackCells = 2048;
     static constexpr std::size_t mostCells = 65536 - stackCells;
-    /// The largest age. Arrivals and lasting effects beyond it could not be ordered by age.
+    /// The maximum age. Arrivals and lasting effects beyond it could not be ordered by age.
     static constexpr std::int32_t mostAges = 1 << 20;
 
     State(const Program& program, std::int32_t players, std::uint64_t seed);
@@ -45,8 +45,8 @@ public:
 
     Ref player(std::int32_t seat) const { return m_firstPlayer + seat * m_program->playerCells; }
 
-    /// The next player around the table who has not left the game. If only one player is left, this is the same player.
-    /// None if `player` is not a player.
+    /// The next player around the table who has not left the game, or the same player if no other player is left. None
+    /// if `player` is not a player.
     Ref playerAfter(Ref player) const
     {
         if (!isPlayer(player))
@@ -76,7 +76,7 @@ public:
 
     LastingKind lastingKind(std::int32_t index) const { return LastingKind{at(lasting(index), cells::lasting::Kind)}; }
 
-    /// Adds a record and sets its age. Returns false if there is no room.
+    /// Adds a record of a lasting effect and sets its age. Returns false if there is no room.
     bool addLasting(std::span<const std::int32_t> record);
     void endLasting(std::int32_t index);
 
@@ -96,11 +96,11 @@ public:
         writeIfChanged(m_cells[static_cast<std::size_t>(row + cell)], value);
     }
 
-    /// Writes cells by their numbers. For added cards, values must include all of their cells. Returns false without
-    /// writing anything if a number is invalid.
+    /// Writes cells by their numbers. If this adds cards, the values must include all of their cells. Returns false
+    /// without writing anything if a number is invalid.
     bool writeCells(std::span<const std::pair<std::uint16_t, std::int32_t>> values);
 
-    /// The first cells of a stack hold the height of its frames and the place where its lists begin.
+    /// The first cells of a stack: the height of its frames, and the place where its lists begin.
     enum StackHeader : std::size_t { StackHeight, StackLists, StackHeaderEnd };
 
     /// The frames and the lists of the stack at the last question.
@@ -113,19 +113,20 @@ public:
     /// Reserves room for `count` cards, so that adding them doesn't move the cells.
     void reserveCards(std::size_t count) { m_cells.reserve(m_cells.size() + count * m_program->cardCells); }
 
-    /// Adds a card in no zone. None if there is no room.
+    /// Adds a card that is in no zone. Returns none if there is no room.
     Ref addCard(std::uint32_t definition, Ref owner);
     /// Adds an item, reusing the row of an earlier one if possible.
     Ref addItem(Ref owner);
-    /// Moves a card to a zone and resets the properties that don't survive a move. The flags are MoveFlags. If the new
-    /// controller is none, the zone's owner becomes controller; in a shared zone the controller stays the same.
+    /// Moves a card to a zone and resets the properties that don't survive a move. `flags` are MoveFlags. If the new
+    /// controller is none, the owner of the zone becomes the controller; in a shared zone, the controller stays the
+    /// same.
     void move(Ref card, Ref zone, std::uint16_t flags, Ref controller);
-    /// Removes a card from the game for good. Seats that haven't seen its face by then never will.
+    /// Removes a card from the game for good. Seats that have not seen its face by now never will.
     void removeCard(Ref card);
 
     bool isItem(Ref card) const { return announced(card, AnnouncedCells::IsItem) != 0; }
 
-    /// A saved value of the effect that the card was announced with; 0 in games that announce none.
+    /// A saved value of the effect with which the card was announced; 0 in games that announce no effects.
     std::int32_t announced(Ref card, std::uint16_t cell) const
     {
         return m_program->announced.areUsed() ? at(card, m_program->announced.at(cell)) : 0;
@@ -135,17 +136,19 @@ public:
 
     /// Whether effects wait in the zone to resolve.
     bool isStack(Ref zone) const;
-    /// Changes the card's definition permanently. Lasting effects on it end, and properties that aren't printed stay.
+    /// Changes the definition of a card permanently. Lasting effects on the card end, and properties that aren't
+    /// printed keep their values.
     void setDefinition(Ref card, std::uint32_t definition);
     /// Whether the zone has room for another card.
     bool hasRoom(Ref zone) const;
     std::uint32_t randomBelow(std::uint32_t bound);
-    /// Rolls a die: the next forced result if it has one, otherwise a random number.
+    /// Rolls a die. The result is the next forced one if the die can show it, and otherwise random.
     std::int32_t roll(std::uint32_t sides);
-    /// Forces the result of the next die that has none yet.
+    /// Forces the result of the next die that has no forced result yet.
     bool forceRoll(std::int32_t value);
     void shuffle(Ref zone);
-    /// Shows a card to a player, or to all, until it moves or its zone is shuffled. No effect if the player is none.
+    /// Shows a card to a player, or to all players, until the card moves or its zone is shuffled. Does nothing if the
+    /// player is none.
     void show(Ref card, Ref player);
     void showAll(Ref card);
 
@@ -158,19 +161,19 @@ public:
 
     /// Reverts to the position after the first `count` logged changes, and drops the others.
     void revertTo(std::size_t count);
-    /// Undoes a range of the logged changes, or redoes it.
+    /// Undoes or redoes a range of the logged changes.
     void undo(std::size_t begin, std::size_t end);
     void redo(std::size_t begin, std::size_t end);
-    /// The position before a range of logged changes that undo() could revert now. Its own log is empty.
+    /// The position before a range of logged changes that undo() could revert now. The log of the result is empty.
     State before(std::size_t begin, std::size_t end) const;
 
     /// A hash of everything that can affect how the game continues, including the random generator.
     std::uint64_t hash() const;
-    /// A hash without counters that only grow during a game. Positions with the same table and question have the same
-    /// hash.
+    /// A hash that ignores counters that only grow during a game. Positions with the same table and question have the
+    /// same hash.
     std::uint64_t positionHash() const;
-    /// The same in the middle of a step, with the current instruction and frame. The count of random numbers is part of
-    /// it.
+    /// Like positionHash(), but for the middle of a step: the current instruction, the current frame and the count of
+    /// random numbers are included.
     std::uint64_t positionHashAt(std::size_t instruction, std::int32_t frame) const;
 
 private:
@@ -186,7 +189,7 @@ private:
             write(cell, value);
     }
 
-    /// Like write(), if makeRoom() was called before.
+    /// Like write(), but makeRoom() must have been called before.
     [[gnu::always_inline]] void writeInRoom(std::int32_t& cell, std::int32_t value)
     {
         m_changes.addInRoom(CellChange::of(static_cast<std::size_t>(&cell - m_cells.data()), cell));
@@ -199,7 +202,7 @@ private:
             writeInRoom(cell, value);
     }
 
-    /// The cells of a row, for code that uses several of them.
+    /// The cells of a row. For code that uses several of them.
     std::int32_t* rowOf(Ref ref) { return m_cells.data() + ref; }
 
     std::int32_t& cell(std::uint16_t number)
@@ -241,7 +244,7 @@ private:
     Ref m_lasting = 0;
     Ref m_firstCard = 0;
     std::vector<std::int32_t> m_cells;
-    /// Frames, then lists, then zeros.
+    /// The cells of the stack: frames, then lists, then zeros.
     std::vector<std::int32_t> m_stack;
     ChangeLog m_changes;
 };

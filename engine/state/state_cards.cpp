@@ -17,7 +17,7 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     const std::size_t end = static_cast<std::size_t>(made + m_program->cardCells);
     if (end > mostCells)
         return 0;
-    // The row is not in use before its card exists, so its first values need not be logged.
+    // The row is not in use before its card exists, so its initial values need not be logged.
     if (end > m_cells.size())
         appendCard(m_program->definitions[definition]);
     else
@@ -93,7 +93,7 @@ bool State::isStack(Ref zone) const
 }
 
 /// Keeps the announced effect of a card that moves to the stack, and clears it when the card leaves the stack. An item
-/// exists only on the stack: elsewhere it is removed, and the result is false.
+/// exists only on the stack. If it goes elsewhere, it is removed and the result is false.
 bool State::moveAnnounced(Ref card, Ref zone)
 {
     if (at(card, cells::card::Definition) == static_cast<std::int32_t>(m_program->itemDefinition)) {

@@ -23,8 +23,8 @@ bool State::addLasting(std::span<const std::int32_t> record)
     return true;
 }
 
-/// Ends a card's change of definition: it gets the one from before. If a later change replaced this one, the earlier
-/// definition is passed on, to be restored when the later one ends.
+/// Ends a card's change of definition and restores the previous definition. If a later change has replaced this one,
+/// the previous definition is passed on to the later change, which restores it at its own end.
 void State::restoreDefinition(std::int32_t index)
 {
     const Ref card = at(lasting(index), cells::lasting::Subject);

@@ -6,7 +6,8 @@ namespace engine {
 
 namespace {
 
-/// The most cells that change when a card moves from one zone to another, not counting those that are reset.
+/// The maximum number of cells that change when a card moves from one zone to another, not counting those that are
+/// reset.
 constexpr std::size_t mostLinked = 16;
 
 } // namespace
@@ -103,8 +104,8 @@ void State::showAll(Ref card)
     writeIfChanged(card, cells::card::SeenBy, (1 << m_players) - 1);
 }
 
-/// Notes which seats saw a card that leaves the game: a face-up card in no zone is visible to all, a face-down one only
-/// to the seats it was shown to.
+/// Notes which seats saw a card that leaves the game. In no zone, a face-up card is visible to all seats, and a
+/// face-down card only to the seats that it was shown to.
 void State::noteLastViewers(Ref card)
 {
     const std::uint32_t saw = seatsThatSee(*this, card);

@@ -16,7 +16,8 @@ inline std::vector<Ref> cardsIn(const State& state, Ref zone)
     return cards;
 }
 
-/// The card that has a zone, or 0 if no card has it. The zone is in the card's row, after the cell that refers to it.
+/// The card that a zone belongs to; 0 if the zone doesn't belong to a card. The cells of the zone are in the card's
+/// row, after the cell that refers to them.
 inline Ref hostOf(const State& state, Ref zone)
 {
     const ZoneLayout& layout = state.program().zones[static_cast<std::size_t>(state.at(zone, cells::zone::Index))];

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// English grammar for rules text and parser messages: articles, verb forms, lists. Everything is declared here.
+/// English grammar for rules text and parser messages: articles, verb forms and lists.
 namespace engine::words {
 
 /// The person that a verb agrees with. "You" takes the plural form of the verb.
@@ -28,30 +28,30 @@ std::string withArticle(std::string_view noun);
 
 std::string capitalised(std::string text);
 
-/// "a", "a and b", "a, b and c".
+/// The items as a list: "a", "a and b", "a, b and c".
 std::string listed(std::span<const std::string> items, std::string_view joint);
 /// Like listed(), but shortens a long list to its first items and "…".
 std::string firstListed(std::span<const std::string> items, std::string_view joint);
 
-/// Amounts of some members as an example: "1 Fire and 2 Generic".
+/// Example amounts for the members of a choice: "1 Fire and 2 Generic".
 std::string exampleAmounts(std::span<const std::string> members);
 
-/// The form of a verb for a person, chosen from its declared forms: draw/draws, enters/enter, is/are.
+/// The form of a verb for a person, chosen from the declared forms: draw/draws, enters/enter, is/are.
 std::string verbForm(std::span<const std::string> forms, Person person);
-/// The form after "may", "cannot", "would".
+/// The form of a verb that follows "may", "cannot" or "would".
 std::string baseForm(std::span<const std::string> forms);
 /// The past participle: "destroyed" for "destroy".
 std::string participle(std::string_view verb);
 
-/// Whether a word introduces a phrase that can be left out: "deals damage" instead of "deals damage to a player".
+/// Whether a word starts a phrase that can be omitted, like "to" in "deals damage to a player".
 bool isPreposition(std::string_view word);
 
-/// Whether a name is plural, like "pearls" and "traps seen".
+/// Whether a name is plural, like "pearls" or "traps seen".
 bool isPluralName(std::string_view name);
-/// The name with the right number: "pearls", but "1 pearl".
+/// The amount followed by the name, in the singular or plural: "3 pearls", "1 pearl".
 std::string countedName(std::string_view name, std::string_view amount);
 
-/// Whether a flag's name is an adjective, like "tapped" and "ready", rather than a noun.
+/// Whether the name of a flag is an adjective, like "tapped" or "ready", rather than a noun.
 bool isAdjective(std::string_view flag);
 
 } // namespace engine::words

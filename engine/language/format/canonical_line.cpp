@@ -16,7 +16,7 @@ bool isOneOf(const Token& token, Words... words)
     return (token.is(words) || ...);
 }
 
-/// Rewrites a line token by token, from first to last.
+/// Rewrites a line token by token, from the first to the last.
 class Rewriter
 {
 public:
@@ -38,8 +38,8 @@ private:
         return m_at + ahead < m_tokens.size() ? m_tokens[m_at + ahead] : Token{};
     }
 
-    /// Whether this many more tokens exist and are in one row. A symbol that opens a block must not move to the end of
-    /// a row or away from it.
+    /// Whether the next `count` tokens exist and are in one row. A symbol that opens a block must not move to the end
+    /// of a row or away from it.
     bool isInOneRow(std::size_t count) const
     {
         return m_at + count <= m_tokens.size() && token(count - 1).line == token().line;
@@ -85,7 +85,7 @@ private:
         write(1);
     }
 
-    /// Notes whether the part watches an event, in which case a comma comes before its condition.
+    /// Notes whether the part watches an event. If so, a comma precedes its condition.
     void beginPart()
     {
         const bool isAfterOnce = m_written.size() > 1 && m_written.back().is(",") && m_written.end()[-2].is("once");
@@ -95,7 +95,7 @@ private:
             m_isWatching = false;
     }
 
-    /// At the start of a line, "otherwise" takes a colon like "if"; after another statement it takes none.
+    /// An "otherwise" at the start of a line takes a colon, like "if". After another statement, it takes none.
     void otherwise()
     {
         const bool isHead = m_written.empty();
@@ -126,7 +126,7 @@ private:
     bool m_isWatching = false;
 };
 
-/// Whether a value follows the token. A "+" or "-" after the token then belongs to the number.
+/// Whether a value follows the token. If so, a "+" or "-" after the token belongs to a number.
 bool isBeforeValue(const Token& token)
 {
     static constexpr std::array<std::string_view, 15> words{
@@ -184,7 +184,7 @@ private:
     {
         const Token& before = m_tokens[at - 1];
         const Token& here = m_tokens[at];
-        // A lone apostrophe is recognised only if a space follows.
+        // A lone apostrophe is recognised only if a space follows it.
         if (before.is("'") && before.kind == TokenKind::Possessive)
             return true;
         if (here.kind == TokenKind::Possessive || isOneOf(here, ",", ":", ";", ")") || before.is("("))
@@ -202,8 +202,8 @@ private:
         return isOneOf(m_tokens[at], "+", "-", "*") && (at == 0 || isBeforeValue(m_tokens[at - 1]));
     }
 
-    /// "pool(Fire)" picks one of several values; "Armored (n number)" has a slot. Only the names distinguish them, so
-    /// the spacing is left unchanged.
+    /// "pool(Fire)" picks one of several values, and "Armored (n number)" has a slot. Only the names distinguish the
+    /// two forms, so the spacing is left unchanged.
     bool isIndex(std::size_t at) const
     {
         const Token& before = m_tokens[at - 1];
@@ -221,7 +221,7 @@ private:
 std::vector<Token> canonicalTokens(std::span<const Token> tokens)
 {
     std::vector<Token> now = Rewriter(tokens).rewritten();
-    // Dropping words can produce another form to rewrite.
+    // Omitting words can produce another form to rewrite.
     for (std::vector<Token> before; !std::ranges::equal(now, before, {}, &Token::text, &Token::text);) {
         before = std::move(now);
         now = Rewriter(before).rewritten();

@@ -124,7 +124,7 @@ private:
         return text;
     }
 
-    /// Keeps at most one of several blank rows in succession, and none below a row that opens a block or is continued.
+    /// Keeps only one of several consecutive blank rows, and none below a row that opens a block or is continued.
     void keepBlankRows()
     {
         bool isBlank = false;

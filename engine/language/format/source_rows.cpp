@@ -11,7 +11,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t step = 4;
-/// The indentation of a continuation relative to its line; deeper than the line's block.
+/// The indentation of a continuation relative to its line. It is deeper than that of the line's block.
 constexpr std::size_t continuation = 2 * step;
 
 std::string_view trimmed(std::string_view text)
@@ -58,7 +58,7 @@ std::vector<SourceRow> rowsOf(std::string_view text)
     return rows;
 }
 
-/// Whether the line is "card has:" or similar, so that its block lists properties.
+/// Whether the line is "card has:" or a similar one, so that its block lists properties.
 bool isHolder(const Line& line)
 {
     const Token& first = line.tokens.front();
@@ -93,7 +93,7 @@ private:
     {
         std::size_t row = 0;
         std::size_t indent = 0;
-        /// Deeper rows below are its block, not its continuation.
+        /// Whether deeper rows below the line are its block. Otherwise, they continue the line.
         bool opensBlock = false;
     };
 
@@ -131,7 +131,7 @@ private:
             if (isHolder(above.read.line))
                 row.lineRole = LineRole::Property;
         }
-        // The reader ignores blocks that are nested too deep, so this row opens none.
+        // The reader ignores blocks that are nested too deeply, so this row opens none.
         if (row.depth == deepestBlock)
             return;
         const Line& line = row.read.line;
@@ -145,7 +145,8 @@ private:
         }));
     }
 
-    /// Indents comments like the line below them. A deeper comment belongs to the end of the block above.
+    /// Indents comments like the line below them. A comment that is indented more belongs to the end of the block
+    /// above.
     void placeNotes(std::size_t nextOldIndent, std::size_t nextIndent)
     {
         for (const std::size_t note : m_notes) {

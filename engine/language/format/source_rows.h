@@ -26,7 +26,7 @@ struct SourceRow
     /// The indentation in the source.
     std::size_t oldIndent = 0;
     Row read;
-    /// For code: the first row of its line, and the number of blocks around the line.
+    /// For code: the index of the first row of its line, and the number of blocks around the line.
     std::size_t lineAt = 0;
     std::size_t depth = 0;
     std::size_t indent = 0;
@@ -35,7 +35,7 @@ struct SourceRow
     bool hasBlock = false;
 };
 
-/// The rows of a text, arranged in blocks by the rules of readLines(). They are views of the text.
+/// The rows of a text, arranged in blocks by the same rules as in readLines(). Rows are views of the text.
 std::vector<SourceRow> arrangedRows(std::string_view text);
 
 } // namespace engine

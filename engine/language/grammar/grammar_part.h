@@ -22,10 +22,10 @@ namespace grammar {
 #include "engine/language/grammar/parts.def"
 #undef PART
 
-/// A part of the grammar. Each part reads one kind of construct and calls the others for everything nested in it. All
+/// A part of the grammar. Each part reads one kind of construct and calls other parts for everything nested in it. All
 /// parts read the same line.
 ///
-/// After a failure, a part returns soon and its result is meaningless (see LineReader).
+/// After a failure, a part returns soon, and its result is meaningless (see LineReader).
 class GrammarPart
 {
 public:

@@ -31,7 +31,7 @@ GrammarPart::GrammarPart(LineParser& parser)
 {
 }
 
-// Each part has an accessor for every other part.
+// Gives each part an accessor for every other part.
 #define PART(type, name)                                                                                               \
     type& GrammarPart::name() const                                                                                    \
     {                                                                                                                  \

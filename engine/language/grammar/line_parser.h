@@ -20,17 +20,16 @@
 #include "engine/language/grammar/values/value_phrases.h"
 #include "engine/language/grammar/values/values.h"
 
-/// The grammar of lines, with a class for each part of it. Begin with LineParser here and grammar_part.h; the folders
+/// The grammar of lines, with a class for each part of it. Start with LineParser and grammar_part.h; the folders
 /// values, sentences, statements and rules build on one another in this order.
 namespace engine {
 
-/// Parses one line and the lines of its block. Contains the line and all parts of the grammar; the owner calls finish()
-/// on the line.
+/// Parses a line and its block, using the parts of the grammar. The owner of the parser must call finish() on the line.
 struct LineParser
 {
     /// All arguments must outlive the parser.
     LineParser(const Known& game, BoundNames& names, const Line& text);
-    /// A parser for a line in the block below another parser's line.
+    /// Creates a parser for a line in the block of another parser's line.
     LineParser(const LineParser& above, const Line& text);
     LineParser(const LineParser&) = delete;
     LineParser& operator=(const LineParser&) = delete;

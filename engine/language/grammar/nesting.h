@@ -7,16 +7,16 @@
 
 namespace engine::grammar {
 
-/// Limits the depth of nested expressions and statements and the length of chains, because the tree is visited
-/// recursively. A line beyond the limits fails.
+/// Limits the nesting depth of expressions and statements and the length of chains, because functions that visit the
+/// tree are recursive. A line beyond the limits fails.
 class Nesting
 {
 public:
     explicit Nesting(LineReader& line);
-    /// For a line below another, which starts at the other's current depth.
+    /// For a line in another line's block. Starts at the current depth of that line.
     Nesting(LineReader& line, const Nesting& above);
 
-    /// One more level during its lifetime.
+    /// Adds a level of nesting for as long as it exists.
     class Level
     {
     public:

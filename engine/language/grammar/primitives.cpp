@@ -102,7 +102,7 @@ Node Primitives::moveStatement()
     return move;
 }
 
-/// The position of the "in" before the zone: the last one in "create copy of chosen creature in field".
+/// The position of the "in" before the zone. This is the last "in" of "create copy of chosen creature in field".
 std::size_t Primitives::zoneWordOfCreate() const
 {
     std::size_t zoneWord = m_line.tokens().size();

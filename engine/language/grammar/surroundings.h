@@ -6,14 +6,15 @@
 
 namespace engine::grammar {
 
-/// The text around the current construct, as far as it needs words that the construct could also take.
+/// The context of the current construct: words that belong to the surrounding text, although the construct could also
+/// take them.
 struct Surroundings
 {
-    /// Inside a condition of "with", where "have" belongs to the surrounding sentence.
+    /// Inside a condition after "with". A "have" there belongs to the surrounding sentence.
     bool isInFilter = false;
-    /// After "times", where the sentence ends before the period.
+    /// After "times". The sentence there ends before its period, such as "this turn".
     bool isInTally = false;
-    /// The position of the "in" before the zone of "create"; it is not a filter.
+    /// The position of the "in" before the zone of a "create" statement. This "in" doesn't start a filter.
     std::optional<std::size_t> zoneWord;
 };
 

@@ -19,10 +19,10 @@ public:
 
     const std::vector<std::string>& names() const { return m_bound; }
 
-    /// A number that differs after every change of the names. Results of an older generation may be out of date.
+    /// A number that changes whenever the names do. Results from an earlier generation may be out of date.
     std::uint64_t generation() const { return m_generation; }
 
-    /// Forgets, on destruction, every name bound during its lifetime.
+    /// On destruction, forgets every name that was bound during its lifetime.
     class Block
     {
     public:
@@ -46,7 +46,7 @@ private:
     void forgetFrom(std::size_t size);
 
     std::vector<std::string> m_bound;
-    // How often each name is bound; an inner block can bind a name again.
+    // The number of times that each name is bound, because an inner block can bind a name again.
     std::unordered_map<std::string, int> m_counts;
     std::uint64_t m_generation = 0;
 };

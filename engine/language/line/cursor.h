@@ -13,15 +13,14 @@
 
 namespace engine {
 
-/// A position among the tokens of a line, with functions to look at tokens and take them. It knows the words, but not
-/// their meanings.
+/// A position among the tokens of a line, with functions that look at tokens and skip them. LineReader adds the
+/// meanings of words.
 class Cursor
 {
 public:
     /// The line must outlive the cursor.
     explicit Cursor(const Line& line);
 
-    // The position
     std::size_t position() const { return m_at; }
 
     void skipTo(std::size_t position) { m_at = position; }
@@ -31,10 +30,9 @@ public:
     /// Skips the current token and returns its position.
     std::size_t pass() { return m_at++; }
 
-    /// Ends the line before this position.
+    /// Makes the line end before this position.
     void endAt(std::size_t position) { m_tokens = m_tokens.first(std::min(position, m_tokens.size())); }
 
-    // The tokens at the position
     const Token& token(std::size_t ahead = 0) const
     {
         return m_isStopped || m_at + ahead >= m_tokens.size() ? endToken : m_tokens[m_at + ahead];
@@ -76,10 +74,10 @@ public:
 
     /// Whether the current token begins a new row of the text.
     bool isAtNewLine() const;
-    /// The current token as quoted in messages.
+    /// The current token, quoted for a message.
     std::string found() const;
 
-    // The whole line, even after the cursor has stopped
+    // All tokens of the line, even after the cursor has stopped.
     std::span<const Token> tokens() const { return m_tokens; }
 
     bool isWordAt(std::size_t position, std::string_view word) const
@@ -92,11 +90,11 @@ public:
     Place place() const { return placeAt(m_at); }
 
     Place placeAt(std::size_t position) const;
-    /// The place of several tokens, cut at the end of the first row.
+    /// The place of several tokens, up to the end of the first row.
     Place placeOf(std::size_t from, std::size_t count) const;
 
-    /// The lines below this one, which the caller then reads. If a line has an error and nothing took its block, the
-    /// block is still read.
+    /// Returns the lines in the block of this line, which the caller must read. After an error, a block that was not
+    /// taken is still read.
     const std::vector<Line>& takeBlock()
     {
         m_isBlockTaken = true;
@@ -105,23 +103,23 @@ public:
 
     bool isBlockTaken() const { return m_isBlockTaken; }
 
-    // The source text, joined into one line
+    // The source text, joined into one line.
     std::string written(std::size_t from) const;
     std::string written(const syntax::Node& node) const;
     std::string written(std::span<const Token> tokens) const;
 
-    /// A node that spans the tokens from a position to here, with its parts as in syntax::made().
+    /// A node that spans the tokens from a position to here. Its parts are passed as to syntax::made().
     template <typename... Parts>
     syntax::Node node(syntax::Op op, std::size_t from, Parts&&... parts) const
     {
         return syntax::made(op, placeFrom(from), std::forward<Parts>(parts)...);
     }
 
-    /// The place of the tokens from a position to here, cut at the end of the first row.
+    /// The place of the tokens from a position to here, up to the end of the first row.
     Place placeFrom(std::size_t from) const;
 
 protected:
-    /// Makes the line appear to end here, so that every reader returns soon.
+    /// Makes the line appear to end here, so that all functions return soon.
     void stop() { m_isStopped = true; }
 
     void resume() { m_isStopped = false; }

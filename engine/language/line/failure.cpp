@@ -10,12 +10,12 @@ void keepFurthest(std::optional<Failure>& furthest, Failure failure)
 {
     const bool isFurther = !furthest || failure.at > furthest->at;
     const bool isAsFar = furthest && failure.at == furthest->at;
-    // "The article says too little" is more helpful than "no sentence continues so".
+    // A failure about an indefinite article is more helpful than one about a sentence that can't continue like this.
     const bool isClearer = isAsFar && failure.code == "indefinite" && furthest->message.empty();
     if (isFurther || isClearer || (isAsFar && failure.code == "too-deep")) {
         furthest = std::move(failure);
     } else if (isAsFar && failure.wanted && furthest->sentence != SentenceNode::noNode) {
-        // Both a name and a word of a sentence were possible here; the word is neither.
+        // Both a name and a word of a sentence were possible here, but the word is neither.
         furthest->wanted = failure.wanted;
         furthest->code = failure.code;
     }

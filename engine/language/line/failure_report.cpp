@@ -39,7 +39,7 @@ std::string_view FailureReport::word() const
 
 void FailureReport::report()
 {
-    // The tokens of this line could not be read, which has been reported.
+    // The tokens of this line could not be read. That has already been reported.
     if (m_line.line().isBroken)
         return;
     if (m_failure.isAfterWord)
@@ -78,7 +78,7 @@ void FailureReport::reportUnexpected()
             "indefinite", place, indefiniteMessage(word()) + "; to react to an event, begin with “when”"
         );
     NearestName nearestWord(readingsAt(m_failure.at, m_line.tokens()));
-    // A correctly spelt word of the language is just in the wrong place.
+    // A word of the language is not misspelt. It is only in the wrong place.
     const bool isMisspelt = !isReserved(word());
     if (isInSentence() && isMisspelt)
         offerWords(nearestWord, m_failure.sentence);
@@ -97,7 +97,7 @@ void FailureReport::reportUnexpected()
     reportUnknown(code, nearest);
 }
 
-/// Reports a word that is wrong even in other capitals.
+/// Reports a word that is unknown even with other capitals.
 void FailureReport::reportUnknown(std::string_view code, const NearestName& nearest)
 {
     const Suggestions suggestions(m_known, m_line, m_failure);
@@ -181,8 +181,7 @@ std::string FailureReport::instead() const
     return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? availableNames() : std::string();
 }
 
-/// The probable beginning of a sentence that was written without its subject, even if the verb is mistyped: "you draw"
-/// for "drw".
+/// The probable beginning of a sentence that lacks its subject, even if the verb is mistyped: "you draw" for "drw".
 std::string FailureReport::sentenceWithSubject() const
 {
     const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
@@ -196,7 +195,7 @@ std::string FailureReport::sentenceWithSubject() const
     return {};
 }
 
-/// "; here you can write “life” or “seeds”", when few words can follow.
+/// The words that can follow, if there are only a few: "; here you can write “life” or “seeds”".
 std::string FailureReport::possibleWords() const
 {
     constexpr std::size_t mostListed = 4;
@@ -207,7 +206,7 @@ std::string FailureReport::possibleWords() const
     return words;
 }
 
-/// "; names you can use here: “c”, “who”", when there are few.
+/// The names that can be used here, if there are only a few: "; names you can use here: “c”, “who”".
 std::string FailureReport::availableNames() const
 {
     constexpr std::size_t mostListed = 6;

@@ -14,14 +14,14 @@ namespace engine {
 
 class NearestName;
 
-/// Reports the failure of a line: the unexpected word and the probable intention.
+/// Reports the failure of a line: the unexpected word, and what was probably meant.
 class FailureReport
 {
 public:
     /// All arguments must outlive the report.
     FailureReport(const Known& known, const BoundNames& scope, const Cursor& line, const Failure& failure);
 
-    /// Adds the failure to the problems of the game, unless its cause has been reported.
+    /// Adds the failure to the problems of the game, unless its cause has already been reported.
     void report();
 
 private:

@@ -16,7 +16,7 @@ bool isColon(const Token& token)
     return token.is(":");
 }
 
-/// The suggestion to put a condition or a moment, which is at the cursor, before the statement.
+/// The suggestion to move the condition or event at the cursor to the front of the statement.
 Suggestion movedToFront(const Cursor& cursor)
 {
     const std::span<const Token> tokens = cursor.tokens();
@@ -29,7 +29,7 @@ Suggestion movedToFront(const Cursor& cursor)
         --from;
     const std::string_view word = tokens[at].text;
     Suggestion moved{.hint = std::format("put it first: {}{} …: …", word, cursor.token(1).is("each") ? " each" : "")};
-    // A moment belongs to the whole ability, and only a single row can be replaced.
+    // A "when" applies to the whole ability, and only a single row can be replaced.
     const bool isWhole = word != "when" || from == 0;
     const auto rest = tokens.subspan(at);
     const bool isPlain = tokens[from].line == tokens.back().line && std::ranges::none_of(rest, isBeginning);
@@ -75,7 +75,7 @@ NearestName nearestJoiningWord(const Token& token)
         "from",
     };
     NearestName nearest(token.text);
-    // A correctly spelt word is just in the wrong place.
+    // A joining word is not misspelt. It is only in the wrong place.
     if (!std::ranges::contains(words, token.text))
         for (const std::string_view word : words)
             nearest.offer(word);
@@ -109,7 +109,7 @@ Suggestion foreignPhrase(const Cursor& cursor, std::size_t position)
     }
     if (position >= cursor.tokens().size())
         return {};
-    // "when this attacks and your life < 5: …"
+    // For example, "when this attacks and your life < 5: …".
     const auto before = cursor.tokens().first(position);
     const bool isWatching = !before.empty() && (before.front().is("when") || before.front().is("after"));
     if (cursor.isWordAt(position, "and") && isWatching && std::ranges::none_of(before, isColon))

@@ -12,20 +12,20 @@
 #include <string>
 #include <vector>
 
-/// Hints at the probable intention of an unexpected word. A hint is the end of a message and begins with "; ", or is
-/// empty.
+/// Hints about what an unexpected word was probably meant to be. A hint is the end of a message and starts with "; ".
+/// It is empty if there is nothing to suggest.
 namespace engine {
 
-/// The possible names starting at a position: the next word, the next two words, and so on.
+/// The texts that could be a name at a position: the next word, the next two words, and so on.
 std::vector<std::string> readingsAt(std::size_t position, std::span<const Token> tokens);
 
-/// The joining word, such as "with", that a word after a complete phrase resembles.
+/// The joining word, such as "with", that is most similar to the word after a complete phrase.
 NearestName nearestJoiningWord(const Token& token);
 
 /// The suggestion for tokens after the end of a statement.
 Suggestion leftOverSuggestion(const Cursor& cursor, const Dictionary& dictionary);
 
-/// The suggestion for a word or phrase of another language, which is the same in every sentence.
+/// The suggestion for a word or phrase of another language. It doesn't depend on the sentence.
 Suggestion foreignPhrase(const Cursor& cursor, std::size_t position);
 
 /// The hint for a missing value.

@@ -12,7 +12,7 @@ namespace engine {
 
 class SharedTexts;
 
-/// The facts about the whole game that the reader of a line needs.
+/// Facts about the whole game that are needed to read a line.
 struct Known
 {
     const Dictionary& dictionary;

@@ -48,7 +48,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
         return failWithoutColon(shape);
     if (isAtEnd())
         return fail("expected-word", std::format("“{}” is missing at the end: write {}", word, shape));
-    // Only one word too many: "top 3 cards of your deck".
+    // Only one word is too many, as in "top 3 cards of your deck".
     if (token().kind == TokenKind::Word && token(1).is(word) && neededHint(word).empty())
         return fail(
             {.at = position(),
@@ -68,7 +68,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
     );
 }
 
-/// Fails at the token in place of the colon that ends the first part of a rule or statement.
+/// Makes the line fail at the token that replaces the colon after the first part of a rule or statement.
 void LineReader::failWithoutColon(std::string_view shape)
 {
     if (atOneOf(",", ";", "="))

@@ -12,14 +12,14 @@
 #include <string>
 #include <string_view>
 
-/// Reading of single lines: words, names and failures. Begin with LineReader, which is a Cursor; failure_report.h turns
-/// a failure into a message. The meaning of lines is in engine/language/grammar.
+/// Reading of single lines: words, names and failures. Start with LineReader, which is a Cursor; failure_report.h turns
+/// a failure into a message. The code in engine/language/grammar determines the meaning of lines.
 namespace engine {
 
 /// Reads a line token by token: a cursor that knows names and can fail.
 ///
 /// Errors are not thrown. The first mismatch becomes the line's failure, and the line then appears to end there: every
-/// function returns soon, with a meaningless result. The owner of the reader calls finish().
+/// function returns soon, with a meaningless result. The owner of the reader must call finish().
 class LineReader : public Cursor
 {
 public:
@@ -27,7 +27,7 @@ public:
     LineReader(const LineReader&) = delete;
     LineReader& operator=(const LineReader&) = delete;
 
-    // Names
+    // A name on the line.
     struct Name
     {
         std::size_t words = 0;
@@ -42,12 +42,12 @@ public:
     /// The longest name of one of these kinds at the position.
     Name nameHere(NameKinds kinds, std::size_t ahead = 0) const;
 
-    // Required tokens. If they are missing, the line fails. The shape shows how the whole construct is written.
+    // These take a required token. If it is missing, the line fails. `shape` shows how the whole construct is written.
     void need(std::string_view word, std::string_view shape);
     std::string needString(std::string_view what);
-    /// The purpose completes the message "expected a number …": "of players", "for the limit".
+    /// The purpose completes the message "expected a number …", for example "of players".
     std::int32_t needNumber(std::string_view purpose);
-    /// The number here.
+    /// Takes the number at the position.
     std::int32_t number();
     /// Takes the new name after "as" and binds it.
     std::string newName();
@@ -55,30 +55,29 @@ public:
     std::string propertyName();
     std::string zoneName();
 
-    // The failure
     bool hasFailed() const { return m_failure.has_value(); }
 
     const std::optional<Failure>& failure() const { return m_failure; }
 
     void fail(std::string_view code, std::string message, std::string fix = {});
-    /// Fails because a sign belongs in place of the word here, right after the previous word: "Flying, Haste".
+    /// Makes the line fail because a sign should replace the word here and directly follow the previous word, as in
+    /// "Flying, Haste".
     void failForSign(std::string_view code, std::string message, std::string_view sign);
     void failAt(std::size_t position, std::string_view code, std::string message, std::string fix = {});
-    /// Fails because the word here is not one of the wanted names, in plain words "a zone", for example, or empty for
-    /// any name. The message suggests the nearest.
+    /// Makes the line fail because the word here is not one of the wanted names. `what` describes them in plain words,
+    /// such as "a zone"; it is empty for any name. The message suggests the nearest name.
     void failUnknown(std::string_view code, std::string_view what, NameKinds wanted);
-    /// Fails because nothing follows the colon, neither on the line nor below it.
+    /// Makes the line fail because nothing follows the colon, neither on the line nor below it.
     void failEmptyBlock(std::string message);
     void fail(Failure failure);
-    /// Fails with the failure that is further along: this one or the line's own.
+    /// Makes the line fail with this failure, unless its own failure is further along.
     void failFurther(Failure failure);
     /// Removes and returns the failure of an attempt, so that reading can resume.
     std::optional<Failure> takeFailure();
 
-    // The end of the line
-    /// Fails if tokens are left over, and reports the failure. Returns whether the line is usable.
+    /// Makes the line fail if any tokens are left, and reports the failure. Returns whether the line is usable.
     bool finish();
-    /// Like finish(), but a line with unreadable tokens is accepted: its name may still be known.
+    /// Like finish(), but accepts a line with unreadable tokens, because its name may still be known.
     bool finishName();
 
 private:

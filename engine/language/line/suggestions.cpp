@@ -34,7 +34,7 @@ Suggestion Suggestions::atFailure() const
     return {.hint = sharedTextHint()};
 }
 
-/// The suggestion for a phrase of printed rules, wherever it is.
+/// The suggestion for a phrase that is common in printed rules, wherever it occurs.
 Suggestion Suggestions::phraseOfRules() const
 {
     const std::size_t at = m_failure.at;
@@ -64,7 +64,7 @@ bool Suggestions::isKeyword(const Token& token) const
     return std::ranges::contains(m_known.dictionary.meaningsOf(token.text), NameKind::Keyword, &Meaning::kind);
 }
 
-/// The hint that follows from the other words of the line.
+/// The hint suggested by the other words of the line.
 std::string Suggestions::hintFromContext() const
 {
     const std::size_t at = m_failure.at;
@@ -106,7 +106,7 @@ Suggestion Suggestions::withoutWords() const
     return {};
 }
 
-/// Whether the word can continue the sentence at the failure.
+/// Whether the word could continue the sentence where it failed.
 bool Suggestions::canContinueWith(const Token& token) const
 {
     const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
@@ -132,7 +132,7 @@ std::string Suggestions::subjectHint() const
     return isFirst && isVerb ? std::format("say who does it: you {} …", verb) : std::string();
 }
 
-/// Whether a rule such as "as soon as there is …" uses the found thing without naming it.
+/// Whether a rule such as "as soon as there is …" refers to the found thing without naming it.
 bool Suggestions::lacksNameOfFound() const
 {
     const bool isSoon = isWordAt(0, "as") && isWordAt(1, "soon") && isWordAt(3, "there") && isWordAt(4, "is");
@@ -150,7 +150,7 @@ Suggestion Suggestions::cardName() const
         const std::string& reading = readings[words - 1];
         if (!std::ranges::contains(m_known.game.cards, reading, &syntax::Card::name))
             continue;
-        // Cards are no subjects: rules printed on a card call it "this".
+        // A card's name can't be a subject: rules printed on a card call it "this".
         if (m_failure.sentence == Dictionary::sentenceRoot)
             return {
                 .hint = std::format("write “this” for the card itself, and for others: a card named \"{}\"", reading),
@@ -166,7 +166,7 @@ Suggestion Suggestions::cardName() const
     return {};
 }
 
-/// The hint for a sentence without its doer: "when this is played", "when played".
+/// The hint for a sentence that doesn't say who acts: "when this is played", "when played".
 std::string Suggestions::passiveHint() const
 {
     const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;

@@ -12,8 +12,8 @@
 
 namespace engine {
 
-/// Suggestions for an unexpected word that no similar word explains: for a term of another language, a sentence without
-/// its subject, or a card name without quotes.
+/// Suggestions for an unexpected word that resembles no name: for a term of another language, a sentence without its
+/// subject, or a card name without quotes.
 class Suggestions
 {
 public:
@@ -22,14 +22,14 @@ public:
 
     /// The suggestion at the failure, if there is one.
     Suggestion atFailure() const;
-    /// The suggestion to leave out words before one that can continue the sentence: "this creature dies".
+    /// The suggestion to omit the words before one that can continue the sentence, as in "this creature dies".
     Suggestion withoutWords() const;
     /// The hint for a property used as a verb: "this costs 1 less". Empty if there is none.
     std::string propertyHint() const;
-    /// The whole message for a line that consists of a single word of another language, although a sentence begins with
-    /// that word too; otherwise empty.
+    /// The whole message for a line that consists of a single word of another language, even if a sentence can start
+    /// with that word; otherwise empty.
     std::string forWholeLine() const;
-    /// "you may" or "this gets" for a phrase that lacks its subject: "may draw a card".
+    /// The words "you may" or "this gets" for a phrase that lacks its subject, such as "may draw a card".
     std::string phraseWithSubject() const;
 
 private:

@@ -10,11 +10,11 @@ namespace engine {
 
 class NearestName;
 
-/// The names of a game's cards, with the number of cards that have each.
+/// The names of a game's cards, with the number of cards that share each name.
 class CardNames
 {
 public:
-    /// Fastest for names in ascending order.
+    /// Fastest if names are added in ascending order.
     void add(std::string name) { ++m_counts.try_emplace(m_counts.end(), std::move(name))->second; }
 
     void remove(const std::string& name);
@@ -28,7 +28,7 @@ private:
     std::map<std::string, std::size_t> m_counts;
 };
 
-/// The message for a card whose name another card already has.
+/// The message for a card whose name is already the name of another card.
 std::string secondCardOfName(const std::string& name);
 
 } // namespace engine

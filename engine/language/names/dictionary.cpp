@@ -27,7 +27,7 @@ syntax::SentencePart words(std::vector<std::string> forms)
     return {.words = std::move(forms)};
 }
 
-/// A verb whose sentence begins with its first slot and ends with its second, if any.
+/// A verb whose sentence starts with its first slot and ends with its second one, if it has two.
 syntax::Verb coreVerb(std::vector<syntax::Slot> slots, std::initializer_list<syntax::SentencePart> middle)
 {
     syntax::Verb verb{.kind = syntax::VerbKind::Core, .slots = std::move(slots)};
@@ -194,7 +194,7 @@ void Dictionary::addProperty(std::span<const std::string> forms, const PropertyN
     if (known) {
         symbol = static_cast<std::uint32_t>(known - m_properties.data());
         PropertyName& both = m_properties[symbol];
-        // A game that redeclares a core name replaces its meaning.
+        // If a game redeclares a core name, its own meaning replaces that of the core.
         const bool isFlag = both.isCore ? property.isFlag : both.isFlag && property.isFlag;
         both.isFlag = isFlag;
         both.isCore = both.isCore && property.isCore;
@@ -250,7 +250,7 @@ std::uint32_t Dictionary::stepTo(std::uint32_t node, const syntax::SentencePart&
         }
         return m_sentences[node].slot;
     }
-    // Two words share a step only if all their forms agree: "get/gets" is not "get/receives".
+    // Two words share a step only if they have the same forms: "get/gets" differs from "get/receives".
     std::string forms;
     for (const std::string& word : part.words)
         forms += word + '/';

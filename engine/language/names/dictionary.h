@@ -14,8 +14,8 @@
 #include <unordered_set>
 #include <vector>
 
-/// The names of a game: its declarations and the sentences of its verbs, its cards, the names the engine recognises,
-/// and those that unused shared texts declare. Begin with Dictionary.
+/// The names of a game: those that it declares, the sentences of its verbs, its cards, the names that the engine
+/// recognises, and those that unused shared texts declare. Start with Dictionary.
 namespace engine {
 
 /// The verbs of the engine itself. Every game's list of verbs begins with them, in this order.
@@ -31,13 +31,13 @@ enum class CoreVerb : std::uint32_t {
     PhaseHappens, // (p phase) happen/happens
 };
 
-/// The core verbs for syntax::Game::verbs. The kind "phase" describes the phase slots.
+/// The core verbs for syntax::Game::verbs. Their phase slots are described by the kind "phase".
 std::vector<syntax::Verb> coreVerbs();
 
 /// A node for one of the core's own kinds, with its name as text.
 syntax::Node coreKind(syntax::CoreKind kind, Place place = {});
 
-/// The meanings a name can have. The values are bits, so that a search can request several.
+/// The meanings that a name can have. The values are bits, so that a search can request several meanings.
 enum class NameKind : std::uint16_t {
     Property = 1,
     Keyword = 2,
@@ -47,7 +47,7 @@ enum class NameKind : std::uint16_t {
     Kind = 32,
     Choice = 64,
     Event = 128,
-    Zone = 256, // in addition to Property
+    Zone = 256, // a zone is a Property too
     Local = 512,
 };
 
@@ -77,7 +77,7 @@ constexpr NameKinds operator|(NameKind one, NameKind other)
     return NameKinds(one) | NameKinds(other);
 }
 
-/// The meanings a name can have in an expression.
+/// The meanings that a name can have in an expression.
 constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | NameKind::Label | NameKind::Value |
                                       NameKind::Phase | NameKind::Kind | NameKind::Local;
 
@@ -85,14 +85,14 @@ constexpr NameKinds expressionNames = NameKind::Property | NameKind::Keyword | N
 struct Meaning
 {
     NameKind kind = NameKind::Local;
-    /// The index in the game's list of that kind; for a value, the index of its choice; for a property or zone, the
-    /// index for Dictionary::property().
+    /// The index in the game's list of that kind. For a value, this is the index of its choice; for a property or zone,
+    /// the index for Dictionary::property().
     std::uint32_t symbol = syntax::noSymbol;
-    /// For a value, its position in its choice. For a kind of the core, which has no symbol, a syntax::CoreKind.
+    /// For a value, its position in its choice. For a kind of the core, which has no symbol, its syntax::CoreKind.
     std::int32_t value = 0;
 };
 
-/// The facts that follow from a property's name alone. Several holders can have a property of that name.
+/// Facts that follow from the name of a property alone. Several holders can have a property with that name.
 struct PropertyName
 {
     /// The first form of the name.
@@ -119,9 +119,10 @@ struct SentenceNode
     };
 
     std::vector<Step> steps;
-    /// The step for a word with exactly these forms, written as in its declaration: "draw/draws".
+    /// The index of the step for each word, by the forms in its declaration: "draw/draws".
     std::unordered_map<std::string, std::size_t> byForms;
-    /// The steps for a word. There are several only if verbs declare the word with different other forms.
+    /// The indices of the steps that match a word. There are several only if verbs declare the word with different
+    /// other forms.
     std::unordered_map<std::string, std::vector<std::size_t>> byWord;
     std::uint32_t slot = noNode;
     /// The verb whose sentence ends here.
@@ -135,7 +136,7 @@ struct SentenceNode
 
 /// The names and sentences of a game and of the engine.
 ///
-/// The parser's first pass fills it; the second only reads it.
+/// The parser's first pass fills the dictionary; the second pass only reads it.
 class Dictionary
 {
 public:
@@ -151,7 +152,7 @@ public:
         std::size_t words = 0;
         std::span<const Meaning> meanings;
 
-        /// The meaning of this kind, if it has one.
+        /// The meaning of this kind; null if the name has none.
         const Meaning* meaning(NameKind kind) const;
     };
 
@@ -161,7 +162,7 @@ public:
     /// Adds a property under each of its forms.
     void addProperty(std::span<const std::string> forms, const PropertyName& property);
 
-    /// Gives a known property more names; the first becomes its main name.
+    /// Gives a known property more names. The first of them becomes its main name.
     void callProperty(std::string_view known, std::span<const std::string> names);
 
     const PropertyName& property(std::uint32_t symbol) const { return m_properties[symbol]; }
@@ -178,7 +179,8 @@ public:
 
     static constexpr std::uint32_t sentenceRoot = 0;
 
-    /// A word of an unreadable declaration. Its uses are not reported, because it might have been declared there.
+    /// Adds a word of an unreadable declaration. Uses of the word are not reported, because it might have been declared
+    /// there.
     void addUnreadable(std::string_view word) { m_unreadable.emplace(word); }
 
     bool isUnreadable(std::string_view word) const { return m_unreadable.contains(std::string(word)); }
@@ -191,7 +193,7 @@ private:
     std::uint32_t newSentenceNode();
 
     std::unordered_map<std::string, std::vector<Meaning>> m_names;
-    // For each word, the length in words of the longest name that begins with it.
+    // For each word, the number of words in the longest name that starts with it.
     std::unordered_map<std::string, std::size_t> m_longest;
     std::vector<PropertyName> m_properties;
     std::vector<SentenceNode> m_sentences;
@@ -205,7 +207,7 @@ constexpr std::size_t mostWordsInName = 8;
 /// Whether a word belongs to the language and therefore can't be a name by itself.
 bool isReserved(std::string_view word);
 
-/// A verb's sentence as messages show it: words in their first form, slots in brackets.
+/// A verb's sentence for messages: words in their first form, slots in brackets.
 std::string wordingOf(const syntax::Verb& verb);
 
 } // namespace engine

@@ -22,8 +22,8 @@ struct DeclaredNames
     std::unordered_set<std::string> words;
 };
 
-/// The texts that a game can use, by their names in “use”. They show the parser whether a used text exists, and which
-/// unused text declares an unknown word.
+/// The texts that a game can use, by the names that “use” refers to. The parser uses them to check whether a used text
+/// exists, and to find the unused text that declares an unknown word.
 class SharedTexts
 {
 public:
@@ -38,24 +38,24 @@ public:
     bool has(std::string_view name) const;
     /// The name closest to an unknown one; empty if none is close.
     std::string_view nearest(std::string_view name) const;
-    /// Notes that the game uses this text.
+    /// Records that the game uses this text.
     void use(std::string_view name);
 
-    /// Notes that the game uses a text that does not exist, so that any number of words may be unknown.
+    /// Records that the game uses a text that does not exist. Any number of words may then be unknown.
     void useUnknown() { m_hasUnknownUse = true; }
 
     bool hasUnknownUse() const { return m_hasUnknownUse; }
 
-    /// Notes whether the file is one of the texts. A game must declare the names that the text lacks.
+    /// Notes whether the file is one of the texts.
     void note(std::uint32_t file, const SourceFile& source);
     /// The name of the text that the file contains; empty if it is not one of the texts.
     std::string_view nameOf(std::uint32_t file) const;
     /// The first file that is not one of the texts.
     std::uint32_t firstOfGame() const;
 
-    /// The unused text that declares the name at the start of the tokens; empty if none does.
+    /// The unused text that declares a name at the start of the tokens; empty if there is none.
     std::string_view textDeclaringName(std::span<const Token> tokens) const;
-    /// The unused text with this word in a verb's sentence; empty if there is none.
+    /// The unused text in which a verb's sentence contains this word; empty if there is none.
     std::string_view textDeclaringWord(std::string_view word) const;
 
 private:

@@ -12,8 +12,8 @@ namespace engine {
 
 enum class Heading : std::uint8_t;
 
-/// The limits on a game's declarations, which take up to a few hundred times the memory of their text. The limit on
-/// rules counts bytes. Cards, which are many and small, and scenarios are counted one by one.
+/// The limits on the size of a game, because declarations take up to a few hundred times the memory of their text.
+/// Rules are limited by their size in bytes, cards and scenarios by their number.
 class Allowance
 {
 public:
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// Whether there is room for one more declaration. Reports the first one beyond the limit.
+    /// Whether there is room for one more declaration. The first one beyond the limit is reported.
     bool hasRoomFor(Heading heading, const Line& line, std::size_t bytes);
 
 private:

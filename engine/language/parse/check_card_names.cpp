@@ -14,7 +14,7 @@ using syntax::Part;
 
 namespace {
 
-/// Calls visit for a node and everything below it. No recursion, because hostile texts have deep trees.
+/// Calls `visit` for a node and everything below it. Not recursive, because hostile texts can have deep trees.
 template <typename Visit>
 void forEachNode(const Node& root, Visit visit)
 {
@@ -76,7 +76,8 @@ public:
     }
 
 private:
-    /// Finds the text slots that become cards: "summon (n number) (what text)" with "create n what" in its body.
+    /// Finds the text slots whose contents become cards: "summon (n number) (what text)" with "create n what" in the
+    /// body.
     void findCardSlots()
     {
         m_cardSlots.resize(m_game.verbs.size());
@@ -154,8 +155,8 @@ private:
         }
     }
 
-    /// Whether the node is the name of a card, or the names of cards, so that a text compared with it must be a name
-    /// too.
+    /// Whether the node is the name of a card, or a set of such names, so that a text compared with it must also be a
+    /// card name.
     bool isName(const Node& node) const
     {
         const PropertyName* const known = node.op == Op::Property ? m_dictionary.propertyNamed(node.text) : nullptr;
@@ -174,7 +175,7 @@ private:
         check(step.node);
         if (step.kind == syntax::ScenarioStep::Kind::GivenCards)
             check(step.value);
-        // An answer in quotes names a mode or a card. Only the running game knows which.
+        // An answer in quotes names a mode or a card. Which of them is meant is known only during play.
         for (const Node& answer : step.answers)
             if (answer.op != Op::Text)
                 check(answer);

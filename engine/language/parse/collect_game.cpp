@@ -65,7 +65,7 @@ void NameCollector::useShared(const std::string& name, Place place)
         ),
         near.empty() ? std::string() : std::format("\"{}\"", near)
     );
-    // If the text is unknown, the caller supplies the closest one instead.
+    // If the text is unknown, the caller uses the closest one instead.
     if (near.empty())
         m_shared->useUnknown();
     else

@@ -43,7 +43,7 @@ bool endsInEmptyBlock(const Line& line)
     return line.block.empty() ? line.opensBlock() : endsInEmptyBlock(line.block.back());
 }
 
-/// Whether the line is a mistyped heading such as "cards have:" above properties. Above rules it would be a rule.
+/// Whether the line is a mistyped heading, such as "cards have:" above properties. Above rules, it would be a rule.
 bool isMistypedProperties(const Line& line)
 {
     const Token& first = line.tokens.front();
@@ -62,7 +62,7 @@ Heading headingOf(const Line& line)
         return Heading::Properties;
     if (first.is("card"))
         return Heading::Card;
-    // A rule can begin with these words too.
+    // The following words can also start a rule.
     if (first.is("players") && second.kind == TokenKind::Number)
         return Heading::Players;
     if (first.is("triggers") && (second.is("at") || second.is("wait")))
@@ -134,7 +134,7 @@ void NameCollector::collectLine(const Line& line)
     const Heading heading = headingOf(line);
     m_hasDeclaration |= heading != Heading::Rule;
     m_hasGameHeading |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
-    // When no more errors are reported, the rest is ignored.
+    // Once no more errors are reported, the rest is ignored.
     if (m_problems.isFull() || !m_allowance.hasRoomFor(heading, line, m_passage.bytes))
         return;
     switch (heading) {
@@ -198,7 +198,7 @@ std::vector<Declaration> NameCollector::take()
 {
     for (const Passage& passage : std::exchange(m_calls, {}))
         call(readAgain(passage));
-    // Names that a declaration with a mistyped first word was meant to declare.
+    // Finds the names that were meant to be declared by lines with a mistyped first word.
     for (const Declaration& declared : m_declarations) {
         if (declared.heading != Heading::Rule)
             continue;
@@ -455,7 +455,7 @@ void NameCollector::card(const Line& line)
         reader.failAt(1, "expected-name", "a card needs a name, so that decks and rules can refer to it");
     if (!reader.hasFailed() && !m_cardNames.insert(card.name).second)
         reader.failAt(1, "duplicate-name", secondCardOfName(card.name));
-    // A card without a valid name keeps its index, so that the others can be played.
+    // A card without a valid name keeps its index, so that the other cards can be played.
     card.isBroken = !reader.finishName();
     const auto symbol = static_cast<std::uint32_t>(m_game.cards.size());
     m_game.cards.push_back(std::move(card));

@@ -96,7 +96,7 @@ void NameCollector::propertyRow(const Line& line, std::size_t row, syntax::Holde
         m_declarations.push_back({Heading::Property, m_passage, symbol, bodyAt, row});
 }
 
-/// Reads a type of the language. The second pass, which knows all choices, checks any other name.
+/// Reads a type of the language. Any other name is checked in the second pass, which knows all choices.
 syntax::Type NameCollector::typeOf(LineReader& reader)
 {
     syntax::Type type;

@@ -14,8 +14,8 @@ namespace {
 
 constexpr std::size_t mostSentenceParts = 24;
 
-/// Whether a word can continue an expression, so that after a slot it would be read as part of the slot's value. "with"
-/// is handled specially, because "fix (r) with (c)" is a natural sentence.
+/// Whether a word can continue an expression. After a slot, such a word would be read as part of the slot's value.
+/// "with" is handled separately, because "fix (r) with (c)" is a natural sentence.
 bool isExpressionWord(std::string_view word)
 {
     static constexpr std::array<std::string_view, 10> words{
@@ -33,7 +33,7 @@ bool isExpressionWord(std::string_view word)
     return std::ranges::contains(words, word);
 }
 
-/// The most slots for the verb. An action that does not begin with "you" reserves one for it.
+/// The maximum number of slots that a verb can declare. An action that doesn't begin with "you" reserves one for it.
 std::size_t mostSlotsOf(const syntax::Verb& verb)
 {
     const bool hasUnwrittenActor =
@@ -41,7 +41,7 @@ std::size_t mostSlotsOf(const syntax::Verb& verb)
     return syntax::mostSlots - (hasUnwrittenActor ? 1 : 0);
 }
 
-/// Whether the rest of the line can continue a sentence: words and slots, then a colon.
+/// Whether the rest of the line can continue a sentence, that is, consists of words and slots up to a colon.
 bool continuesSentence(const Line& line, std::size_t at)
 {
     if (std::ranges::contains(statementWords(), line.tokens[at].text))
@@ -77,7 +77,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
         verb.isManual = true;
     }
-    // The sentence is declared anyway, so that its uses are not reported.
+    // The sentence is declared in spite of the error, so that its uses are not reported.
     if (reader.isAtNewLine())
         missingColon(line, line.tokens[reader.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });

@@ -38,7 +38,7 @@ enum class Heading : std::uint8_t {
     Event,
     Triggers,
     Properties,
-    Property, // a row of Properties
+    Property, // a row below Properties
     Kind,
     Cite,
     Call,
@@ -56,29 +56,30 @@ enum class Heading : std::uint8_t {
 /// The words that begin declarations.
 std::span<const std::string_view> headingWords();
 
-/// Whether the token is the word, possibly mistyped.
+/// Whether the token is this word, possibly misspelt.
 bool isNearly(const Token& token, std::string_view word);
 
 /// Whether the line declares a property: "NAME: TYPE".
 bool isPropertyRow(const Line& row);
 
-/// A declaration that the first pass found, for the second to parse.
+/// A declaration that the first pass found and the second will parse.
 struct Declaration
 {
     Heading heading = Heading::Rule;
     Passage passage = {};
-    /// The index in the game's list of such declarations.
+    /// The index in the game's list of declarations of this kind.
     std::uint32_t symbol = syntax::noSymbol;
     /// The token at which the second pass begins, after the name.
     std::size_t bodyAt = 0;
-    /// For a property, its row in the block.
+    /// For a property, the index of its row in the block.
     std::size_t row = 0;
-    /// For a verb, the tokens in the brackets of each slot, without the name. A slot without tokens is the actor.
+    /// For a verb, the range of tokens in the brackets of each slot, without the slot's name. The slot without tokens
+    /// is the actor.
     std::vector<std::pair<std::size_t, std::size_t>> slots = {};
     /// The last line of the file before the next declaration.
     std::uint32_t lastLine = 0;
-    /// For a rule, whether the previous line ends with a colon but has no block. The rule was probably meant to be in
-    /// that block.
+    /// For a rule, whether the previous line ends with a colon but has no block. The rule was then probably meant to be
+    /// in that block.
     bool isBelowEmptyBlock = false;
 };
 
@@ -89,12 +90,12 @@ public:
     /// The shared texts are optional.
     NameCollector(syntax::Game& game, Dictionary& dictionary, Problems& problems, SharedTexts* shared = nullptr);
 
-    /// Reads a whole file. Returns whether it has any line.
+    /// Reads a whole file. Returns whether it contains any line.
     bool collect(SourceReader& reader);
     /// Reads a file of cards only, without a check for duplicate names.
     void collectCards(SourceReader& reader);
 
-    /// Whether any line began like a declaration, and whether any line was meant to name the game.
+    /// Whether any line looked like a declaration, and whether any line was meant to name the game.
     bool hasDeclaration() const { return m_hasDeclaration; }
 
     bool hasGameHeading() const { return m_hasGameHeading; }
@@ -116,7 +117,7 @@ private:
     void properties(const Line& line);
     void propertyRow(const Line& line, std::size_t row, syntax::Holder holder);
     void kind(const Line& line);
-    /// Sets the name that a property is shown by.
+    /// Sets the name under which a property is shown.
     void call(const Line& line);
     void verb(const Line& line, syntax::VerbKind kind);
     void phase(const Line& line);
@@ -126,7 +127,7 @@ private:
 
     LineReader readerOf(const Line& line) { return LineReader(m_known, m_scope, line); }
 
-    /// Reads the forms of a name, up to a symbol or one of these words.
+    /// Reads the forms of a name, up to a symbol or one of the words in `stops`.
     std::vector<std::string> forms(LineReader& reader, std::initializer_list<std::string_view> stops);
     std::string name(LineReader& reader, std::initializer_list<std::string_view> stops);
     bool declare(const Line& line, const std::vector<std::string>& forms, Meaning meaning);
@@ -148,7 +149,7 @@ private:
     Known m_known;
     BoundNames m_scope;
     std::vector<Declaration> m_declarations;
-    /// The “call” lines, which wait until all properties are known.
+    /// The “call” lines, which are processed once all properties are known.
     std::vector<Passage> m_calls;
     /// The properties, with the file that declares each.
     std::map<std::pair<syntax::Holder, std::string>, std::uint32_t> m_propertyNames;
@@ -177,12 +178,12 @@ public:
     void parseCards(const std::vector<Declaration>& declarations);
 
 private:
-    // Facts that other declarations depend on
+    // These find facts that other declarations depend on.
     void findPlayerKinds(const std::vector<Declaration>& declarations);
     void findKeywordSlots(const Declaration& declaration);
     void keywordSlotsOf(const Line& line, std::uint32_t keyword);
 
-    /// The line of a declaration; valid until another is requested.
+    /// The line of a declaration. It is valid until another one is requested.
     const Line& lineOf(const Declaration& declaration);
     void declaration(const Declaration& declaration);
     void property(const Declaration& declaration);
@@ -209,7 +210,7 @@ private:
     CardTypes m_cardTypes;
     std::set<std::string> m_formatNames;
     std::set<std::string> m_scenarioNames;
-    /// The last line read at the margin, and its text.
+    /// The last top-level line that was read, and its text.
     Line m_line;
     std::string_view m_lineText;
 };
@@ -217,9 +218,9 @@ private:
 /// Parses the steps of a scenario.
 std::vector<syntax::ScenarioStep> parseScenario(const Known& known, const Line& line);
 
-/// Reports quoted card names that no card has, and marks the cards that contain one as broken.
+/// Reports quoted card names that no card has, and marks the cards that contain such a name as broken.
 void checkCardNames(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
-/// The same for the game's cards only.
+/// Like checkCardNames(), but only for names in the game's own cards.
 void checkNamesInCards(syntax::Game& game, const CardNames& names, const Dictionary& dictionary, Problems& problems);
 
 } // namespace engine

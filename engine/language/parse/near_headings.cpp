@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// How to write the declarations whose first word can also begin a rule.
+/// The correct forms of declarations whose first word can also start a rule.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> shapes{{
     {"player", "to declare the number of players, write players 2, or players 2 to 4"},
     {"players", "to declare the number of players, write players 2, or players 2 to 4"},

@@ -5,13 +5,14 @@
 #include "engine/language/source/problems.h"
 #include "engine/language/source/tokens.h"
 
-/// Mistyped declarations among the lines at the margin.
+/// Finds mistyped declarations among the top-level lines.
 namespace engine {
 
-/// Whether a line begins with an unknown word that resembles the word of a declaration.
+/// Whether a line starts with an unknown word that resembles the first word of a declaration.
 bool isMistypedHeading(const Line& line, const Dictionary& dictionary);
 
-/// Whether a line was meant as a declaration but has a wrong first word or continues wrongly. Such a line is reported.
+/// Whether a line was meant as a declaration, although its first word or its continuation is wrong. Such a line is
+/// reported.
 bool isMeantAsHeading(const Line& line, const Dictionary& dictionary, Problems& problems);
 
 } // namespace engine

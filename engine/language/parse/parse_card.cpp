@@ -29,7 +29,8 @@ std::string textOf(const Line& line)
     return text;
 }
 
-/// Fails if the word is neither similar to a member of the choice nor another name.
+/// Makes the line fail if the word is neither another name nor similar to a member of the choice. A member with wrong
+/// capitals also fails.
 void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {
     if (line.token().kind != TokenKind::Word)
@@ -61,7 +62,7 @@ void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isLis
     );
 }
 
-/// Fails at a word or sign where a number must be.
+/// Makes the line fail at a word or sign where a number must be.
 void failUnlessNumber(LineReader& line, std::string_view property, const syntax::Choice* per)
 {
     const Token& value = line.token();
@@ -85,7 +86,7 @@ void failUnlessNumber(LineReader& line, std::string_view property, const syntax:
     );
 }
 
-/// Fails where values or fields are joined in a wrong way. Begins after a value.
+/// Makes the line fail where values or fields are joined incorrectly. Called after a value.
 void failAtWrongJoint(LineReader& line)
 {
     const auto isFieldNext = [&line](std::size_t ahead) {
@@ -174,7 +175,7 @@ void CardParser::row(const Line& row)
     LineParser(m_known, scope, row).abilities.abilityLine(m_card.abilities);
 }
 
-/// Whether the row is a field, that is, a property of cards and a number: “cost 3”.
+/// Whether the row is a field, that is, a property of cards followed by a number: “cost 3”.
 bool CardParser::isField(const Line& row) const
 {
     BoundNames scope;
@@ -197,7 +198,7 @@ syntax::Field CardParser::field(LineParser& parser) const
     return field;
 }
 
-/// The choice for whose members cards state a property: the kinds of mana, for example.
+/// The choice for whose members a card property has values: the kinds of mana, for example.
 const syntax::Choice* CardParser::choiceOf(std::string_view property) const
 {
     const auto isPer = [property](const syntax::Property& one) {
@@ -226,7 +227,7 @@ Node CardParser::fieldValue(LineParser& parser, const std::string& property, con
         failUnlessNumber(parser.line, property, choiceOf(property));
     if (!name)
         return parser.values.unary();
-    // Two choices can have a value of the same name; the property decides.
+    // Two choices can have a value with the same name. The property determines which one is meant.
     const Meaning* meaning = name.meaning(NameKind::Value);
     for (const Meaning& other : name.declared.meanings)
         if (other.kind == NameKind::Value && other.symbol == type.choice)

@@ -9,10 +9,10 @@
 
 namespace engine {
 
-/// The types of cards' properties, by name.
+/// The types of card properties, by name.
 using CardTypes = std::unordered_map<std::string, syntax::Type>;
 
-/// Whether the row is only a quoted text: a reminder, or wording that replaces the generated text.
+/// Whether the row is only a quoted text, that is, a reminder, or wording that replaces the generated text.
 bool isTextRow(const Line& row);
 void addTextRow(std::string& text, const Line& row);
 
@@ -27,7 +27,7 @@ public:
     {
     }
 
-    /// The fields begin at this token of the line. Errors are reported, and mark the card as broken.
+    /// The fields start at token `bodyAt` of the line. Errors are reported, and mark the card as broken.
     void parse(const Line& line, std::size_t bodyAt);
 
 private:

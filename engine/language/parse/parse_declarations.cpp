@@ -32,7 +32,8 @@ void DeclarationParser::parse(const std::vector<Declaration>& declarations)
             if (declared.heading == heading)
                 parseOne(declared);
     };
-    // Cards depend on the types of properties, rules on the slots of events, effects on the slots that keywords watch.
+    // Cards depend on the types of properties, rules on the slots of events, and effects on the slots that keywords
+    // watch.
     parseAll(Heading::Property, [this](const Declaration& declared) { property(declared); });
     parseAll(Heading::Event, [this](const Declaration& declared) { event(declared); });
     parseAll(Heading::Keyword, [this](const Declaration& declared) { findKeywordSlots(declared); });
@@ -43,7 +44,7 @@ void DeclarationParser::parse(const std::vector<Declaration>& declarations)
 
 const Line& DeclarationParser::lineOf(const Declaration& declared)
 {
-    // The properties of a block follow one another, so their line is read only once.
+    // The properties of a block are parsed one after the other, so their line is read only once.
     const std::string_view text = declared.passage.text;
     if (m_lineText.data() != text.data()) {
         m_line = readAgain(declared.passage);
@@ -54,7 +55,7 @@ const Line& DeclarationParser::lineOf(const Declaration& declared)
 
 void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
 {
-    // The memory of these texts may have held others before.
+    // The memory of these texts may have held other texts before.
     m_lineText = {};
     for (const Declaration& declared : declarations)
         card(declared);
@@ -93,7 +94,7 @@ void DeclarationParser::declaration(const Declaration& declared)
     }
 }
 
-/// Finds the kinds of players: those that narrow players, or another kind of players.
+/// Finds the kinds of players: those based on players, directly or through another kind.
 void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarations)
 {
     std::vector<std::uint32_t> narrowed(m_game.kinds.size(), syntax::noSymbol);
@@ -112,7 +113,8 @@ void DeclarationParser::findPlayerKinds(const std::vector<Declaration>& declarat
             m_known.isPlayerKind[declared.symbol] =
                 meaning->value == static_cast<std::int32_t>(syntax::CoreKind::Player);
     }
-    // Each kind is followed to a settled one, which also settles those on the way. A cycle settles nothing.
+    // Each kind is followed to one with a known result, which then applies to all kinds on the way. A cycle has no
+    // result.
     std::vector<bool> isSettled(narrowed.size());
     for (std::uint32_t first = 0; first < narrowed.size(); ++first) {
         std::vector<std::uint32_t> passed;
@@ -305,7 +307,7 @@ void DeclarationParser::citation(const Declaration& declared)
     LineParser parser(m_known, scope, line);
     parser.line.skipTo(1);
     syntax::Citation citation{.place = line.placeOf(line.tokens.front()), .clauses = line.clauses};
-    // A text at the end is the reason of the cited line, not the filling of a slot.
+    // A text at the end is the reason on the cited line, not the filling of a slot.
     if (line.tokens.back().kind == TokenKind::String) {
         citation.reason = line.tokens.back().text;
         parser.line.endAt(line.tokens.size() - 1);

@@ -6,7 +6,7 @@
 
 namespace engine {
 
-/// Reads a line of a format, which is one limit on decks.
+/// Reads a line of a deck format. Each line is one limit on decks.
 class LimitParser
 {
 public:
@@ -17,7 +17,7 @@ public:
     {
     }
 
-    /// Returns whether the line is a limit. An error is the line's failure.
+    /// Returns whether the line is a limit. An error becomes the line's failure.
     bool parse();
 
 private:
@@ -36,7 +36,7 @@ private:
     syntax::Limit& m_limit;
 };
 
-/// Reports limits on the number of cards in a deck or section that contradict each other.
+/// Reports limits on the number of cards in a deck or section if they contradict each other.
 void checkSizes(const syntax::Format& format, Problems& problems);
 
 } // namespace engine

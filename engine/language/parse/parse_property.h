@@ -22,18 +22,18 @@ public:
     {
     }
 
-    /// An error is the line's failure.
+    /// An error becomes the line's failure.
     void parse();
 
 private:
     void type();
     void modifier();
-    /// Reads a modifier of a single word.
+    /// Reads a modifier that is a single word.
     bool isWord();
     bool isValue();
     bool isOfZone();
     void perChoice();
-    /// Fails because the word is not one of those expected. The message suggests the closest.
+    /// Makes the line fail because the word is not one of `words`. The message suggests the closest one.
     void failOf(std::string_view code, std::string_view what, std::span<const std::string_view> words);
 
     LineParser& m_parser;

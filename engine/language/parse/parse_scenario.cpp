@@ -19,7 +19,7 @@ public:
     explicit ScenarioParser(const Known& known)
         : m_known(known)
     {
-        // A scenario has two sides, and this is its word for the other one in every game.
+        // A scenario has two sides. In every game, it calls the other side "opponent".
         m_scope.bind("opponent");
     }
 
@@ -87,7 +87,7 @@ private:
         }
     }
 
-    /// Binds the names of a broken line for the lines below, so that one mistake causes one report.
+    /// Binds the names in a broken line for the lines below it, so that one mistake causes only one report.
     void bindNames(const Line& line)
     {
         for (std::size_t at = 0; at + 1 < line.tokens.size(); ++at)

@@ -49,7 +49,7 @@ void SlotParser::parse()
     }
 }
 
-/// Fails if the word resembles a type, which the search for similar names does not find.
+/// Makes the line fail if the word resembles a type, because the search for similar names doesn't include types.
 bool SlotParser::isMistypedType()
 {
     NearestName nearest(m_line.token().text);

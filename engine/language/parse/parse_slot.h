@@ -16,7 +16,7 @@ public:
     {
     }
 
-    /// An error is the line's failure.
+    /// An error becomes the line's failure.
     void parse();
 
 private:

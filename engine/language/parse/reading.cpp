@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Marks cards and scenarios with errors as broken. Returns whether everything else is free of errors.
+/// Marks cards and scenarios with errors as broken. Returns whether everything else is without errors.
 bool markBroken(Parsed& parsed)
 {
     const GameParts parts(parsed.game);
@@ -58,7 +58,7 @@ Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceF
     }
 }
 
-/// Whether the files declare nothing at all; they are then not rules and are not checked further.
+/// Whether the files declare nothing at all. They are then not rules, and nothing more is checked.
 bool Reading::declaresNothing() const
 {
     return !m_names.hasDeclaration() && !m_names.hasGameHeading() && m_isReadable;

@@ -22,11 +22,10 @@ public:
     Reading(const Reading&) = delete;
     Reading& operator=(const Reading&) = delete;
 
-    /// Parses everything. The game can have more cards than those in its files; only the names of these others are
-    /// known.
+    /// Parses everything. `others` has the names of cards that belong to the game but are not in its files.
     void parse(const CardNames& others);
-    /// Parses only these cards, which replace those of the game. Call parse() first. The texts are numbered after the
-    /// game's files.
+    /// Parses only these cards, which replace those of the game. parse() must be called first. The texts are numbered
+    /// after the game's files.
     void parseCards(std::span<const SourceFile> texts, const CardNames& names);
 
     Parsed parsed;

@@ -6,7 +6,7 @@
 
 namespace engine {
 
-/// The names that a shared text declares. A text that is a game has none to share.
+/// The names that a shared text declares. A text that contains a whole game has none to share.
 DeclaredNames declaredNames(const SourceFile& text);
 
 } // namespace engine

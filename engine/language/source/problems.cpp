@@ -10,7 +10,7 @@ namespace engine {
 namespace {
 
 constexpr std::size_t longestMessage = 1000;
-/// The beginning names the problem, the end says how to fix it.
+/// The beginning of a message names the problem, and its end says how to fix it.
 constexpr std::size_t keptAtEachEnd = 300;
 
 bool isInsideCharacter(char byte)

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-/// Source texts: files, places, tokens, blocks and problems. Begin with source_reader.h, which reads a text line by
+/// Source texts: files, places, tokens, blocks and problems. Start with source_reader.h, which reads a text line by
 /// line; tokens.h reads the tokens of a line.
 namespace engine {
 
-/// A text in the rules language, with its name in messages.
+/// A text in the rules language, and its name for messages.
 struct SourceFile
 {
     std::string name;
@@ -38,7 +38,7 @@ struct Diagnostic
     std::string code;
     Place place;
     std::string message;
-    /// The replacement for the text at the place that fixes the problem; empty if unknown.
+    /// The text that fixes the problem when it replaces the text at the place; empty if unknown.
     std::string fix;
 
     friend bool operator==(const Diagnostic&, const Diagnostic&) = default;

@@ -17,7 +17,7 @@ Place placeIn(std::uint32_t file, std::string_view text, std::size_t at)
     return {file, line, static_cast<std::uint32_t>(1 + at - lineBegin), 1};
 }
 
-/// The text of a file, or nothing if it isn't text, which is reported.
+/// The text of a file. If the file isn't text, this is reported and the result is empty.
 std::string_view readable(std::uint32_t file, const SourceFile& source, Problems& problems)
 {
     std::string_view text = source.text;
@@ -119,7 +119,7 @@ bool BlockReader::continues(const Line& line) const
     if (!m_margin)
         return false;
     const Line& last = *m_open.back();
-    // A card's abilities are below it, although its line does not end with a colon.
+    // A card's abilities are in its block, although its line doesn't end with a colon.
     const bool isCard = last.tokens.front().is("card");
     return line.indent > last.indent && !last.opensBlock() && !isCard;
 }
@@ -159,8 +159,8 @@ void BlockReader::putBelow(Line line)
     }
     std::vector<Line>& block = m_open.back()->block;
     line.isBroken |= !checkIndent(line, block.empty() ? line.indent : block.front().indent);
-    // The pointers stay valid: they point to open lines only, each the last of its block, and the block that grows here
-    // contains none of them.
+    // The pointers in m_open stay valid. Each points to an open line, which is the last in its block, and the block
+    // that grows here contains none of these lines.
     block.push_back(std::move(line));
     m_open.push_back(&block.back());
 }
@@ -192,7 +192,7 @@ void BlockReader::reportLongLine(std::size_t bytes)
 
 void BlockReader::reportLongDeclaration(const Line& line)
 {
-    // One report for each declaration.
+    // Each declaration is reported only once.
     if (!m_margin->isBroken)
         m_problems.add(
             "too-much",

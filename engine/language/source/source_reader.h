@@ -13,28 +13,28 @@
 #include <vector>
 
 /// Arranges the rows of a source text in blocks, one declaration at a time, because the tokens of a whole file would
-/// take many times its memory.
+/// take many times the memory of its text.
 namespace engine {
 
 constexpr std::size_t largestFile = 8 * 1024 * 1024;
 constexpr std::size_t longestDeclaration = 512 * 1024;
 constexpr std::size_t deepestBlock = 64;
 
-/// The text of a line at the margin with everything below it. A view of the text of its file.
+/// The text of a top-level line and everything below it. It is a view of the text of its file.
 struct Passage
 {
     std::uint32_t file = 0;
     std::uint32_t firstLine = 1;
     std::string_view text;
-    /// The size of the rows, except empty rows and comments.
+    /// The size of the rows, not counting empty rows and comments.
     std::size_t bytes = 0;
 };
 
-/// Arranges rows in the blocks of the line at the margin above them.
+/// Arranges rows in the blocks of the top-level line above them.
 class BlockReader
 {
 public:
-    /// The number is that of the first row.
+    /// `number` is the number of the first row.
     BlockReader(std::uint32_t file, std::uint32_t number, Problems& problems)
         : m_file(file)
         , m_number(number)
@@ -42,16 +42,16 @@ public:
     {
     }
 
-    /// Adds a row. If it begins a new line at the margin, returns the previous one, which is now complete.
+    /// Adds a row. If it starts a new top-level line, returns the previous one, which is now complete.
     std::optional<Line> add(std::string_view row);
 
-    /// The last line at the margin, after all rows.
+    /// Returns the last top-level line. Must be called after the last row.
     std::optional<Line> finish() { return std::exchange(m_margin, std::nullopt); }
 
-    /// The total size of the rows of the line at the margin.
+    /// The total size of the rows of the current top-level line.
     std::size_t bytes() const { return m_bytes; }
 
-    /// Whether the last row began a line at the margin.
+    /// Whether the last row started a top-level line.
     bool isAtMargin() const { return m_margin && m_margin->number + 1 == m_number; }
 
 private:
@@ -71,14 +71,14 @@ private:
     std::uint32_t m_number;
     Problems& m_problems;
     std::optional<Line> m_margin;
-    /// The open lines, from the one at the margin inwards. Each is the last in the block of the previous one.
+    /// The open lines, from the top-level one inwards. Each is the last line in the block of the previous one.
     std::vector<Line*> m_open;
     std::size_t m_bytes = 0;
     bool m_hasTabs = false;
     bool m_isTooDeep = false;
 };
 
-/// Reads the lines at the margin of a file one by one, each with its blocks. Every line has tokens.
+/// Reads the top-level lines of a file one by one, each with its blocks. Every line has tokens.
 class SourceReader
 {
 public:
@@ -87,10 +87,10 @@ public:
 
     std::optional<Line> next();
 
-    /// The passage of the last line returned.
+    /// The passage of the line that was last returned.
     const Passage& passage() const { return m_passage; }
 
-    /// The number of the last row of that line; the largest number if it is the last line of the file.
+    /// The number of the last row of that line; the largest possible number for the last line of the file.
     std::uint32_t lastLine() const { return m_lastLine; }
 
 private:
@@ -100,15 +100,15 @@ private:
     std::uint32_t m_row = 1;
     Passage m_passage;
     std::uint32_t m_lastLine = 0;
-    /// The start of the current line at the margin.
+    /// The start of the current top-level line.
     const char* m_begin = nullptr;
     std::uint32_t m_firstLine = 1;
 };
 
-/// All lines at the margin of a file.
+/// All top-level lines of a file.
 std::vector<Line> readLines(std::uint32_t file, const SourceFile& source, Problems& problems);
 
-/// Reads a passage again without reporting its problems again.
+/// Reads a passage again, without reporting its problems again.
 Line readAgain(const Passage& passage);
 
 } // namespace engine

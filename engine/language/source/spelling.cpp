@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longestCompared = 48;
 
-/// The text without the difference between capital and small letters, and between hyphens and spaces.
+/// The text in lower case, with spaces instead of hyphens.
 std::string folded(std::string_view text)
 {
     std::string plain = lowered(text);
@@ -80,22 +80,22 @@ void NearestName::offer(std::string_view name)
         return;
     ++m_comparisons;
     std::size_t reading = std::min(words, m_readings.size());
-    // Hyphens are easily forgotten: "Over Achiever" for "Over-Achiever".
+    // Hyphens are easily forgotten, as in "Over Achiever" for "Over-Achiever".
     const std::size_t parts = words + static_cast<std::size_t>(std::ranges::count(name, '-'));
     if (parts > words && parts <= m_readings.size() && folded(m_readings[parts - 1]) == folded(name))
         reading = parts;
     const std::string& written = m_readings[reading - 1];
     const bool isSame = folded(written) == folded(name);
-    // A word of three letters with two wrong is another word; in one of two letters the first must be right.
+    // In a short word, two errors make another word. In a word of two letters, the first one must be right.
     const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
     const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
     const std::size_t distance = isSame ? 0 : editDistance(written, name, limit);
-    // At equal distance, the name with more words has more of them right.
+    // At equal distance, the name that matches more words is nearer.
     const bool isNearer = distance < m_distance || (distance == m_distance && reading > m_words);
     const bool isAsNear = distance == m_distance && reading == m_words;
     if (distance > limit || (!isNearer && !isAsNear))
         return;
-    // At equal distance, the alphabetically first name wins, so that the order of the offers does not matter.
+    // At equal distance, the alphabetically first name wins, so that the order of offers doesn't matter.
     m_isOnly = isNearer;
     if (isNearer || name < m_name)
         m_name = name;

@@ -29,7 +29,7 @@ bool isSpace(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/// Symbols that word processors and web pages use, each with the symbol of the language that it replaces.
+/// Symbols that word processors and web pages use, each with the symbol of the language that it represents.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalikes{{
     {"“", "\""},
     {"”", "\""},
@@ -43,7 +43,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> lookalik
     {"≥", ">="},
 }};
 
-/// The signs that end a sentence in other texts.
+/// Signs that end a sentence in ordinary texts.
 constexpr std::array<std::pair<char, std::string_view>, 3> sentenceEnds{{
     {'.', "full stop"},
     {'!', "exclamation mark"},
@@ -88,7 +88,7 @@ private:
         const Place place{
             m_line.file, m_line.number, static_cast<std::uint32_t>(at + 1), static_cast<std::uint32_t>(length)
         };
-        // One report for each unreadable line is enough.
+        // Each unreadable line is reported only once.
         if (!m_line.isBroken)
             m_problems.add(code, place, std::move(message), std::move(fix));
         m_line.isBroken = true;
@@ -121,7 +121,7 @@ private:
             readSign();
     }
 
-    /// The length of a word of letters, digits, and hyphens between them.
+    /// The length of a word, which consists of letters, digits, and hyphens between them.
     std::size_t wordLength() const
     {
         std::size_t length = 0;
@@ -175,7 +175,7 @@ private:
         m_at = end + 1;
     }
 
-    /// Reads "'s", or the lone apostrophe after a plural: players' hands.
+    /// Reads "'s", or the apostrophe alone after a plural: players' hands.
     void readPossessive()
     {
         const bool isS = ahead(1) == 's' && !isLetter(ahead(2)) && !isDigit(ahead(2));
@@ -186,7 +186,7 @@ private:
             reportStray(1);
     }
 
-    /// Reports a word such as "can't" and returns true.
+    /// Reports a word such as "can't". Returns whether there is one.
     bool reportContraction()
     {
         const std::size_t from = startOfLastWord();
@@ -208,7 +208,7 @@ private:
         return true;
     }
 
-    /// The start of the letters, digits and signs right before the position.
+    /// The start of the letters, digits and signs that end right before the position.
     std::size_t startOfLastWord() const
     {
         std::size_t from = m_at;
@@ -217,7 +217,7 @@ private:
         return from;
     }
 
-    /// Whether the clause is like "RR-4.2": letters, a hyphen, and the clause's name in the rulebook.
+    /// Whether the clause has the form of "RR-4.2": letters, a hyphen, and the name of the clause in the rulebook.
     static bool isNumbered(std::string_view clause)
     {
         const std::size_t letters = clause.find('-');
@@ -265,7 +265,7 @@ private:
         m_at = m_text.size();
     }
 
-    /// Reports a full stop or another end of a sentence, and returns true.
+    /// Reports a full stop or another sign that ends a sentence. Returns whether there is one.
     bool reportSentenceEnd()
     {
         const auto* const sign =
@@ -278,7 +278,7 @@ private:
             return false;
         std::string_view rest = m_text.substr(m_at + length);
         rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r"), rest.size()));
-        // The fix can't be empty, so it replaces the word as well.
+        // A fix can't be empty, so it also replaces the word.
         if (rest.empty() || rest.starts_with("--"))
             reportFrom(
                 from,
@@ -298,7 +298,7 @@ private:
         return true;
     }
 
-    /// Reports a symbol of another game, such as "{T}", and returns true.
+    /// Reports a symbol of another game, such as "{T}". Returns whether there is one.
     bool reportBracedSymbol()
     {
         const std::size_t end = m_text.find_first_of("} \t", m_at);
@@ -379,7 +379,7 @@ std::size_t characterLength(std::string_view text, std::size_t at)
     for (std::size_t ahead = 1; ahead < length; ++ahead)
         if ((byte(ahead) & 0xc0) != 0x80)
             return 0;
-    // Overlong forms, surrogates, and code points beyond the last character.
+    // Overlong forms, surrogates, and code points beyond the last character are invalid.
     const unsigned second = byte(1);
     const bool isBad = (first == 0xe0 && second < 0xa0) || (first == 0xed && second > 0x9f) ||
                        (first == 0xf0 && second < 0x90) || (first == 0xf4 && second > 0x8f);

@@ -15,7 +15,7 @@ namespace engine {
 
 enum class TokenKind : std::uint8_t { End, Word, Number, String, Possessive, Symbol };
 
-/// A word, number, quoted text, "'s" or symbol. The text is a view of the source; that of a String is without quotes.
+/// A word, number, quoted text, "'s" or symbol. The text is a view of the source. For a String, it excludes the quotes.
 struct Token
 {
     std::string_view text;
@@ -23,7 +23,7 @@ struct Token
     std::uint32_t column = 0;
     TokenKind kind = TokenKind::End;
 
-    /// Whether the token is this word or symbol. A quoted text never is.
+    /// Whether the token is this word or symbol. Always false for a quoted text.
     bool is(std::string_view word) const { return text == word && kind != TokenKind::String; }
 
     std::uint32_t length() const
@@ -32,13 +32,13 @@ struct Token
     }
 };
 
-/// A line with its continuation and the block below it.
+/// A line with its continuation rows and the block below it.
 struct Line
 {
     std::uint32_t file = 0;
     std::uint32_t number = 0;
     std::uint32_t indent = 0;
-    /// Whether part of the line was unreadable. That has been reported; other problems of the line are not.
+    /// Whether part of the line was unreadable. That is reported; other problems of the line are not.
     bool isBroken = false;
     std::vector<Token> tokens;
     std::vector<std::string> clauses;
@@ -54,22 +54,22 @@ struct Line
 
 constexpr std::size_t longestLine = 64 * 1024;
 
-/// Adds the tokens and clauses of one row to a line, whose file and number are set. Returns the start of the comment,
-/// or the end of the text.
+/// Adds the tokens and clauses of a row to a line whose file and number are set. Returns the start of the comment, or
+/// the end of the text if there is none.
 std::size_t readTokens(std::string_view text, Line& line, Problems& problems);
 
 /// A single row of text without its indentation. The members are views of the text.
 struct Row
 {
     Line line;
-    /// The comment from its "--" on; may be empty.
+    /// The comment, from its "--" on; may be empty.
     std::string_view comment;
 };
 
 /// Reads a single row. An unreadable row is marked broken and has the tokens that could be read.
 Row readRow(std::string_view text);
 
-/// The number of bytes of the character at this position; 0 if they are not UTF-8.
+/// The number of bytes of the character at this position; 0 if they are not valid UTF-8.
 std::size_t characterLength(std::string_view text, std::size_t at);
 
 } // namespace engine

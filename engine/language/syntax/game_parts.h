@@ -38,7 +38,7 @@ private:
 
     void add(Place first, std::uint32_t lastLine, GamePart part);
 
-    /// In text order.
+    /// The stretches, in text order.
     std::vector<Stretch> m_stretches;
 };
 

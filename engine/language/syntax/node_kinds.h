@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-/// The kinds of nodes in the syntax tree, with the parts and members of each. nodes.def lists them.
+/// The kinds of nodes in the syntax tree, with the parts and members of each kind. They are listed in nodes.def.
 namespace engine::syntax {
 
 enum class Op : std::uint8_t {
@@ -19,7 +19,7 @@ enum class Op : std::uint8_t {
 #undef NODE
 };
 
-/// The roles of the nodes below a node. A role means the same in every kind of node.
+/// The roles of the children of a node. A role means the same in every kind of node.
 enum class Part : std::uint8_t {
     Amount,
     Arguments,
@@ -152,7 +152,7 @@ public:
     }
 
 private:
-    /// Ends the program in every build, because the caller mistook the kind of the node.
+    /// Aborts the program in every build, because the caller is wrong about the kind of the node.
     [[noreturn]] void abortWithoutPart(Part part) const;
 
     static constexpr std::uint8_t nowhere = 0xff;

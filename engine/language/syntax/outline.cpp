@@ -13,7 +13,7 @@ using syntax::Op;
 
 namespace {
 
-/// The manner of a node in words.
+/// The manner of a node, written as words.
 std::string chosenWords(const Node& node)
 {
     constexpr std::array<std::string_view, 4> hows{"", " exactly", " up-to", " any-number"};
@@ -41,7 +41,7 @@ std::string chosenWords(const Node& node)
     );
 }
 
-/// Whether the text of such a node is written in quotes, unlike a name.
+/// Whether the text of nodes of this kind is written in quotes, unlike a name.
 bool isQuoted(Op op)
 {
     return op == Op::Text || op == Op::Call || op == Op::Event || op == Op::Needs || op == Op::Mode ||

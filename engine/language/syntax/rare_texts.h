@@ -8,8 +8,8 @@
 
 namespace engine::syntax {
 
-/// A list of texts that is almost always empty and then is no larger than a pointer. The tree of a large game contains
-/// millions of them.
+/// A list of texts that is almost always empty, and is then no larger than a pointer. The tree of a large game contains
+/// millions of such lists.
 class RareTexts
 {
 public:

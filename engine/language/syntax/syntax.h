@@ -15,30 +15,31 @@
 #include <utility>
 #include <vector>
 
-/// The syntax tree of the rules language, which the parser builds and the compiler reads. Begin here; nodes.def lists
+/// The syntax tree of the rules language, which the parser builds and the compiler reads. Start here; nodes.def lists
 /// the kinds of nodes, tree_walk.h visits them, and outline.h prints a tree.
 ///
-/// Names are resolved to properties, verbs, kinds and so on, and expressions have a type unless it depends on where
-/// they are used. A declaration with an error lacks the faulty parts; its diagnostics say why.
+/// Names are resolved to properties, verbs, kinds and so on. Expressions have a type, unless it depends on where they
+/// are used. A declaration with an error lacks the faulty parts; its diagnostics say why.
 namespace engine::syntax {
 
-/// The core's own kinds of things; declared names are None.
+/// The core's own kinds of things. A declared kind has the value None.
 enum class CoreKind : std::uint8_t { None, Card, Player, Thing, Ability, Item, Phase };
 
 enum class ZoneEnd : std::uint8_t { Top, Bottom };
 
 enum class Facing : std::uint8_t { Up, Down };
 
-/// One, an exact number, up to a number, any number.
+/// The number of things to choose: one, an exact number, up to a number, or any number.
 enum class ChooseHow : std::uint8_t { One, Exactly, UpTo, AnyNumber };
 
-/// The limit on how often a rule does something.
+/// The limit on how often a rule takes effect.
 enum class Often : std::uint8_t { Always, OnceATurn, OnceAGame, OnceEver };
 
-/// The way an amount changes a number.
+/// The way in which an amount changes a number.
 enum class Sign : std::uint8_t { Plus, Minus, Times };
 
-/// The type of an expression, if its text determines it (see typing.h). Compact, like Manner.
+/// The type of an expression, if its text determines it (see typing.h). Compact, because large games have millions of
+/// nodes.
 class KnownType
 {
 public:
@@ -72,12 +73,12 @@ public:
 
     constexpr bool isEntity() const { return is(BaseType::Card) || is(BaseType::Player) || is(BaseType::Thing); }
 
-    /// The type of a member, and the type of a list of such members.
+    /// This type for a single value, and for a list.
     constexpr KnownType single() const { return withList(false); }
 
     constexpr KnownType listed() const { return withList(true); }
 
-    /// The type, which must be known.
+    /// The type. It must be known.
     Type type() const
     {
         return {.base = m_base, .choice = m_base == BaseType::Choice ? m_choice : noSymbol, .isList = m_isList};
@@ -99,7 +100,8 @@ private:
     bool m_isList : 1 = false;
 };
 
-/// The properties of a node that have few values. Bit fields, because large games have millions of nodes.
+/// The properties of a node that can have only a few values. They are bit fields, because large games have millions of
+/// nodes.
 struct Manner
 {
     constexpr Manner() = default;
@@ -115,9 +117,9 @@ struct Manner
     bool isSecret : 1 = false;
     /// Whether passing is the last option instead of the first.
     bool isPassLast : 1 = false;
-    /// Whether the text is the condition as written.
+    /// Whether the text is the condition as written, instead of a given reason.
     bool isQuote : 1 = false;
-    /// Whether a card that becomes another keeps the ability that causes this.
+    /// Whether a card that becomes another card keeps the ability that causes this.
     bool keepsThis : 1 = false;
     /// Whether only the keywords are granted, not the other abilities.
     bool onlyKeywords : 1 = false;
@@ -132,12 +134,12 @@ struct Node
     Manner manner = {};
     Place place;
     std::int32_t number = 0;
-    /// For a property, the index of its declaration in the game, if the text determines it.
+    /// For a property, the index of its declaration in the game, if the text determines the declaration.
     std::uint32_t symbol = noSymbol;
-    /// For expressions.
+    /// Only expressions have a type.
     KnownType type = {};
     std::string text = {};
-    /// For walks through the whole tree. Use the part to access a certain child.
+    /// The children, for walks through the whole tree. To access a certain child, use its part.
     std::vector<Node> children = {};
     /// The clauses cited on the line that begins with this node, as written: "RT-turn.3", "ruling 4".
     RareTexts clauses = {};
@@ -151,7 +153,7 @@ struct Node
 
     Node& operator[](Part part) { return children[nodeKind(op).at(part)]; }
 
-    /// Whether the node has this part and it is not absent.
+    /// Whether the node has this part and the part is not absent.
     bool has(Part part) const { return nodeKind(op).has(part) && !(*this)[part].isAbsent(); }
 
     /// The nodes of a part that can occur any number of times.
@@ -166,7 +168,7 @@ struct Node
         children.insert(children.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
     }
 
-    /// Whether the text is only for quotation and adds nothing to the tree.
+    /// Whether the text is only a quotation, which adds nothing to the meaning of the tree.
     bool hasQuote() const { return op == Op::Cost || op == Op::Cannot || manner.isQuote; }
 
     /// Whether the nodes are equal, apart from their places, texts and children. Properties may differ in their
@@ -178,8 +180,8 @@ struct Node
     }
 };
 
-/// Makes a node from its parts: the name of each, followed by its node, or by a vector for a part with any number of
-/// nodes. All other parts are absent.
+/// Makes a node from its parts: the name of each part, followed by its node, or by a vector if the part can have any
+/// number of nodes. All other parts are absent.
 template <typename... Parts>
 Node made(Op op, Place place, Parts&&... parts)
 {
@@ -202,21 +204,21 @@ struct Property
 {
     Place place;
     Holder holder = Holder::Game;
-    /// The first form is used in messages.
+    /// The forms of the name. Messages use the first one.
     std::vector<std::string> forms;
     Type type;
     Node starts;
     Node derived;
     Node floor;
     Node ceiling;
-    /// The event after which the property returns to its start.
+    /// The event after which the property returns to its initial value.
     Node until;
     std::uint32_t per = noSymbol;
     bool isPrinted = false;
     bool stays = false;
     bool isCounter = false;
     bool isSecret = false;
-    // Zones
+    // The next four members are only used for zones.
     Visibility visibility = Visibility::Public;
     bool isInPlay = false;
     Node capacity;
@@ -237,11 +239,11 @@ struct Slot
 {
     Place place;
     std::string name;
-    /// A number, flag, text, zone, effect, choice or list; without a type, the description applies.
+    /// A number, flag, text, zone, effect, choice or list. If there is no type, only the description applies.
     std::optional<Type> type;
-    /// Describes the content, or each member of a list.
+    /// Describes the content of the slot, or each member of a list.
     Node description;
-    /// For number slots.
+    /// The bounds of a number slot.
     Node atLeast;
     Node atMost;
 };
@@ -252,10 +254,11 @@ struct Verb
     VerbKind kind = VerbKind::Verb;
     std::vector<SentencePart> sentence;
     std::vector<Slot> slots;
-    /// Needs, Cost and other statements in order. Absent for a core verb and a verb declared without a body.
+    /// The "needs" lines, the "cost" lines and the other statements, in order. Absent for a core verb and for a verb
+    /// declared without a body.
     Node body;
     std::vector<std::string> clauses;
-    /// Whether only people choose this action; bots don't.
+    /// Whether only people can choose this action, not bots.
     bool isManual = false;
 
     std::span<const Node> lines() const
@@ -305,7 +308,7 @@ struct Field
 {
     Place place;
     std::string property;
-    /// Empty for a flag that is only named.
+    /// The values. Empty if the field only names a flag.
     std::vector<Node> values;
 };
 
@@ -334,11 +337,11 @@ struct Limit
     Kind kind = Kind::Cards;
     Bound bound = Bound::AtMost;
     std::int32_t amount = 0;
-    /// The measured property or the banned card.
+    /// The name of the measured property or of the banned card.
     std::string name = {};
-    /// The limited section; empty for all cards that are in no section with limits of its own.
+    /// The limited section. If empty, the limit applies to all cards that are in no section with limits of its own.
     std::string section = {};
-    /// For Cards: the section whose number of cards is the limit.
+    /// For Cards: the section whose number of cards is the limit; empty if the limit is the amount.
     std::string otherSection = {};
     Node description = {};
     std::vector<std::string> clauses;
@@ -410,7 +413,7 @@ struct Game
     /// The rules of the game, in text order.
     std::vector<Node> rules;
     Node start;
-    /// "triggers at once": settle after every verb.
+    /// Whether triggers run after every verb ("triggers at once").
     bool triggersAtOnce = true;
     std::vector<Node> triggerOrder;
 };

@@ -12,10 +12,10 @@
 /// tree (syntax.h).
 namespace engine::syntax {
 
-/// The kind of a node of the syntax tree.
+/// The kind of a node in the syntax tree.
 enum class Op : std::uint8_t;
 
-/// The most slots in a verb's sentence, including the acting player.
+/// The maximum number of slots in a verb's sentence, including the acting player.
 inline constexpr std::size_t mostSlots = 6;
 
 constexpr std::uint32_t noSymbol = ~0u;
@@ -34,7 +34,7 @@ struct Type
     friend bool operator==(const Type&, const Type&) = default;
 };
 
-/// The time over which events are counted, or in which a rule is limited to one use.
+/// The period in which events are counted, or in which a rule can be used only once.
 enum class Period : std::uint8_t { Turn, Game, Phase };
 
 enum class Visibility : std::uint8_t { Public, Private, Hidden };
@@ -70,8 +70,8 @@ struct SharedList
     std::vector<Entry> entries;
 };
 
-/// The limited quantity of a deck: its cards, the copies of each card, the total or average of a number on its cards,
-/// the highest or lowest such number, or the presence of a banned card.
+/// The quantity that a limit applies to: the number of cards in a deck, the copies of each card, the total, average,
+/// highest or lowest of a number on the cards, or the presence of a banned card.
 enum class LimitKind : std::uint8_t { Cards, Copies, Total, Average, Highest, Lowest, Ban };
 
 constexpr bool measuresProperty(LimitKind kind)
@@ -82,9 +82,9 @@ constexpr bool measuresProperty(LimitKind kind)
 
 enum class LimitBound : std::uint8_t { Exactly, AtLeast, AtMost };
 
-/// The kind of a line of a scenario. The comments list the members of the step that each uses.
+/// The kind of a line in a scenario. Each comment lists the members of ScenarioStep that the kind uses.
 enum class ScenarioStepKind : std::uint8_t {
-    GivenCards,   // node: the zone; number copies of text, then fields; name bound
+    GivenCards,   // node: the zone, number: of copies, text: the card, fields, name
     GivenValue,   // node: the place, value: the value
     GivenPhase,   // node: the player, value: PhaseName
     GivenPlayers, // number: of players

@@ -76,7 +76,7 @@ void forEachTree(const syntax::Game& game, const std::function<void(const Node& 
 
 void forEachNode(const syntax::Game& game, const std::function<void(const Node& node)>& look)
 {
-    // No recursion, because hostile texts have deep trees.
+    // Not recursive, because hostile texts can have deep trees.
     std::vector<const Node*> open;
     forEachTree(game, [&](const Node& root) {
         open.push_back(&root);

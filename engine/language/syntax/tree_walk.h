@@ -7,14 +7,14 @@
 
 namespace engine {
 
-/// Visits the root of every tree of a game: rules, cards, formats, scenarios and the contents of declarations. Two
-/// games of the same meaning are visited in the same order.
+/// Visits the root of every tree of a game: rules, cards, formats, scenarios and the contents of declarations. Games
+/// with the same meaning are visited in the same order.
 void forEachTree(const syntax::Game& game, const std::function<void(const syntax::Node& root)>& look);
 
 /// Visits every node of every tree.
 void forEachNode(const syntax::Game& game, const std::function<void(const syntax::Node& node)>& look);
 
-/// Visits every field of a card, in card lists and in scenarios.
+/// Visits every field of a card, both in card lists and in scenarios.
 void forEachField(const syntax::Game& game, const std::function<void(const syntax::Field& field)>& look);
 
 } // namespace engine

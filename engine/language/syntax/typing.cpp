@@ -49,7 +49,7 @@ constexpr std::array<std::pair<std::string_view, KnownType>, 19> coreTypes{{
     {"winners", KnownType{playerType}.listed()},
 }};
 
-/// The common type of two types. That of cards and players is Thing.
+/// The common type of two types. For a card and a player, this is Thing.
 KnownType either(KnownType one, KnownType other)
 {
     if (one == other)
@@ -111,9 +111,9 @@ private:
     {
         KnownType self = {};
         KnownType it = {};
-        /// The first candidate for the owner of a bare name.
+        /// The type of the first candidate for the owner of a bare name.
         KnownType candidate = {};
-        /// The newest name is last.
+        /// The newest name is the last one.
         std::vector<std::pair<std::string_view, KnownType>> names = {};
     };
 
@@ -126,7 +126,7 @@ private:
         Declared() { fill(syntax::noSymbol); }
     };
 
-    /// Types a tree in a separate scope.
+    /// Determines the types in a tree, in a scope of its own.
     KnownType alone(Node& root, Scope scope)
     {
         std::swap(m_scope, scope);
@@ -201,7 +201,7 @@ private:
             for (Node& answer : step.answers)
                 of(answer);
             fields(step.fields);
-            // "your battlefield", although the game has a single one.
+            // A scenario can say "your battlefield", although the game has only one.
             if (step.kind == syntax::ScenarioStepKind::GivenCards && !step.node.type.isKnown())
                 step.node.type = ofAnyHolder(step.node, {Holder::Game});
         }
@@ -354,10 +354,10 @@ private:
         return ofAnyHolder(node, {Holder::Card, Holder::Player});
     }
 
-    /// The type of a zone with this name, whoever has it.
+    /// The type of a zone with this name, whichever holder has it.
     KnownType zoneOfAnyHolder(Node& node) { return ofAnyHolder(node, {Holder::Player, Holder::Game, Holder::Card}); }
 
-    /// The type of a property without a known owner: that of the first holder to declare it.
+    /// The type of a property whose owner is unknown: its type in the first of these holders that declares it.
     KnownType ofAnyHolder(Node& node, std::initializer_list<Holder> order)
     {
         const auto known = m_properties.find(node.text);
@@ -391,7 +391,7 @@ private:
         return found == coreTypes.end() ? KnownType() : found->second;
     }
 
-    /// The type of "target crab", "each crab", "top 3 of your deck".
+    /// The type of phrases like "target crab", "each crab" and "top 3 of your deck".
     KnownType picked(Node& node)
     {
         const bool isEnd = node.op == Op::Top || node.op == Op::Bottom;
@@ -424,12 +424,12 @@ private:
         return ofKind(node.symbol);
     }
 
-    /// The type of a declared kind's members; unknown for a kind that is defined by itself.
+    /// The type of a declared kind's members; unknown for a kind that is defined in terms of itself.
     KnownType ofKind(std::uint32_t symbol)
     {
         if (m_progress[symbol] != Progress::NotBegun)
             return m_kinds[symbol];
-        // No recursion, because a chain of kinds can be thousands long.
+        // Not recursive, because a chain of kinds can be thousands long.
         std::vector<std::uint32_t> open{symbol};
         while (!open.empty()) {
             const std::uint32_t current = open.back();
@@ -446,7 +446,7 @@ private:
         return m_kinds[symbol];
     }
 
-    /// Adds the kinds that a description is based on, unless their types were requested before.
+    /// Adds the kinds on which a description is based, unless their types have been requested before.
     void addBases(const Node& described, std::vector<std::uint32_t>& open) const
     {
         if (described.op == Op::Description)
@@ -496,7 +496,7 @@ private:
         return all;
     }
 
-    /// Types a text that applies to each member. Bare names in it belong to the member.
+    /// Determines the types in a text that applies to each member. Bare names in it belong to the member.
     void ofEach(Node& asked, KnownType whole)
     {
         const KnownType before = std::exchange(m_scope.candidate, memberOf(whole));
@@ -537,13 +537,14 @@ private:
         }
     }
 
-    /// Types a statement or rule. The names it binds are known inside it and after it, to the end of its block.
+    /// Determines the types in a statement or rule. The names that it binds are known inside it, and after it to the
+    /// end of its block.
     void rule(Node& node)
     {
         switch (node.op) {
         case Op::Block:
         case Op::Mode: {
-            // Names end with their block, but "it" stays: "… target creature …, otherwise … it".
+            // Names end with their block, but "it" keeps its meaning: "… target creature …, otherwise … it".
             const std::size_t names = m_scope.names.size();
             below(node);
             m_scope.names.resize(names);
@@ -636,7 +637,8 @@ private:
         bind(node.text, isSeveral ? chosen.listed() : chosen);
     }
 
-    /// Types a lasting change. Granted rules belong to a card; elsewhere, "its" is the subject of the change.
+    /// Determines the types in a lasting change. Granted rules belong to a card; elsewhere, "its" is the subject of the
+    /// change.
     void change(Node& node)
     {
         scoped([&] {
@@ -660,7 +662,7 @@ private:
     syntax::Game& m_game;
     std::unordered_map<std::string_view, Declared> m_properties;
     std::vector<KnownType> m_kinds;
-    /// The progress in working out the type of each kind.
+    /// The progress in determining the type of each kind.
     std::vector<Progress> m_progress;
     Scope m_scope;
 };

@@ -11,7 +11,7 @@ using syntax::Op;
 
 namespace {
 
-/// Compares two games in order, with one name in place of another. The rest must be equal.
+/// Compares two games in order, with one name replaced by another. Everything else must be equal.
 class Renamed
 {
 public:
@@ -33,10 +33,11 @@ public:
         });
     }
 
-    /// Recursive; the parser limits the depth of trees.
+    /// Recursion is safe, because the parser limits the depth of trees.
     bool isSame(const Node& before, const Node& after) const
     {
-        // The quoted text of a line may contain the name. So may the sentence of a verb, which the symbol identifies.
+        // The quoted text of a line may contain the name. So may the sentence of a verb, but the symbol identifies the
+        // verb.
         const bool isWritten =
             before.op == Op::Activated || before.op == Op::Call || before.op == Op::Event || before.hasQuote();
         return before.saysSame(after) && (isWritten || isSame(before.text, after.text)) &&
@@ -58,7 +59,7 @@ std::vector<const Node*> treesOf(const syntax::Game& game)
     return trees;
 }
 
-/// All names outside of trees.
+/// All names outside trees.
 std::vector<std::string> namesOf(const syntax::Game& game)
 {
     std::vector<std::string> names;

@@ -15,7 +15,7 @@ namespace {
 using Kind = NamedThing::Kind;
 using HeadPart = NameReferences::Head::Part;
 
-/// Whether a text declares the verb. The engine's own verbs and those of phases have no declaration.
+/// Whether a text declares the verb. The engine's own verbs and the verbs of phases have no declaration.
 bool isDeclared(const syntax::Verb& verb)
 {
     return verb.place.line != 0 && verb.kind != syntax::VerbKind::Phase;
@@ -42,7 +42,7 @@ NameReferences::NameReferences(const syntax::Game& game, const NamedThing& thing
     gatherNodes();
 }
 
-/// Finds the declarations of things that have a single name with a word before it.
+/// Finds the declarations of things with a single name, which follows the first word of the line.
 void NameReferences::gatherDeclarations()
 {
     const auto gather = [this](Kind kind, const auto& declared) {

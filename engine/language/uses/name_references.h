@@ -10,22 +10,22 @@
 
 namespace engine {
 
-/// The nodes and lines of a game that name a certain thing. Internal to uses.
+/// The nodes and lines of a game that refer to a certain thing by name. Internal to uses.h.
 class NameReferences
 {
 public:
     NameReferences(const syntax::Game& game, const NamedThing& thing);
 
-    /// A line that contains the name at a position the tree does not record exactly.
+    /// A line that contains the name, but at a position that the tree doesn't record exactly.
     struct Head
     {
         enum class Part : std::uint8_t {
-            Names,    // of a declaration, before its colon or “is”
-            Values,   // of a choice, after “is”
-            Type,     // of a property, after its colon
-            Slots,    // in brackets
-            Measured, // after “total” and similar words
-            Sentence, // of a verb, outside brackets
+            Names,    // the names of a declaration, before its colon or “is”
+            Values,   // the values of a choice, after “is”
+            Type,     // the type of a property, after its colon
+            Slots,    // the slots of a verb, in brackets
+            Measured, // the measured property, after “total” and similar words
+            Sentence, // the sentence of a verb, outside brackets
         };
 
         Place place;
@@ -39,7 +39,7 @@ public:
     /// The places where the name begins.
     const std::vector<Place>& exactPlaces() const { return m_exact; }
 
-    /// The nodes that contain the name themselves, not in a child.
+    /// The nodes that contain the name themselves, not only in a child.
     const std::vector<const syntax::Node*>& nodes() const { return m_nodes; }
 
 private:
@@ -53,7 +53,7 @@ private:
 
     const syntax::Game& m_game;
     const NamedThing& m_thing;
-    /// The indices of the thing in the game's list of its kind, or, for a property, its names.
+    /// The indices of the thing in the game's list of its kind. A property is identified by its names instead.
     std::set<std::uint32_t> m_symbols;
     std::set<std::string> m_properties;
     std::vector<Head> m_heads;

@@ -28,7 +28,7 @@ std::vector<std::string_view> wordsOf(std::string_view name)
     return words;
 }
 
-/// All lines of the texts, by file and by the number of each of their rows.
+/// All lines of the texts. A line is found by its file and by the number of any of its rows.
 class LineIndex
 {
 public:
@@ -175,7 +175,7 @@ private:
         return false;
     }
 
-    /// Adds a use at the exact place.
+    /// Adds a use at an exact place.
     void lookAt(Place place)
     {
         const Line* const line = m_lines.at(place);
@@ -186,7 +186,7 @@ private:
         }
     }
 
-    /// Searches the tokens of a node that belong to none of its children.
+    /// Searches those tokens of a node that belong to none of its children.
     void lookInside(const Node& node)
     {
         const Line* const line = m_lines.at(node.place);
@@ -206,7 +206,7 @@ private:
                token.column < place.column + place.length;
     }
 
-    /// Searches the “call” lines, which leave nothing in the tree.
+    /// Searches the “call” lines, which have no nodes in the tree.
     void lookAtCalls()
     {
         for (const Line* const line : m_lines.lines())

@@ -9,18 +9,18 @@
 #include <string_view>
 #include <vector>
 
-/// The places where a game declares and uses its names, for renaming and navigation. Begin here; name_references.h is
+/// The places where a game declares and uses its names, for renaming and navigation. Start here; name_references.h is
 /// internal.
 namespace engine {
 
-/// A named thing in the texts of a game. A Property covers all properties and zones of that name, on any holder; a
-/// Value covers all choices that have it; a Verb covers every sentence with that word.
+/// A named thing in the texts of a game. A Property covers all properties and zones with that name, on any holder; a
+/// Value covers every choice with that value; a Verb covers every sentence with that word.
 struct NamedThing
 {
     enum class Kind : std::uint8_t { Card, Property, Keyword, Label, Choice, Value, Phase, Kind, Event, Format, Verb };
 
     Kind kind = Kind::Card;
-    /// One of its declared forms.
+    /// One of the declared forms of its name.
     std::string name = {};
 
     friend bool operator==(const NamedThing&, const NamedThing&) = default;
@@ -30,14 +30,14 @@ struct NameUses
 {
     /// All places, sorted, including the declaration. Quotes around a name are not part of its place.
     std::vector<Place> places = {};
-    /// The same words in cards and scenarios with an error, where their meaning is unknown.
+    /// The places of the same words in cards and scenarios with an error, where the meaning of the words is unknown.
     std::vector<Place> uncertain = {};
 };
 
-/// The uses of a thing in this form, as the parser found them. The files must be the parsed ones.
+/// The uses of this form of a thing's name. The files must be those that were parsed.
 NameUses usesOf(const NamedThing& thing, const std::vector<SourceFile>& files, const Parsed& parsed);
 
-/// Whether the name is valid for such a thing, even if another thing has it.
+/// Whether a thing of this kind can have the name, even if another thing already has it.
 bool canBeName(NamedThing::Kind kind, std::string_view name);
 
 /// Whether the engine recognises the thing by its name, so that renaming would change the game.

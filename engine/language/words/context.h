@@ -9,24 +9,24 @@
 
 namespace engine::words {
 
-/// The thing that a description is about.
+/// The thing to which a description applies.
 struct Described
 {
-    /// Whether bare names belong to this thing, as in the condition of its description.
+    /// Whether names without an owner belong to this thing, as in the condition of its description.
     bool ownsBareNames = false;
     bool isPlayer = false;
-    /// The thing, if it is "you" or "this"; otherwise null.
+    /// The node of the thing if it is "you" or "this"; otherwise null.
     const syntax::Node* name = nullptr;
 };
 
-/// The effect given to a keyword, for the words of the keyword's rules.
+/// The effect given to a keyword, for writing the keyword's rules in words.
 struct GivenEffect
 {
     const syntax::Node* body = nullptr;
     std::string name = {};
 };
 
-/// The meaning of names and pronouns, written or omitted, at one point of a text.
+/// The meaning of names and pronouns at one point of a text, whether they are written or omitted.
 struct Context
 {
     /// The names bound by slots and "as".
@@ -35,7 +35,7 @@ struct Context
     Noun it{"it"};
     Described described;
     GivenEffect given;
-    /// Whether the subject of the sentence is "this", so that "its" is unambiguous.
+    /// Whether "this" is the subject of the sentence, so that "its" is unambiguous.
     bool isAboutThis = false;
     /// Whether "this" is a player, as in a calculated property of players.
     bool isThisPlayer = false;

@@ -14,10 +14,10 @@ namespace engine::words {
 /// Sentences without capitals and full stops, so that they can be parts of others.
 using Sentences = std::vector<std::string>;
 
-/// Singular or plural.
+/// The grammatical number: singular or plural.
 enum class Form : std::uint8_t { One, Several };
 
-/// Affirmative or negative.
+/// Whether a sentence is affirmative or negative.
 enum class Sense : std::uint8_t { So, NotSo };
 
 /// Whether successive statements become one sentence if possible.
@@ -29,16 +29,16 @@ struct Frame
     /// The words before the kind: "a", "each", "target", "3 or more". Can be empty for a plural.
     std::string_view determiner = {};
     Form form = Form::One;
-    /// The words right after the kind: " of your choice".
+    /// The words right after the kind, such as " of your choice".
     std::string_view afterKind = {};
-    /// Whether to add "you control" if "your" is not possible.
+    /// Whether to add "you control" if "your" can't be used.
     bool saysWhose = true;
 };
 
 constexpr Frame severalOf{.form = Form::Several};
 constexpr Frame oneOf{.determiner = "a"};
 
-/// The words for a comparison: "3 or more", "fewer than 2", "no"; empty for other operations.
+/// A comparison in words: "3 or more", "fewer than 2", "no". Empty for other operations.
 std::string howMany(syntax::Op op, const std::string& count, std::string_view fewer);
 
 /// The sentences as text with capitals and full stops.

@@ -99,7 +99,7 @@ std::string SentenceText::joinedWords() const
     for (std::size_t at = 0; at < m_words.size(); ++at) {
         const std::string_view next = at + 1 < m_words.size() ? std::string_view(m_words[at + 1]) : "";
         text += (text.empty() ? "" : " ") + (m_words[at] == openArticle ? std::string(articleFor(next)) : m_words[at]);
-        // A comma also ends the aside before the sentence continues.
+        // A comma also ends the aside ", rounded down" before the sentence continues.
         if (!next.empty() && text.ends_with(", rounded down"))
             text += ',';
     }
@@ -211,12 +211,12 @@ Noun SentenceText::argument(const Node& node)
         return {sets().described(node, severalOf), Person::Several};
     if (isSet)
         return {nouns().onlyPlayer(node).empty() ? sets().described(node, oneOf) : nouns().onlyPlayer(node)};
-    // Without a specific actor, the description of the slot is used.
+    // If no actor is named, the description of the slot is used.
     const syntax::Slot& slot = m_verb.slots.front();
     return {slot.description.isAbsent() ? "something" : sets().described(slot.description, oneOf)};
 }
 
-/// A watched order in the passive: "destroy a card" becomes "a card is destroyed".
+/// A watched sentence without a subject, in the passive: "destroy a card" becomes "a card is destroyed".
 std::string SentenceText::passive()
 {
     const syntax::SentencePart verb = here();

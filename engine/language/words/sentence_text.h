@@ -11,18 +11,18 @@
 
 namespace engine::words {
 
-/// The use of a verb's sentence in a text.
+/// The way in which a text uses a verb's sentence.
 struct SentenceUse
 {
     enum class Kind : std::uint8_t { Call, Event, Limit };
 
     Kind kind = Kind::Call;
-    /// "may", "cannot", "would" or empty.
+    /// The modal verb: "may", "cannot" or "would"; can be empty.
     std::string_view modal = {};
-    /// Whether the sentence is in the perfect: something has or hasn't happened.
+    /// Whether the sentence is in the perfect tense: something has or hasn't happened.
     bool isPerfect = false;
     std::string_view negation = {};
-    /// The words for the sum of the amounts in one slot, and the name of that slot.
+    /// The words for the sum of the amounts in a slot, and the name of that slot.
     std::string total = {};
     std::string totalled = {};
 };
@@ -31,10 +31,10 @@ struct SentenceUse
 class SentenceText : public WordsPart
 {
 public:
-    /// The node is a call of a verb or an event.
+    /// The node must be a call of a verb or an event.
     SentenceText(Writer& writer, const Node& node, SentenceUse use);
 
-    /// The sentence with its subject, as an order, or in the passive if the verb has no subject.
+    /// The sentence with its subject or as an order; in the passive if the verb has no subject.
     std::string text();
     /// The sentence with its subject, or as an order.
     std::string active();
@@ -75,7 +75,7 @@ private:
 bool isNumber(const syntax::Slot& slot);
 
 /// Whether the node is "you" or "this" with a condition, as in "you with number of deck = 0". The name needs no
-/// description, but the event only counts while the condition holds.
+/// description, but the event counts only while the condition holds.
 bool isNarrowedName(const syntax::Node& node);
 
 } // namespace engine::words

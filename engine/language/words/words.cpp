@@ -61,8 +61,8 @@ std::vector<WrittenNumber> numbersIn(std::string_view text)
     return numbers;
 }
 
-/// The first number of the wording that the text lacks. The words "one" and "a" are ignored because they often aren't
-/// counts, and so is a zero, as in +2/+0.
+/// The first number in the wording that the text lacks. The words "one" and "a" are ignored, because they often aren't
+/// counts, and so is 0, as in +2/+0.
 std::optional<int> numberLacking(const std::string& wording, const std::string& text)
 {
     std::set<int> known{0};

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-/// Rules text: the effects of cards in the plain English of a printed card. Begin here; writer.h is internal.
+/// Rules text: the effects of cards in plain English, as printed on cards. Start here; writer.h is internal.
 ///
-/// The text is generated from the trees that are also compiled, so that text and behaviour cannot disagree. Verbs use
-/// the sentences that declare them, kinds their forms.
+/// The text is generated from the same trees as the program, so text and behaviour can't disagree. Verbs are written as
+/// the sentences that declare them, and kinds in their declared forms.
 namespace engine {
 
 /// The text printed on a card.
@@ -18,12 +18,12 @@ struct CardText
 {
     /// One ability on each line. Empty for a card without abilities.
     std::string text;
-    /// The places of abilities without words, whose lines are shown as written.
+    /// The places of abilities that can't be put into words. Their lines are shown as written.
     std::vector<Place> unworded;
 };
 
-/// The text generated from a card's abilities, even if the card has its own wording. The sources must be the parsed
-/// ones.
+/// The text generated from a card's abilities, even if the card has its own wording. The sources must be those that
+/// were parsed.
 CardText generatedText(const syntax::Game& game, const syntax::Card& card, const std::vector<SourceFile>& sources);
 
 /// The text of a card: its designer's wording, or the generated text.
@@ -42,11 +42,12 @@ std::string sourceLine(const std::vector<SourceFile>& sources, const Place& plac
 /// The text of an ability or a rule; empty if there are no words for it.
 std::string abilityText(const syntax::Game& game, const syntax::Node& ability);
 
-/// A question of the rules, addressed to the asked player: "choose a card in your hand"; empty if there are no words
+/// A question from the rules, addressed to the asked player: "choose a card in your hand"; empty if there are no words
 /// for it.
 std::string questionText(const syntax::Game& game, const syntax::Node& question);
 
-/// The meaning of a keyword, as in the brackets after it: its reminder or its rules in words; empty if it has neither.
+/// The meaning of a keyword, as shown in brackets after it: its reminder, or its rules in words; empty if it has
+/// neither.
 std::string keywordText(const syntax::Game& game, const syntax::Keyword& keyword);
 
 /// A warning for each card whose own wording contains a number that the generated text lacks.

@@ -17,8 +17,8 @@ namespace engine::words {
 
 struct Writer;
 
-/// A part of the writer. Each part writes one kind of node and calls the others for the nodes inside it. All share one
-/// context.
+/// A part of the writer. Each part writes one kind of node and calls other parts for the nodes inside it. All parts
+/// share one context.
 class WordsPart
 {
 public:

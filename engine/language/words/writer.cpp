@@ -21,7 +21,7 @@ std::string WordsPart::unworded()
     return {};
 }
 
-// Each part has an accessor for every other part.
+// Gives each part an accessor for every other part.
 #define PART(type, name)                                                                                               \
     type& WordsPart::name() const                                                                                      \
     {                                                                                                                  \

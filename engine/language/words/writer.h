@@ -18,7 +18,7 @@
 #include "engine/language/words/values/tallies.h"
 #include "engine/language/words/values/values.h"
 
-/// The writer of rules text from syntax trees. Begin with words_part.h, then rules/rules.h and statements/verbs.h. Only
+/// The writer of rules text from syntax trees. Start with words_part.h, then rules/rules.h and statements/verbs.h. Only
 /// this folder includes these headers; other code includes words.h.
 namespace engine::words {
 
@@ -33,7 +33,7 @@ struct Writer
 
     const syntax::Game& game;
     Context context = {};
-    /// Whether there were words for all nodes so far.
+    /// Whether there have been words for all nodes so far.
     bool isWorded = true;
 
 #define PART(type, name) type name{*this};

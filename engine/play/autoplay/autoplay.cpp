@@ -71,7 +71,7 @@ std::optional<std::size_t> forcedOption(Game& game)
     if (real.size() == 1)
         return first;
     const Viewer seenBy = Viewer::seat(askedSeat(game));
-    // Most options have different names, which a quick check finds.
+    // Most options have different texts, which this quick check detects.
     const std::string said = describe(game, real.front(), seenBy);
     const auto hasOtherName = [&](const Option& option) {
         return describe(game, option, seenBy) != said;
@@ -200,14 +200,14 @@ void Autoplay::took(const Game& game, const Step& step)
         halt(end);
 }
 
-/// The reason to stop after a step; Halted if play continues.
+/// The reason for stopping after a step; Halted if play continues.
 Autoplay::End Autoplay::endAfter(const Game& game, const Step& step) const
 {
     const auto has = [&](const auto& isIt) {
         return std::ranges::any_of(step.events, isIt);
     };
     const std::uint32_t phase = phaseOf(game);
-    // A phase without decisions is over in the step in which it begins.
+    // A phase without decisions begins and ends in the same step.
     const auto beginsGoal = [this](const Event& event) {
         return event.verb == static_cast<std::uint32_t>(CoreVerb::PhaseBegins) &&
                std::cmp_equal(event.slots[0], *m_goalPhase + 1);

@@ -13,46 +13,47 @@
 /// Automatic play between decisions. Start with Autoplay.
 namespace engine {
 
-/// Whether an event begins a turn: an event of the game's turn verb, or without one, a change of the active player.
+/// Whether an event begins a turn. This is an event of the game's turn verb or, in a game without one, a change of the
+/// active player.
 bool beginsTurn(const Program& program, const Event& event);
 bool hasTurns(const Program& program);
 
-/// Whether an option is only for people. Such options, like conceding, are always available; bots never choose them,
-/// and players are not asked about them alone.
+/// Whether an option is only for people, like conceding. Such options are always available, but bots never choose them,
+/// and players are not asked when there are no others.
 inline bool isForPeopleOnly(const Program& program, const Option& option)
 {
     const bool isAction = option.kind == Option::Kind::Act || option.kind == Option::Kind::Begin;
     return isAction && program.verbs[option.verb].isManual;
 }
 
-/// The asked seat; -1 if there is none.
+/// The seat that is asked; -1 if there is none.
 std::int32_t askedSeat(Game& game);
 
 std::optional<std::size_t> passOption(Game& game);
-/// The only option of the asked player, or the first of several with the same text. Options for people only don't
-/// count.
+/// The only option of the asked player, or the first of several options with the same text. Options for people only are
+/// ignored.
 std::optional<std::size_t> forcedOption(Game& game);
 
-/// The decisions for which a person is asked.
+/// The decisions that a person is asked to make.
 enum class Attention : std::uint8_t {
     /// All decisions.
     Always,
     /// Decisions with a real choice.
     Choices,
-    /// Decisions with a real choice; but if passing is possible, only after the start of a turn or a decision other
-    /// than a pass.
+    /// Decisions with a real choice. If the person can pass, they are asked only after the start of a turn, or after a
+    /// decision other than a pass.
     Events,
 };
 
-/// Automatic play: forced options, passes, bots, and the points where all of it stops. The table, the terminal and any
-/// other front end call next() and report every step to took(), so that play continues the same way everywhere.
-/// Autoplay takes no steps itself, because bots may think for long and a table shows each step.
+/// Automatic play: forced options, passes and bots, and the points where automatic play stops. The table, the terminal
+/// and any other front end call next() and report every step to took(), so that automatic play is the same everywhere.
+/// Autoplay takes no steps itself, because bots may think for a long time and a table shows each step.
 class Autoplay
 {
 public:
     enum class Goal : std::uint8_t { Decision, Phase, Turn };
 
-    /// The source of a step: a person, a bot, or autoplay, either because there was only one option or because the
+    /// The source of a step: a person, a bot, or autoplay. Autoplay takes a step if there is only one option, or if the
     /// person passes until something happens.
     enum class By : std::uint8_t { Person, Bot, Forced, Passing };
 
@@ -66,23 +67,23 @@ public:
         Reached,
         /// The target phase passed without a decision.
         RanPast,
-        /// A person has to decide before the goal is reached.
+        /// A person has to make a decision before the goal is reached.
         HeldUp,
         /// The current phase has a stop.
         Stopped,
-        /// There were so many steps without a person that the game may never end.
+        /// Too many steps were taken without a person. The game may never end.
         Exhausted,
         Over,
     };
 
     struct Next
     {
-        /// A person if play has stopped; `end` then has the reason.
+        /// A person, if play has stopped. `end` is then the reason.
         By by = By::Person;
         /// The option to take, unless a person or a bot decides.
         std::size_t option = 0;
         End end = End::Halted;
-        /// Whether a person requested a step, even if not this option. Undo stops before such a step.
+        /// Whether a person requested the step, even if they didn't choose this option. Undo stops before such a step.
         bool isWanted = false;
     };
 
@@ -95,7 +96,7 @@ public:
         std::span<const Event> events = {};
     };
 
-    /// A pass made without asking the person.
+    /// A pass that was made without asking the person.
     struct Passed
     {
         Game::NodeId node = 0;
@@ -109,7 +110,7 @@ public:
     /// The maximum number of steps without a person.
     static constexpr std::uint32_t longest = 20'000;
 
-    /// Starts with people in all seats, who are asked when they have a choice.
+    /// Starts with a person in every seat, who is asked whenever there is a choice.
     explicit Autoplay(std::int32_t seats = 0, std::set<std::uint32_t> stops = {});
 
     Attention attention(std::int32_t seat) const { return m_seats[static_cast<std::size_t>(seat)].attention; }
@@ -121,24 +122,24 @@ public:
 
     void setBot(std::int32_t seat, bool isBot);
 
-    /// Phases in which every person is asked for all decisions, and in which a run to a decision, phase or turn stops.
+    /// The phases in which every person is asked to make all decisions, and in which a run to a decision, phase or turn
+    /// stops.
     const std::set<std::uint32_t>& stops() const { return m_stops; }
 
     bool stopsIn(std::uint32_t phase) const { return m_stops.contains(phase); }
 
     void setStop(std::uint32_t phase, bool isOn);
 
-    /// If set, play continues only on request: except during a run, bots wait and no passes are automatic.
+    /// If set, play continues only on request: except during a run, bots wait and nothing is passed automatically.
     void setOnRequestOnly(bool isOn) { m_isOnlyAsAsked = isOn; }
 
     /// Continues until a person is asked.
     void goOn();
-    /// Takes at least one step, passing for people on the way, until a person is asked, or until the next phase or
-    /// turn.
+    /// Takes at least one step, and passes for people, until a person is asked or the next phase or turn begins.
     void run(Goal goal);
     void runTo(std::uint32_t phase);
     void halt(End end = End::Halted);
-    /// Must be called when the game goes to another position. Play stops, and the next decision is not passed
+    /// Must be called when the game jumps to another position. Play stops, and the next decision is not passed
     /// automatically.
     void jump();
 
@@ -151,7 +152,7 @@ public:
     /// Whether the last step was something that people should see before passing again.
     bool hasSomethingHappened() const { return m_hasHappened; }
 
-    /// All passes made without asking since the last decision of a person or the last call.
+    /// All passes made without asking since a person's last decision or the last call of this function.
     std::vector<Passed> takePassed();
 
 private:
@@ -179,7 +180,7 @@ private:
     End m_end = End::Halted;
     std::optional<Goal> m_goal;
     std::optional<std::uint32_t> m_goalPhase;
-    /// Counted from the last start().
+    /// The number of steps since the last start().
     std::uint32_t m_steps = 0;
     bool m_hasHappened = true;
     std::vector<Passed> m_passed;

@@ -63,7 +63,7 @@ void Asking::take(const Option& option)
     switch (option.kind) {
     case Option::Kind::Act:
         m_state.writeIfChanged(m_state.game(), cells::game::Passed, 0);
-        // Copying more than the verb's slots is harmless: the cells after them are not in use yet.
+        // Copying more than the verb's slots is harmless, because the cells after them are not in use yet.
         std::ranges::copy(option.arguments, answer + Stack::headerCells);
         m_execution.push(m_program.verbs[option.verb].chosen, m_execution.instruction().b, option.verb);
         break;

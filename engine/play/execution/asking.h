@@ -10,8 +10,8 @@
 
 namespace engine {
 
-/// The question at which a program has stopped, and the way its answer gets back into the program. An action with very
-/// many options is asked slot by slot; the slots settled so far are part of the question.
+/// The question at which a program has stopped, and the return of the answer to the program. An action with very many
+/// options is asked slot by slot; the slots settled so far are part of the question.
 class Asking
 {
 public:
@@ -19,16 +19,16 @@ public:
 
     bool isOver() const { return m_state.at(m_state.game(), cells::game::Over) != 0; }
 
-    /// The current question, none if there is no question; and the player who is asked.
+    /// The current question (none if there is no question), and the player who is asked.
     std::uint32_t question() const { return m_execution.isAsking() && !isOver() ? m_execution.instruction().a : none; }
 
     Ref asked() const;
 
-    /// The registers of the question. The first holds the asked player, and later the answer; the others hold what the
-    /// question is about.
+    /// The registers of the question. The first one holds the asked player, and later the answer; the others hold the
+    /// things that the question is about.
     std::int32_t* registers() { return m_stack.registers() + m_execution.instruction().b; }
 
-    /// The verb in progress at the question, with its slots; none in a phase or at the start.
+    /// The verb that is in progress when the question is asked, with its slots; none in a phase or at the start.
     struct Doing
     {
         std::uint32_t verb = none;
@@ -37,7 +37,7 @@ public:
 
     Doing doing() const;
 
-    /// The things that a question with several picks is about, and whether any has been picked yet.
+    /// The things that a question with several picks is about, and whether any of them has been picked.
     struct Picks
     {
         std::vector<Ref> things;
@@ -46,10 +46,10 @@ public:
 
     Picks picks();
 
-    /// Puts the answer where the program expects it. The program uses it when it continues.
+    /// Passes the answer to the program, which uses it when it continues.
     void take(const Option& option);
 
-    /// Settles the first slots of an action. The question remains.
+    /// Settles the first slots of an action. The question remains open.
     void begin(const Option& option);
 
     bool hasBegun() const { return m_stack.own(Stack::BegunVerb) != 0; }

@@ -11,20 +11,20 @@
 
 namespace engine {
 
-/// An event of a game: a verb with its slots, or a change of a property. For each of its cards, it records what the
-/// card was at the time and which seats saw its face.
+/// An event of a game: a verb with its slots, or a change of a property. For each of its cards, it records the face at
+/// that time and the seats that saw it.
 struct Event
 {
-    /// The face of a card, or of the card whose waiting ability this is. The card may have changed or left since. None
-    /// for a rule of the game.
+    /// The face of a card. For a waiting ability, it is the face of the card that has the ability. The card may have
+    /// changed or left since. The definition is none for a rule of the game.
     struct Face
     {
         std::uint32_t definition = none;
         bool isAbility = false;
     };
 
-    /// A change of a property, and of which value if it has one for each member of a choice. The card or player that
-    /// has it is in the first slot, which is none for properties of the game.
+    /// A change of a property. If the property has a value for each member of a choice, `member` is the changed one.
+    /// The card or player that has the property is in the first slot, which is none for a property of the game.
     struct Value
     {
         std::uint32_t property = none;
@@ -33,13 +33,14 @@ struct Event
         std::int32_t after = 0;
     };
 
-    /// The cause of an event. Its places are for authors of rules; players get describeCause().
+    /// The cause of an event. Its places are meant for authors of rules; players see describeCause().
     struct Cause
     {
-        /// The line, and the start of the rule, verb or effect that it belongs to. A chosen action has no line.
+        /// The line, and the start of the rule, verb or effect that contains it. An action that a player chose has no
+        /// line.
         Place line;
         Place heading;
-        /// The card whose text caused the event, or was its source; none for a rule of the game.
+        /// The card whose text caused the event, or that was the source of the text; none for a rule of the game.
         Ref card = 0;
         Face face;
         std::uint8_t seenBy = 0;

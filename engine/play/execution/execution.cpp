@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Clears a few cells. The compiler would turn a plain loop into a call of a library function, which is slower.
+/// Clears a few cells. The compiler would turn a plain loop into a call of a library function, which would be slower.
 void clear(std::int32_t* first, const std::int32_t* end)
 {
     constexpr std::array<std::int32_t, 2> zeros{};
@@ -52,7 +52,7 @@ bool Execution::push(const Routine& routine, std::int32_t base, std::uint32_t ru
 {
     const std::int32_t frame = m_stack.frame() + base + Stack::headerCells;
     noteCall(routine.entry);
-    // There must be room above every frame for an evaluation, whose frame begins above the tallest one.
+    // There must be room above every frame for an evaluation, whose frame begins above the tallest frame.
     if (!m_stack.hasRoomFor(frame)) {
         m_trouble = Trouble::TooDeep;
         return false;
@@ -78,12 +78,12 @@ bool Execution::executeRoutine(const Routine& routine, std::int32_t base, std::u
     const std::size_t resume = m_counter;
     const std::int32_t frame = m_stack.frame();
     const std::int32_t lists = m_stack.lists();
-    // The first instruction of a program is the Leave that this frame returns to.
+    // The first instruction of a program is the Leave to which this frame returns.
     m_counter = 0;
     const bool isEntered = push(routine, base, running);
     if (isEntered)
         execute();
-    // Report the error at its place, not at the call of the routine.
+    // Report the error at its own place, not at the call of the routine.
     if (isStuck() && m_counter > 0)
         noteCall(m_counter - 1);
     m_counter = resume;
@@ -103,7 +103,7 @@ std::vector<Place> Execution::lastPlaces() const
         if (place.line != 0 && std::ranges::none_of(places, isSame))
             places.push_back(place);
     };
-    // In an endless recursion, the cause is the rule that begins again and again, not the verb it watches.
+    // In an endless recursion, the cause is the rule that starts again and again, not the verb that it watches.
     std::vector<const BodyCode*> begun;
     for (std::size_t back = 1; m_trouble == Trouble::TooDeep && back <= std::min(m_callCount, maxCalls); ++back) {
         const BodyCode* const body = m_program.bodyAt(m_calls[(m_callCount - back) % maxCalls]);
@@ -163,7 +163,7 @@ void Execution::loadStack()
     m_stack.loadFrom(m_state);
     m_counter = static_cast<std::size_t>(m_stack.own(Stack::Counter));
     m_trouble = Trouble::None;
-    // A state without a question has no frames.
+    // If a state has no question, it has no frames.
     const bool isOver = m_state.at(m_state.game(), cells::game::Over) != 0;
     m_isAsking = !isOver && m_stack[State::StackHeight] > std::int32_t(Stack::FirstFrame);
 }

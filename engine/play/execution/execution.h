@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-/// A running program. Start here: Execution is the base of all parts of the machine; stack.h has its frames and lists,
-/// asking.h its current question, event.h the events it reports, and option.h the options for an answer.
+/// A running program. Start here: Execution is the base of all parts of the machine; stack.h contains its frames and
+/// lists, asking.h its current question, event.h the events it reports, and option.h the possible answers.
 namespace engine {
 
 class Trail;
@@ -23,7 +23,7 @@ enum class Trouble : std::uint8_t {
     None,
     TooManySteps,
     TooDeep,
-    /// One of the two above, in a loop through the same positions.
+    /// One of the two above, caused by a loop through the same positions.
     InfiniteLoop,
     TooManyCards,
     TooManyTriggers,
@@ -31,15 +31,15 @@ enum class Trouble : std::uint8_t {
     TooManyMoves,
     TooManyOptions,
     ListTooLong,
-    /// The start was a phase in a loop without rounds.
+    /// Play was to start in a phase inside a loop, but the loop has no iterations.
     EmptyLoop
 };
 
 /// The point where a trial ends. A draft ends when no more costs can follow.
 enum class Ahead : std::uint8_t { No, ToEndOfDraft, ToNextQuestion };
 
-/// The state and the program that runs on it: its current instruction, its remaining steps, and the reason for
-/// stopping. Parts of the machine evaluate routines with evaluate(); OptionFinder and Trials also run the program, with
+/// The state and the program that runs on it: the current instruction, the remaining steps, and the reason for
+/// stopping. Parts of the machine evaluate routines with evaluate(). OptionFinder and Trials also run the program, with
 /// executeRoutine() and execute().
 class Execution
 {
@@ -59,20 +59,20 @@ public:
 
     Steps& steps() { return m_steps; }
 
-    /// The next instruction.
+    /// The index of the next instruction.
     std::size_t counter() const { return m_counter; }
 
     void setCounter(std::size_t counter) { m_counter = counter; }
 
-    /// The current instruction: the one in progress, or the one that asks.
+    /// The current instruction: the one being executed, or the one that asks.
     const Instruction& instruction() const { return m_program.code[m_counter - 1]; }
 
-    /// Abandons whatever is running.
+    /// Abandons everything that is running.
     void clear();
     /// Enters the outermost frame, which has no caller.
     void enterOutermost();
     /// Enters a routine. Its frame begins at a register of the running frame, where its arguments are. Returns false
-    /// and sets trouble if there is no room or no step is left.
+    /// and sets trouble if there is no room or no steps are left.
     bool push(const Routine& routine, std::int32_t base, std::uint32_t running);
     /// Runs the program from its current instruction until something stops it.
     void execute();
@@ -84,7 +84,7 @@ public:
         if (!hasRoomAbove(arguments.size()))
             return 0;
         std::int32_t* const registers = m_stack.registersAboveAll();
-        // A loop, because calling a copy function takes longer for so few.
+        // For so few arguments, a loop is faster than a call of a copy function.
         for (std::size_t index = 0; index < arguments.size(); ++index)
             registers[index] = arguments[index];
         // The registers of an unfinished routine hold no result.
@@ -92,7 +92,7 @@ public:
         return isEntered && !isStuck() ? registers[0] : 0;
     }
 
-    /// The same in a frame whose arguments are already in place. Returns whether the routine could be entered.
+    /// Runs a routine in a frame whose arguments are already in place. Returns whether the routine could be entered.
     bool executeRoutine(const Routine& routine, std::int32_t base, std::uint32_t running);
 
     /// Another register of the last evaluated routine.
@@ -113,7 +113,7 @@ public:
 
     bool isStuck() const { return m_trouble != Trouble::None; }
 
-    /// Notes an instruction on the way to the current one, for lastPlaces().
+    /// Records an instruction that led to the current one, for lastPlaces().
     void noteCall(std::size_t instruction)
     {
         m_calls[m_callCount++ % maxCalls] = static_cast<std::uint32_t>(instruction);
@@ -121,7 +121,8 @@ public:
 
     void forgetCalls() { m_callCount = 0; }
 
-    /// The lines where the program stopped: the current one and those entered before it, last first, each once.
+    /// The lines where the program stopped: the current line and those of the routines entered before it. The last line
+    /// comes first, and each line occurs once.
     std::vector<Place> lastPlaces() const;
 
     /// Whether the program waits for an answer.
@@ -141,17 +142,18 @@ public:
         m_steps.renew(m_trail ? stepsBeforeTrail() : Steps::most);
     }
 
-    /// Called when no step is left. Returns whether the run must stop because no step can be noted in a trail either.
+    /// Called when no steps are left. Returns whether the run must stop because no more steps can be recorded in a
+    /// trail either.
     [[gnu::cold]] bool isOutOfSteps();
 
     /// Records the positions of the next run in a trail, which takes time.
     void leaveTrail(Trail& trail) { m_trail = &trail; }
 
-    /// Whether this is a trial. A trial doesn't know random results, and its events are not reported.
+    /// Whether this is a trial. Random results are unknown in a trial, and its events are not reported.
     bool isTrying() const { return m_ahead != Ahead::No; }
 
-    /// Makes everything from now on a trial, to be reverted later. A player who looks ahead to their next question
-    /// doesn't know the cards they can't see.
+    /// Makes everything from now on a trial, which must be reverted later. If a player looks ahead to their next
+    /// question, cards that this player can't see are unknown in the trial.
     void tryAhead(Ahead ahead, Ref trier = 0)
     {
         m_ahead = ahead;
@@ -163,7 +165,7 @@ public:
     /// Whether a card is unknown to a player who looks ahead.
     bool isHiddenAhead(Ref card) const { return m_ahead == Ahead::ToNextQuestion && isHiddenFromTrier(card); }
 
-    /// A version of the state. A result found for one holds for any equal version.
+    /// A version of the state. A result found for one version holds for any equal version.
     struct Version
     {
         std::uint64_t era = 0;
@@ -172,16 +174,16 @@ public:
         friend bool operator==(const Version&, const Version&) = default;
     };
 
-    /// Within an era, changes are only added to the log.
+    /// Within an era, changes are only added to the log, so their number identifies the version.
     Version version() const { return {m_era, m_state.changeCount()}; }
 
     void beginEra() { ++m_era; }
 
-    /// Saves the stack in the state, at a question or at the end; and reads it back.
+    /// Saves the stack in the state when the program stops, and loads it from there.
     void saveStack();
     void loadStack();
 
-    /// Everything needed to return to a point of the run.
+    /// The data needed to return to a point of the run.
     struct Moment
     {
         std::size_t changes = 0;
@@ -201,7 +203,7 @@ public:
 private:
     [[gnu::cold]] std::int32_t stepsBeforeTrail() const;
     bool isHiddenFromTrier(Ref card) const;
-    /// Whether the program is in an evaluation or a trial, and not in a run.
+    /// Whether the program is running in an evaluation or a trial, and not in an ordinary run.
     bool isEvaluating() const;
 
     State& m_state;
@@ -217,7 +219,7 @@ private:
     Ref m_under = 0;
     std::uint64_t m_era = 1;
     Trail* m_trail = nullptr;
-    /// The last entered routines, in a ring buffer.
+    /// The most recently entered routines, in a ring buffer.
     static constexpr std::size_t maxCalls = 64;
     std::size_t m_callCount = 0;
     std::array<std::uint32_t, maxCalls> m_calls{};

@@ -13,7 +13,8 @@ namespace engine {
 /// argument.
 struct Option
 {
-    /// Begin: an action with only its first slots settled; the others are asked next. Done: no more picks.
+    /// Begin: an action with only its first slots settled; the others are asked next. Done: the end of a series of
+    /// picks.
     enum class Kind : std::uint8_t { Act, Begin, Pass, Pick, Done };
 
     static constexpr std::size_t mostArguments = syntax::mostSlots;

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Clamps a number to 32 bits, as all arithmetic of games does.
+/// Clamps a number to 32 bits. All arithmetic in games does this.
 inline std::int32_t saturated(std::int64_t value)
 {
     using Limits = std::numeric_limits<std::int32_t>;

@@ -6,7 +6,7 @@
 namespace engine {
 
 Stack::Stack(const Program& program)
-    // The spare cells hold the start of a frame, which is written before its room is checked.
+    // The spare cells are for the start of a frame, which is written before its room is checked.
     : m_cells(State::stackCells + program.tallestFrame + spareCells + mostEffectRegisters)
     , m_tallest(program.tallestFrame)
 {
@@ -87,7 +87,7 @@ void Stack::save(Moment& moment) const
 
 void Stack::restore(const Moment& moment)
 {
-    // In place, because outer code still holds pointers to registers.
+    // Restored in place, because calling functions still hold pointers to registers.
     std::ranges::copy(moment.frames, m_cells.begin());
     std::ranges::copy(moment.openLists, m_cells.begin() + moment.lists);
     m_frame = moment.frame;

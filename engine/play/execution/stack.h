@@ -12,12 +12,12 @@
 
 namespace engine {
 
-/// The stack of a running program. One end has cells for unfinished work of the machine, followed by a frame for each
-/// entered verb and routine. The other end has lists: each has a cell with the count, and its members below it, the
-/// first one nearest. The place of the count identifies the list.
+/// The stack of a running program. One end has cells for the unfinished work of the machine, followed by a frame for
+/// each entered verb and routine. The other end has lists. Each list is a cell with the number of members, and the
+/// members below it, starting with the first. The place of this cell identifies the list.
 ///
-/// The stack is saved in the state whenever the program stops, and reverted after a trial. A part of the machine that
-/// must remember something needs only a cell here.
+/// The stack is saved in the state whenever the program stops, and reverted after a trial. To remember something, a
+/// part of the machine only needs a cell here.
 class Stack
 {
 public:
@@ -26,8 +26,8 @@ public:
         /// The next instruction, set when the program stops.
         Counter = State::StackHeaderEnd,
         Frame,
-        /// The depth of simultaneous events, and the event with which they began: cards active at that event hear all
-        /// of them.
+        /// The depth of simultaneous events, and the event with which they began. Cards that were active at that event
+        /// react to all of them.
         Together,
         TogetherSince,
         /// See Triggers.
@@ -48,9 +48,9 @@ public:
     enum Below : std::int32_t { ReturnTo = -4, CallerFrame = -3, CallerLists = -2, RunningVerb = -1 };
 
     static constexpr std::int32_t headerCells = frameHeaderCells;
-    /// The frame in which a program begins.
+    /// The frame in which a program starts.
     static constexpr std::int32_t outermost = FirstFrame + headerCells;
-    /// The minimum room between frames and lists, for the machine's own lists and frames of evaluations.
+    /// The minimum space between frames and lists, for lists of the machine itself and for frames of evaluations.
     static constexpr std::int32_t listReserve = 64;
 
     explicit Stack(const Program& program);
@@ -92,7 +92,8 @@ public:
     /// The registers of a frame that begins at a register of the running frame.
     std::int32_t* registersAt(std::int32_t base) { return registers() + base + headerCells; }
 
-    /// The first free register above everything in use: no running frame is taller than the program's tallest frame.
+    /// The first free register above everything in use. It is far enough above the running frame, because no frame is
+    /// taller than the program's tallest one.
     std::int32_t aboveAll() const { return m_tallest; }
 
     std::int32_t* registersAboveAll() { return registersAt(m_tallest); }
@@ -147,19 +148,19 @@ public:
         return std::span(m_cells).subspan(static_cast<std::size_t>(list) - count, count) | std::views::reverse;
     }
 
-    /// The place of a member, searched from a place on; -1 if it isn't found.
+    /// The place of a member, searched from the given place on; -1 if it isn't found.
     std::int32_t placeOf(std::int32_t list, std::int32_t from, std::int32_t member) const;
-    /// Moves a member to an earlier place; the members between move back by one.
+    /// Moves a member to an earlier place. The members in between move back by one.
     void bring(std::int32_t list, std::int32_t to, std::int32_t from);
-    /// Shortens the newest list to its first members, or to the first of equal members.
+    /// Shortens the newest list to its first members, or drops all but the first of equal members.
     void cut(std::int32_t list, std::int32_t count);
     void dropRepeated(std::int32_t list);
 
-    /// Saves the stack in the state, with frames up to a height, and loads it from there.
+    /// Saves the stack, with frames up to a height, in the state, and loads it from there.
     void saveIn(State& state, std::int32_t height);
     void loadFrom(const State& state);
 
-    /// Everything in use at a point of the run.
+    /// Everything that is in use at a point of the run.
     struct Moment
     {
         std::vector<std::int32_t> frames;
@@ -172,7 +173,7 @@ public:
     void restore(const Moment& moment);
 
 private:
-    /// The room that is always free for arguments, which are put in place before the room for their frame is checked.
+    /// Space that is always free for arguments, because they are stored before the space for their frame is checked.
     static constexpr std::size_t spareCells = 32;
 
     std::vector<std::int32_t> m_cells;

@@ -5,8 +5,8 @@
 
 namespace engine {
 
-/// The steps that a program has left before it counts as endless. A trial takes steps too, and returns them when it is
-/// reverted; but all trials for one decision share a limit.
+/// The steps that a program has left before it is considered endless. A trial takes steps too, and returns them when it
+/// is reverted. All trials for one decision share a limit of their own.
 class Steps
 {
 public:
@@ -14,14 +14,14 @@ public:
     /// The limit for all trials of one decision, and for all searches between two questions.
     static constexpr std::int32_t mostAhead = 10 * most;
 
-    /// Sets the steps that are left, and renews the limit for trials.
+    /// Sets the number of steps left, and renews the limit for trials.
     void renew(std::int32_t left = most)
     {
         m_left = left;
         m_ahead = mostAhead;
     }
 
-    /// Takes a step; false if none was left.
+    /// Takes a step. Returns false if none was left.
     bool take() { return --m_left >= 0; }
 
     void empty() { m_left = 0; }
@@ -30,10 +30,10 @@ public:
 
     bool areLeftAhead() const { return m_ahead > 0; }
 
-    /// The steps taken since renew() gave all of them, including those of trials.
+    /// The steps taken since the last renew() with the default number, including those of trials.
     std::int32_t taken() const { return (most - m_left) + (mostAhead - m_ahead); }
 
-    /// Returns to an earlier number of steps left.
+    /// Returns to an earlier number of steps left. The steps taken since then count towards the limit for trials.
     void restore(std::int32_t left)
     {
         m_ahead -= left - m_left;

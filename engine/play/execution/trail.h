@@ -10,8 +10,8 @@ namespace engine {
 class Trail
 {
 public:
-    /// The part of the run to record: the last steps of a run that took too many, or the start of a run that called
-    /// itself too deeply, at any depth.
+    /// The part of the run to record: the last steps of a run that took too many, or the start of a run whose calls
+    /// were nested too deeply, at any depth.
     enum class Part : std::uint8_t { LastSteps, Descent };
 
     explicit Trail(Part part)
@@ -19,12 +19,12 @@ public:
     {
     }
 
-    /// The number of steps of a budget that pass before the first is noted.
+    /// The number of steps that a run with this budget takes before the first one is recorded.
     std::int32_t skipped(std::int32_t budget) const { return m_part == Part::LastSteps ? budget - length : 0; }
 
     bool countsDepth() const { return m_part == Part::LastSteps; }
 
-    /// Takes one of the steps that can be noted; false if none is left.
+    /// Takes one of the steps that can be recorded. Returns false if none is left.
     bool takeStep() { return m_left-- > 0; }
 
     void note(std::uint64_t position) { m_positions.push_back(position); }

@@ -16,7 +16,7 @@ void Machine::start()
     m_execution.enterOutermost();
     m_execution.setCounter(m_execution.program().start.entry);
     run();
-    // A condition that holds from the start wasn't made true by an action, so it isn't marked.
+    // A condition that holds from the start was not made true by an action, so it has not been marked.
     const bool isAsking = m_execution.isAsking() && !m_execution.isStuck();
     if (isAsking && separately([this] { return m_parts.checks.doesAnyHold(); })) {
         m_parts.checks.markAll();
@@ -43,14 +43,14 @@ void Machine::startInside(const PhaseEntry& entry)
         m_execution.execute();
         if (!isReady && !m_execution.isStuck())
             m_execution.setTrouble(Trouble::EmptyLoop);
-        // The next frame will have registers in this cell.
+        // The next frame will have registers in this cell, so it is cleared.
         isReady = 0;
         if (m_execution.isStuck())
             return m_execution.saveStack();
         m_execution.setCounter(frame.address);
     }
     m_parts.changes.writePhaseOf(stack.frame());
-    // The position may have come about in any way.
+    // The position may have been set up in any way, so all conditions must be checked.
     m_parts.checks.markAll();
     run();
 }
@@ -98,7 +98,8 @@ void Machine::runToQuestion()
     m_execution.execute();
 }
 
-/// A player is not asked if they must act and have no option, or must do one of a few things and have only one option.
+/// A player is not asked if they must act but have no option, or if only one of the actions offered by name is
+/// possible.
 bool Machine::hasNoChoice(std::int32_t& stepsLeft)
 {
     const std::uint32_t which = question();
@@ -155,7 +156,7 @@ void Machine::findOptions()
         if (obligations > 1 && m_parts.options.size() > 1)
             m_parts.trials.keepMostObliging(obligations);
     }
-    // Some options may be missing, but those found are valid.
+    // Some options may be missing, but the options that were found are valid.
     if (!m_parts.options.isEmpty())
         m_execution.setTrouble(before);
     if (m_execution.stack().own(Stack::Drafts) > 0)

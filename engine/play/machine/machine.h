@@ -7,9 +7,9 @@
 #include <vector>
 
 /// The machine that runs the program of a game. Start with Machine, which goes from one question to the next, then
-/// parts.h, which lists its parts: execution/ runs the program, rules/ applies rules to events and values, and offers/
-/// finds the options. This folder has changes to the table that take more than writing a cell, and the reports of
-/// events. operations/ carries out the program's instructions.
+/// parts.h, which lists the parts of the machine: execution/ runs the program, rules/ applies rules to events and
+/// values, and offers/ finds the options. operations/ carries out the program's instructions. This folder also reports
+/// events and makes those changes to the table that take more than writing a cell.
 namespace engine {
 
 /// Runs the program of a game on its state, from one question to the next.
@@ -30,9 +30,9 @@ public:
 
     /// Runs the program from its start to the first question.
     void start();
-    /// Runs it from inside a phase, as if play had come there.
+    /// Runs the program from inside a phase, as if play had reached it.
     void startInside(const PhaseEntry& entry);
-    /// Continues with an answer, to the next question.
+    /// Continues with an answer, up to the next question.
     void answer(const Option& option);
 
     /// Must be called after undo, redo or another change of the state from outside.
@@ -42,7 +42,7 @@ public:
 
     Trouble trouble() const { return m_execution.trouble(); }
 
-    /// Stops the game for a reason outside of the program.
+    /// Stops the game for a reason outside the program.
     void stopWith(Trouble trouble) { m_execution.setTrouble(trouble); }
 
     /// Records the positions of the next run, which takes time.
@@ -59,7 +59,8 @@ public:
     }
 
     Ref asked();
-    /// The verb in progress at the question, and the things to pick if it is about several.
+    /// The verb that is in progress when the question is asked, and the things to pick if the question is about
+    /// several.
     Doing doing();
     Picks picks();
 
@@ -91,17 +92,17 @@ public:
     std::vector<ValuePart> explain(Ref row, std::uint32_t property);
     std::int32_t keyword(Ref card, std::uint32_t keyword);
 
-    /// Must be called after the position was changed manually. Every condition is then checked again when play
+    /// Must be called after the position was changed manually. All conditions are then checked again when play
     /// continues.
     void positionEdited();
 
-    /// Must be called after the state has cleared its log.
+    /// Must be called after the log of the state was cleared.
     void changesForgotten() { m_execution.beginEra(); }
 
 private:
     void run();
     void runToQuestion();
-    /// Whether the question has no choice to offer. Takes its steps from `stepsLeft`.
+    /// Whether the question offers no real choice. The steps of the search for options are taken from `stepsLeft`.
     bool hasNoChoice(std::int32_t& stepsLeft);
     void take(const Option& option);
     void findOptions();
@@ -113,7 +114,7 @@ private:
             reload();
     }
 
-    /// Runs an evaluation with a separate budget.
+    /// Runs an evaluation with its own budget of steps.
     template <typename Look>
     auto separately(const Look& look) -> decltype(look());
 

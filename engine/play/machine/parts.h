@@ -18,8 +18,9 @@
 
 namespace engine {
 
-/// The parts of a machine, each constructed with earlier ones that it uses. Anything that a part must remember from one
-/// question to the next is in the state or on the stack; the rest is derived from there, or is working memory.
+/// The parts of a machine. Each part is constructed with the earlier parts that it uses. Anything that a part must
+/// remember from one question to the next is in the state or on the stack. Everything else is derived from there, or is
+/// working memory.
 struct MachineParts
 {
     explicit MachineParts(State& state)

@@ -38,7 +38,7 @@ void Reporter::report(std::uint16_t verb, const std::int32_t* slots)
         if (type == syntax::BaseType::Ability)
             noteFace(event, slot, cardOf(slots[slot]));
     }
-    // If a verb reports itself, the cause is its caller.
+    // If a verb reports its own event, the cause is the caller of the verb.
     const bool isItsOwn = std::cmp_equal(m_stack.verbOf(m_stack.frame()), verb);
     event.cause = causeOf(isItsOwn ? callerOf(here()) : here());
     m_listener->push_back(event);
@@ -62,7 +62,7 @@ void Reporter::reportValue(Ref row, std::uint16_t cell, std::int32_t before)
         return property.holder == holder && cell >= property.cell && cell < property.cell + property.size;
     };
     const auto property = std::ranges::find_if(m_program.properties, isIt);
-    // The program's own counters are not reported.
+    // Changes of the program's own counters are not reported.
     if (property == m_program.properties.end())
         return;
     Event event{.cause = causeOf(here())};
@@ -76,7 +76,7 @@ void Reporter::reportValue(Ref row, std::uint16_t cell, std::int32_t before)
     event.seenBy[0] = static_cast<std::uint8_t>((1u << m_state.players()) - 1);
     if (isCard)
         noteFace(event, 0, row);
-    // Only its holder knows a secret value.
+    // Only the holder of a secret value knows it.
     if (property->isSecret) {
         const Ref insider = isCard ? m_state.at(row, cells::card::Controller) : isPlayer ? row : 0;
         event.seenBy[0] &= static_cast<std::uint8_t>(insider ? 1u << m_state.at(insider, cells::player::Seat) : 0);
@@ -164,7 +164,7 @@ Event::Face Reporter::faceOf(Ref card) const
     };
 }
 
-/// The effect of an ability reveals its source.
+/// The seats that see a card. An ability is seen by those who see its source, because its effect would reveal it.
 std::uint8_t Reporter::viewersOf(Ref card) const
 {
     const Ref shown = sourceOf(card);
@@ -204,7 +204,7 @@ void Reporter::noteViewers(Ref card)
     }
 }
 
-/// Among hidden cards, it could be any of them for seats that don't see it.
+/// Once the card is among hidden cards, seats that don't see it can't know which of them it is.
 void Reporter::loseTrackOf(Ref card)
 {
     if (!m_execution.isTrying())

@@ -11,8 +11,8 @@
 
 namespace engine {
 
-/// Reports events to a listener, with their causes and the seats that saw each card. Trials are not reported: their
-/// events have not happened, and would reveal what is possible with hidden cards.
+/// Reports events to a listener, with their causes and the seats that saw each card. Trials are not reported, because
+/// their events have not happened and would reveal what is possible with hidden cards.
 ///
 /// Cards that an action revealed are reported as if they had been visible from its start, unless a player could lose
 /// track of them in between.
@@ -26,25 +26,26 @@ public:
 
     bool isListening() const { return m_listener; }
 
-    /// Report an event. Call these only if there is a listener, and with the program at the instruction that causes it.
+    /// These report an event. They may only be called if there is a listener, and while the program is at the
+    /// instruction that causes the event.
     void report(std::uint16_t verb, const std::int32_t* slots);
-    /// Reports a roll. If `who` is none, the active player is the one who rolls.
+    /// Reports a roll. If `who` is none, the active player rolls.
     void reportRoll(Ref who, std::int32_t die);
     /// Writes a cell, and reports the change if the cell belongs to a property.
     void write(Ref row, std::uint16_t cell, std::int32_t value);
 
-    /// Tracks the cards of an action that was chosen or was the only option.
+    /// Starts tracking the cards of an action that was chosen or was the only option.
     void trackCardsOf(const Option& action);
-    /// Completes the report of that action, when the next one begins or a player is asked.
+    /// Completes the report of that action. Must be called when the next action begins or a player is asked.
     void completeReport();
-    /// Notes the seats that see a tracked card now; or stops tracking it, or all cards of a zone, because players can
-    /// no longer know which card it is.
+    /// Notes the seats that now see a tracked card. The other functions stop tracking a card or all cards of a zone,
+    /// because players can no longer know which card it is.
     void noteViewers(Ref card);
     void loseTrackOf(Ref card);
     void loseTrackIn(Ref zone);
 
 private:
-    /// An instruction in a frame. The calling frames lead to the cause.
+    /// An instruction in a frame. The cause of an event is found by following the calling frames.
     struct Spot
     {
         std::int32_t frame = 0;
@@ -59,7 +60,7 @@ private:
     void noteFace(Event& event, std::size_t slot, Ref card) const;
     Event::Face faceOf(Ref card) const;
     std::uint8_t viewersOf(Ref card) const;
-    /// The source of a waiting ability; for any other card, the card itself.
+    /// For a waiting ability, its source; for any other card, the card itself.
     Ref sourceOf(Ref card) const;
 
     Execution& m_execution;
@@ -70,8 +71,8 @@ private:
     /// The last chosen action, and the number of events reported before it.
     std::optional<Option> m_action;
     std::size_t m_actionSince = 0;
-    /// The action's cards, none for those no longer tracked; and the seats that have seen each of them until the next
-    /// action.
+    /// The cards of that action, or none for cards that are no longer tracked; and the seats that have seen each card
+    /// since then.
     std::array<Ref, Option::mostArguments> m_tracked{};
     std::array<std::uint8_t, Option::mostArguments> m_viewers{};
 };

@@ -60,7 +60,7 @@ Ref TableChanges::create(std::int32_t definition, Ref zone)
         m_execution.setTrouble(Trouble::TooManyCards);
         return 0;
     }
-    // Cards created during a game are tokens, except for a copy that waits on a stack to resolve.
+    // Cards created during a game are tokens, except for copies that wait on a stack to resolve.
     if (!isItem && !m_state.isStack(zone))
         m_state.writeIfChanged(made, cells::card::IsToken, 1);
     m_state.move(made, zone, ToTop, under);
@@ -129,8 +129,8 @@ void TableChanges::endPeriod(Period period)
 
 void TableChanges::endLasting(std::uint32_t verb)
 {
-    // The frame is laid out like that of a rule: the slots of the verb, then “this” and “you”, which here come from
-    // each record.
+    // The frame has the layout of a rule's frame: the slots of the verb, then “this” and “you”. Here, these two come
+    // from each record.
     const std::uint16_t slots = m_program.verbs[verb].slots;
     const std::int32_t* const registers = m_stack.registers();
     for (std::int32_t index = m_state.lastingCount() - 1; index >= 0; --index) {

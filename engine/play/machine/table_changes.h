@@ -9,8 +9,8 @@
 
 namespace engine {
 
-/// Changes to the table that take more than writing a cell. They update everything that depends on them, and are
-/// reported to the listener, if any.
+/// Changes to the table that take more than writing a cell. They update everything that depends on the change, and
+/// report it to the listener, if any.
 class TableChanges
 {
 public:
@@ -25,15 +25,15 @@ public:
             moveSilently(card, zone, flags);
     }
 
-    /// Creates a card in a zone. None if the zone is full or the definition can't be in play; if the game is full, this
-    /// is trouble.
+    /// Creates a card in a zone. Returns none if the zone is full, the definition can't be in play, or the game is
+    /// full. The last case also sets trouble.
     Ref create(std::int32_t definition, Ref zone);
     /// Removes a player from the game. Their lasting effects end, because they might wait for a turn that never comes.
     void leave(Ref player);
 
     /// Resets a property of every holder to its initial value.
     void reset(std::uint32_t property);
-    /// Sets the hidden cells that count over a period to 0.
+    /// Resets the hidden cells that count over a period to 0.
     void endPeriod(Period period);
     /// Ends the effects that last until an event of a verb, if the event in the running frame matches.
     void endLasting(std::uint32_t verb);
@@ -46,7 +46,7 @@ public:
 
 private:
     void moveAndReport(Ref card, Ref zone, std::uint16_t flags);
-    /// Returns whether it moved.
+    /// Returns whether the card moved.
     bool moveSilently(Ref card, Ref zone, std::uint16_t flags);
     void end(std::int32_t winners);
 

@@ -9,8 +9,8 @@
 
 namespace engine {
 
-/// The obligations that options meet, from rules that say what must be done. This is a stack: callers remove the
-/// obligations that they noted.
+/// The obligations that options meet; they come from rules with "must". This is a stack: callers remove the obligations
+/// that they noted.
 class Obligations
 {
 public:

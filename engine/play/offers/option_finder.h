@@ -11,15 +11,15 @@
 
 namespace engine {
 
-/// Finds the options of the current question, before any trial: the program enumerates the options of actions, and the
-/// registers of other questions hold what they are about.
+/// Finds the options of the current question, without trying them. For actions, the program enumerates the options; for
+/// other questions, the registers hold what they are about.
 class OptionFinder
 {
 public:
     OptionFinder(Execution& execution, Asking& asking, Obligations& obligations, OptionList& options);
 
     /// Puts all options into the list. While an obligation can be met, only options that meet one are offered. Returns
-    /// the number of obligations that these options meet altogether.
+    /// the number of different obligations that these options meet.
     std::size_t find();
     /// All options that the asked player could name for an action, legal or not.
     std::vector<Option> candidates(std::uint32_t verb);
@@ -37,7 +37,7 @@ private:
     OptionList& m_options;
     const Program& m_program;
     Stack& m_stack;
-    /// Used as a stack, because trials find options too; this saves allocations.
+    /// Used as a stack, because trials find options too. As a member, it saves allocations.
     std::vector<Option> m_obliged;
 };
 

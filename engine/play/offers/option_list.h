@@ -14,13 +14,13 @@
 namespace engine {
 
 /// The options found so far. If an action has very many, they are replaced by groups, one for each value of the first
-/// slot in which they differ, and the action is asked slot by slot.
+/// slot in which the options differ. The action is then asked slot by slot.
 class OptionList
 {
 public:
-    /// The most options of one action that are offered in one list.
+    /// The maximum number of options of one action in one list.
     static constexpr std::size_t mostAtOnce = 256;
-    /// The most options of a question.
+    /// The maximum number of options of a question.
     static constexpr std::size_t mostOptions = 10'000;
 
     explicit OptionList(const Asking& asking);
@@ -48,14 +48,14 @@ public:
 
     void swap(std::vector<Option>& options) { m_options.swap(options); }
 
-    /// Adds an action with its first slots from registers. False if there is no room.
+    /// Adds an action whose first slots are in registers. Returns false if there is no room.
     [[gnu::always_inline]] bool addAction(std::uint16_t verb, const std::int32_t* registers, std::size_t slots)
     {
         if (m_options.size() == m_options.capacity() || m_options.size() == mostOptions) [[unlikely]] {
             if (!makeRoom(verb))
                 return false;
         }
-        // There is room, so the compiler can omit the code that grows the vector.
+        // There is room now, so the compiler can omit the code that grows the vector.
         if (m_options.size() == m_options.capacity())
             std::unreachable();
         Option& option = m_options.emplace_back(Option::Kind::Act, verb);
@@ -67,7 +67,7 @@ public:
         return true;
     }
 
-    /// Groups the actions with too many options. To be called when all are found.
+    /// Groups the options of actions that have too many. Must be called when all options have been found.
     void group()
     {
         if (m_options.size() > mostAtOnce || m_hasMadeRoom || m_asking.hasBegun()) [[unlikely]]

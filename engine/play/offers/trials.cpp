@@ -7,12 +7,13 @@ namespace engine {
 
 namespace {
 
-/// The number of answers tried before a cost counts as unpayable, or all obligations as equal.
+/// The number of answers that are tried before a cost counts as unpayable, or all options count as meeting equally many
+/// obligations.
 constexpr std::int32_t mostTries = 512;
 
 } // namespace
 
-/// A trial, reverted at its end.
+/// A trial that is reverted at its end.
 class Trials::Attempt
 {
 public:
@@ -37,7 +38,7 @@ public:
     Attempt(const Attempt&) = delete;
     Attempt& operator=(const Attempt&) = delete;
 
-    /// Reverts the trial, for another one.
+    /// Reverts the trial, so that another one can begin.
     void revert() const
     {
         m_trials.m_execution.restore(m_moment.execution);
@@ -89,7 +90,7 @@ bool Trials::canComplete(std::uint16_t verb)
 bool Trials::canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running)
 {
     const Attempt attempt(*this);
-    // A nested trial passes on only its result.
+    // A nested trial passes on nothing but its result.
     const bool hadFailed = m_hasFailed;
     if (!m_execution.isTrying())
         m_triesLeft = mostTries;
@@ -110,7 +111,7 @@ bool Trials::completes()
     m_execution.setAsking(false);
     m_hasFailed = false;
     m_execution.execute();
-    // If a program doesn't end, other answers won't help.
+    // If a program doesn't end, other answers won't help either.
     if (m_execution.isStuck())
         m_triesLeft = 0;
     if (m_execution.isStuck() || m_hasFailed)
@@ -157,7 +158,7 @@ void Trials::keepMostObliging(std::size_t obligations)
     std::size_t most = 0;
     m_triesLeft = mostTries;
     m_kept.clear();
-    // Indices, because a trial reverts the options too.
+    // Uses indices, because a trial also reverts the options.
     for (std::size_t index = 0; index < m_options.size(); ++index) {
         const Option option = m_options[index];
         const std::size_t met = mostMet(option, m_obligations.count(), obligations);
@@ -184,7 +185,7 @@ std::size_t Trials::mostMet(const Option& option, std::size_t from, std::size_t 
         m_execution.tryAhead(Ahead::ToNextQuestion, who);
         m_execution.setAsking(false);
         m_execution.execute();
-        // The next question counts only if it is for the same player at the same place.
+        // The next question counts only if the same player is asked at the same place.
         const bool isAskedAgain = m_execution.isAsking() && !m_execution.isStuck() &&
                                   m_execution.counter() == attempt.counter() && m_asking.asked() == who;
         if (isAskedAgain) {

@@ -16,17 +16,17 @@ class Trials
 public:
     Trials(Execution& execution, Asking& asking, OptionFinder& finder, Obligations& obligations, OptionList& options);
 
-    /// Whether a verb, with the slots of the running frame, can be completed up to its last cost; or a routine with the
-    /// first `given` registers as arguments.
+    /// Whether a verb with the slots of the running frame can be completed up to its last cost. The second function
+    /// tests a routine that takes the first `given` registers as arguments.
     bool canComplete(std::uint16_t verb);
     bool canComplete(const Routine& routine, std::uint16_t given, std::uint32_t running);
 
     /// Notes that the action can't be completed, which matters only in a trial. Returns whether this is a trial.
     bool fail();
 
-    /// In the middle of an action, drops the options that make it impossible to complete, unless none would be left.
+    /// In the middle of an action, drops the options after which it can't be completed, unless no option would be left.
     void dropHopelessOptions();
-    /// Keeps only the options from which the most obligations can still be met. `obligations` is the number that all
+    /// Keeps only the options after which the most obligations can still be met. `obligations` is the number that all
     /// options meet together.
     void keepMostObliging(std::size_t obligations);
 
@@ -40,10 +40,10 @@ private:
     };
 
     bool mayTry();
-    /// Continues, and at every question tries the answers until one leads to the end of the draft.
+    /// Continues, and tries the answers to every question until one of them leads to the end of the draft.
     bool completes();
-    /// The number of obligations that can be met starting with an option, including those noted from a place on. The
-    /// search ends at `enough`.
+    /// The number of obligations that can be met if an option is taken, including those noted at index `from` or later.
+    /// The search stops at `enough`.
     std::size_t mostMet(const Option& option, std::size_t from, std::size_t enough);
 
     Execution& m_execution;
@@ -57,7 +57,7 @@ private:
     std::int32_t m_triesLeft = 0;
     /// Working memory for the remaining options, used only outside of trials.
     std::vector<Option> m_kept;
-    /// Attempts are nested. Each reuses the moment of an earlier one at its depth, which saves allocations.
+    /// Attempts are nested. To save allocations, each reuses the moment of an earlier attempt at the same depth.
     std::deque<Moment> m_moments;
     std::size_t m_attempts = 0;
 };

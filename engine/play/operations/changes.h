@@ -98,7 +98,7 @@ struct Changes : Running
         return Then::Continue;
     }
 
-    // A trial doesn't know random results, so it ends here.
+    // Random results are unknown in a trial, so it ends here.
     Then carryOut(Is<Do::Shuffle>, Instruction i)
     {
         if (execution().isTrying())

@@ -11,8 +11,8 @@
 
 #include <type_traits>
 
-// A function that preserves no registers for its caller needn't save any, so it has nothing to restore before its final
-// jump. Without the attribute, compilers still generate correct code.
+// With this attribute, a function preserves no registers for its caller, so it has nothing to restore before its final
+// jump. Without it, compilers still generate correct code.
 #if __has_cpp_attribute(gnu::preserve_none) || __has_cpp_attribute(clang::preserve_none)
 #define PRESERVES_NONE __attribute__((preserve_none))
 #else
@@ -23,9 +23,9 @@ namespace engine {
 
 namespace operations {
 
-/// One function for each operation. Each ends with a jump to the function of the next operation, without a central
-/// loop, so the processor can predict the successor of every operation separately. The table of functions is passed
-/// along to keep its address in a register.
+/// One function for each operation. Instead of returning to a central loop, each function jumps to the function of the
+/// next operation, so the processor can predict the successor of every operation separately. The table of functions is
+/// passed along to keep its address in a register.
 struct Dispatch
 {
     using Carrier =
@@ -75,8 +75,8 @@ struct Dispatch
         }
     };
 
-// The group's copy of the operands is destroyed before the jump, but without optimisation the compiler doesn't see
-// that.
+// The group's copy of the operands is destroyed before the jump, but without optimisation the compiler doesn't notice
+// this.
 #ifndef __clang__
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wmaybe-musttail-local-addr"
@@ -95,8 +95,8 @@ struct Dispatch
         [[clang::musttail]] return carriers[at->what](parts, at, r, cells, carriers);
     }
 
-    /// Handles a jump back when no step is left. This is a separate function because operations would have to save
-    /// registers for a call, but not for a jump.
+    /// Handles a jump back when no steps are left. This is a separate function, to which operations jump, because for a
+    /// call they would have to save registers.
     [[gnu::cold, gnu::noinline]] PRESERVES_NONE static void countSteps(
         MachineParts& parts, const Instruction* at, std::int32_t* r, const std::int32_t* cells, const Dispatch& carriers
     )

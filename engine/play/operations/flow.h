@@ -68,7 +68,7 @@ protected:
 
     Then jumpWhen(bool condition, std::uint16_t by) { return condition ? jump(by) : Then::Continue; }
 
-    // Only jumps back can loop forever, so only they are counted.
+    // Only backward jumps can loop forever, so only they are counted.
     Then jump(std::uint16_t by)
     {
         const std::int32_t offset = number(by);

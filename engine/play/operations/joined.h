@@ -7,8 +7,9 @@
 
 namespace engine::operations {
 
-/// Fused operations that pass a value on to each other. The value is also written to its register, as without fusion,
-/// but the next operation needn't wait to read it back; most of the time of a step is such waiting.
+/// Fused operations that pass a value directly to the next one. The value is also written to its register, as without
+/// fusion, but the next operation doesn't have to wait to read it back. Such waiting takes up most of the time of a
+/// step.
 struct Joined : Flow
 {
     Then carryOut(Is<Do::ReadFirstInZone>, Instruction i)
@@ -76,14 +77,14 @@ struct Joined : Flow
         return jumpWhen(player != r[jump.b], jump.c);
     }
 
-    /// Continues to the first card with the flag, starting with the one in the register.
+    /// Skips to the first card with the flag, starting with the card in the register.
     Then carryOut(Is<Do::SearchByFlag>, Instruction i)
     {
         const Instruction jump = *at++;
         return search(r[i.b], number(jump.b), 2, [&](Ref card) { return readFrom(card, i) != 0; });
     }
 
-    /// The same for a card whose first value is at least its second.
+    /// Skips to the first card whose first value is at least its second, starting with the card in the register.
     Then carryOut(Is<Do::SearchByTwo>, Instruction i)
     {
         const Instruction other = *at++;
@@ -94,7 +95,7 @@ struct Joined : Flow
         });
     }
 
-    /// Whether a thing in a zone may now have a first value that is at least its second.
+    /// Jumps unless the card is in the zone and its first value is at least its second.
     Then carryOut(Is<Do::RecheckByTwo>, Instruction i)
     {
         const Ref card = r[i.a];
@@ -133,14 +134,14 @@ struct Joined : Flow
         Changes{{*this}}.change(*at++, amount);
     }
 
-    /// Offers every card of a zone, starting with the one in the register.
+    /// Offers every card of a zone, starting with the card in the register.
     Then carryOut(Is<Do::OfferAll>, Instruction i)
     {
         const Instruction next = *at++;
         return offerWhile(i, next, r[next.a], [](Ref) { return true; });
     }
 
-    /// The same for cards whose value is at most a limit.
+    /// Offers every card whose value is at most a limit, starting with the card in the register.
     Then carryOut(Is<Do::OfferUnlessLess>, Instruction i)
     {
         const std::int32_t limit = read(i);
@@ -156,8 +157,8 @@ private:
 
     std::int32_t readFrom(Ref ref, Instruction i) const { return r[i.a] = row(ref, i.c); }
 
-    /// While the test fails, takes the next card. The instruction for this is `way` instructions further on; the first
-    /// instruction of the loop is `first` instructions back.
+    /// Skips cards for as long as the test fails. The instruction that takes the next card is `way` instructions ahead;
+    /// the loop starts `first` instructions back.
     template <typename Test>
     [[gnu::always_inline]] Then search(Ref card, std::int32_t way, std::int32_t first, const Test& isFound)
     {

@@ -53,7 +53,7 @@ struct Lists : Running
         state().writeIfChanged(r[i.a], i.c, count);
         for (std::int32_t place = 0; place < count; ++place)
             put(place, stack().memberOf(list, place));
-        // Cells of removed members are 0, so that equal lists are equal states.
+        // Cells of removed members are 0, so that equal lists give equal states.
         for (std::int32_t place = count; place < before; ++place)
             put(place, 0);
         return Then::Continue;
@@ -68,7 +68,7 @@ struct Lists : Running
     void carryOut(Is<Do::ListDistinct>, Instruction i) { stack().dropRepeated(r[i.a]); }
 
 private:
-    // A list read from cells fits in the reserve, so checking afterwards is enough.
+    // A list that is read from cells fits in the reserve, so checking the room afterwards is enough.
     bool hasRoom() const { return stack().hasRoomForLists(stack().frameOf(r)); }
 };
 

@@ -3,11 +3,11 @@
 
 #include "engine/play/machine/parts.h"
 
-/// The implementation of a program's instructions. Start with Running, on which all of them work; there is a file for
-/// each group, and execute.cpp goes from one instruction to the next.
+/// The implementation of a program's instructions. Start with Running, the base of all operations. Each group of
+/// operations has a file, and execute.cpp goes from one instruction to the next.
 namespace engine::operations {
 
-/// The continuation after an instruction. CountSteps: continue only if more steps are available.
+/// Whether the program continues after an instruction. CountSteps: continue only if steps are left.
 enum class Then : std::uint8_t { Continue, Stop, CountSteps };
 
 /// Selects the operation that a function implements: carryOut(Is<Do::Copy>, instruction).
@@ -16,11 +16,11 @@ struct Is
 {
 };
 
-/// A running program. Its place, its registers and the cells of the state are needed by every operation and stay in
-/// processor registers; everything else is reached through the parts of the machine.
+/// A running program. Every operation needs its place, its registers and the cells of the state, so these stay in
+/// processor registers. Everything else is reached through the parts of the machine.
 ///
-/// The groups of operations (Values, Flow and so on) derive from this. After an operation that returns nothing, the
-/// program continues.
+/// The groups of operations, such as Values and Flow, derive from this class. After an operation that returns nothing,
+/// the program continues.
 struct Running
 {
     MachineParts& parts;
@@ -39,7 +39,7 @@ struct Running
 
     std::int32_t row(Ref ref, std::uint16_t cell) const { return cells[ref + cell]; }
 
-    /// Passes the program's place to the execution, before calls that need it; takeOver() reads it back.
+    /// Passes the program's place to the execution, for calls that need it. takeOver() reads it back.
     [[gnu::always_inline]] void handOver() const
     {
         execution().setCounter(static_cast<std::size_t>(at - program().code.data()));
@@ -59,17 +59,17 @@ struct Running
         return Then::Stop;
     }
 
-    /// Static, because a member function would force the running program into memory.
+    /// Static, because a member function would force the running program out of processor registers into memory.
     [[gnu::cold, gnu::noinline]] static void
     stopWith(MachineParts& parts, const Instruction* at, std::int32_t* r, Trouble trouble)
     {
         Running{parts, at, r, nullptr}.handOver();
         parts.execution.setTrouble(trouble);
-        // The counter may be reset to the question before lastPlaces() is called.
+        // The counter may be reset to that of the question before lastPlaces() is called.
         parts.execution.noteCall(parts.execution.counter() - 1);
     }
 
-    /// Refreshes the pointer to the cells, which move if a trial in an evaluation creates cards.
+    /// Updates the pointer to the cells, which move if a trial in an evaluation creates cards.
     [[gnu::always_inline]] void findCells() { cells = state().data(); }
 
     [[gnu::always_inline]] Then continueUnlessStuck()
@@ -78,7 +78,7 @@ struct Running
         return execution().isStuck() ? Then::Stop : Then::Continue;
     }
 
-    /// Continues in a new frame, with arguments already in place.
+    /// Continues in a new frame whose arguments are already in place.
     Then enter(const Routine& routine, std::uint16_t base, std::uint32_t running)
     {
         handOver();

@@ -35,7 +35,7 @@ struct Values : Running
         r[i.a] = r[i.b] ? row(r[i.b], static_cast<std::uint16_t>(i.c + r[i.a])) : 0;
     }
 
-    // If the evaluation fails, there is no value to continue with.
+    // If the evaluation fails, the program has no value to continue with.
     Then carryOut(Is<Do::ReadCurrent>, Instruction i)
     {
         handOver();

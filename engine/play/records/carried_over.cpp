@@ -160,7 +160,7 @@ private:
         write(row, static_cast<std::uint16_t>(found->cell + m_counterparts.member(old, *found, offset)), value);
     }
 
-    /// Notes a value that is out of bounds now, unless it already was: then it is intended.
+    /// Notes a value that the new rules don't allow. If it was already out of bounds, it is intended and not noted.
     void checkBounds(const PropertyLayout& old, const PropertyLayout& found, std::int32_t value)
     {
         const auto isWithinBounds = [value](const PropertyLayout& property) {
@@ -170,7 +170,7 @@ private:
             m_counterparts.note(std::format("“{}” can no longer be {}", old.name, value));
     }
 
-    /// Writes a whole list, because its members may differ here. Its first cell is the count.
+    /// Writes a whole list, because its members may be different in this position. The first cell is the count.
     void addList(Ref oldRow, const PropertyLayout& old, Ref row, const PropertyLayout& found)
     {
         if (!m_lists.emplace(oldRow, old.cell).second)
@@ -290,7 +290,7 @@ private:
     const Program& m_new;
     Counterparts m_counterparts;
     ManualChange m_step;
-    /// The rows and cells of the lists that are already written.
+    /// The rows and cells of the lists that have already been written.
     std::set<std::pair<Ref, std::uint16_t>> m_lists;
 };
 

@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// The renamed cards: old names with their new names.
+/// The new names of renamed cards, by their old names.
 using RenamedCards = std::map<std::string, std::string>;
 
 /// A manual step, and the positions before and after it in the original game.
@@ -21,17 +21,17 @@ struct ManualStep
     const ManualChange& step;
 };
 
-/// The position to repeat the step in. Its rules may lay out cells differently.
+/// The position in which to repeat the step. Its rules may use other cells for the same values.
 struct OtherPosition
 {
     const State& state;
-    /// The counterpart of each card from before the step, by its number; 0 if there is none.
+    /// The counterpart of each card that existed before the step, by card number; 0 if there is none.
     const std::vector<Ref>& cards;
     const RenamedCards& renamed;
 };
 
 /// Translates a step for another position. Values, zones, choices and definitions are matched by name. If something has
-/// no counterpart, the step is not possible and the error names it.
+/// no counterpart, returns an error that names it.
 std::expected<ManualChange, std::string> carriedOver(const ManualStep& made, const OtherPosition& to);
 
 } // namespace engine

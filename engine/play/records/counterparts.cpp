@@ -56,7 +56,7 @@ Ref Counterparts::card(Ref old)
 {
     const std::int32_t number = numberOf(old);
     const std::int32_t known = m_before.cardCount();
-    // New cards are created in the same order.
+    // New cards are created in the same order in both positions.
     if (number >= known)
         return m_to.card(m_to.cardCount() + number - known);
     const Ref found = cardIfAny(old);
@@ -92,7 +92,7 @@ bool Counterparts::isItem(Ref old) const
     return isOf(m_before, old, m_old.itemDefinition);
 }
 
-/// An item may have reused any free row, so its counterpart is the item at the same height in its zone.
+/// An item may have reused any free row, so its counterpart is the item at the same position in its zone.
 Ref Counterparts::item(Ref old)
 {
     const Ref zone = m_before.at(old, cells::card::Zone);

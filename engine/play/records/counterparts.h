@@ -8,8 +8,8 @@
 
 namespace engine {
 
-/// Finds the counterparts, in another position, of everything that a manual step refers to, by name. The first thing
-/// without a counterpart is noted.
+/// Finds, in another position, the counterparts of everything that a manual step refers to. They are matched by name.
+/// The first thing without a counterpart is noted.
 class Counterparts
 {
 public:
@@ -28,19 +28,19 @@ public:
     const std::string& missing() const { return m_missing; }
 
     void note(std::string missing);
-    /// Notes something without a name to search for.
+    /// Notes a missing counterpart of something that has no name.
     void noteNameless();
 
     std::uint32_t definition(std::uint32_t old);
     Ref card(Ref old);
-    /// A card that was changed. If it was in a zone, its counterpart must be in one too.
+    /// The counterpart of a card that was changed. If the card was in a zone, its counterpart must be in one too.
     Ref present(Ref old);
-    /// A card whose counterpart may be missing.
+    /// Like card(), but the counterpart may be missing.
     Ref cardIfAny(Ref old);
-    /// The game, a player, a card, or none.
+    /// The counterpart of the game, a player or a card. The counterpart of none is none.
     Ref thing(Ref old);
     Ref zone(Ref old);
-    /// The property of the same name and kind; null if there is none.
+    /// The property with the same name and kind; null if there is none.
     const PropertyLayout* property(const PropertyLayout& old);
     /// The cell of a member within a property.
     std::uint16_t member(const PropertyLayout& old, const PropertyLayout& found, std::uint16_t offset);

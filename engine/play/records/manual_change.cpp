@@ -36,8 +36,8 @@ std::vector<Ref> zonesOf(const State& state)
     return zones;
 }
 
-/// A longest ascending subsequence of different numbers: true for each number in it. These can stay in place while the
-/// others move.
+/// Finds a longest ascending subsequence of different numbers, and returns true for each number in it. These numbers
+/// can stay in place while the others move.
 std::vector<bool> longestAscent(std::span<const std::size_t> numbers)
 {
     constexpr std::size_t nothing = ~std::size_t(0);
@@ -60,7 +60,7 @@ std::vector<bool> longestAscent(std::span<const std::size_t> numbers)
     return stays;
 }
 
-/// The counter a timestamp cell refers to; 0 if the cell is not a timestamp.
+/// The counter that a timestamp cell refers to; 0 if the cell is not a timestamp.
 std::uint16_t counterFor(const State& state, Ref row, std::uint16_t cell)
 {
     if (state.isCard(row) && cell == cells::card::Age)
@@ -128,7 +128,7 @@ private:
         });
     }
 
-    /// If arrival times aren't saved, findOrders() finds cards that moved within their zone.
+    /// If arrival times aren't recorded, findOrders() finds the cards that moved within their zone.
     bool hasMoved(Ref card) const
     {
         if (m_after.at(card, cells::card::Zone) == 0)
@@ -154,7 +154,7 @@ private:
                  .isFaceDown = m_after.at(card, cells::card::FaceDown) != 0}
             );
         }
-        // By age, so that arrivals keep their order.
+        // Sorted by age, so that arrivals keep their order.
         std::ranges::stable_sort(m_step.moved, {}, [this](const ManualChange::Moved& moved) {
             return m_after.at(moved.card, cells::card::Age);
         });
@@ -223,7 +223,8 @@ private:
         findWrittenIn(m_after.game(), m_after.program().gameCells);
         for (std::int32_t seat = 0; seat < m_after.players(); ++seat)
             findWrittenIn(m_after.player(seat), m_after.program().playerCells);
-        // Zones, waiting triggers and lasting effects have no rows to which a value could be written by name.
+        // Values can't be written by name to zones, waiting triggers and lasting effects, because these have no named
+        // rows.
         const Ref zones = m_after.player(m_after.players());
         findWrittenIn(zones, static_cast<std::uint16_t>(m_after.card(0) - zones));
         for (const Ref card : cardsOf(m_after))
@@ -257,7 +258,7 @@ private:
     ManualChange m_step;
 };
 
-/// The cards of a zone with the put ones in their places.
+/// The cards of a zone, with the put cards in their places.
 std::vector<Ref> arranged(std::vector<Ref> cards, const ManualChange::Order& order)
 {
     const auto isPut = [&order](Ref card) {
@@ -271,7 +272,7 @@ std::vector<Ref> arranged(std::vector<Ref> cards, const ManualChange::Order& ord
     auto next = cards.begin();
     for (const ManualChange::Order::Place& place : order.places) {
         if (place.isPut) {
-            // A card below all earlier ones goes to the bottom, whatever else is in the zone now.
+            // A card below all earlier ones goes to the bottom, even if there are other cards in the zone now.
             next = cards.insert(isBelowAny && left == 0 && !isAllPut ? cards.end() : next, place.card) + 1;
             continue;
         }

@@ -8,8 +8,8 @@
 
 namespace engine {
 
-/// A manual change of a position, described by its meaning: new cards, moved cards, and changed values. It refers to
-/// rows and cells of one state; carriedOver() translates it for another one.
+/// A manual change of a position: new cards, moved cards, and changed values. It refers to rows and cells of one state;
+/// carriedOver() translates it for another one.
 struct ManualChange
 {
     /// A new card. New cards are numbered after the existing ones, in order.
@@ -25,7 +25,7 @@ struct ManualChange
     {
         Ref card = 0;
         Ref zone = 0;
-        /// None if it follows from the zone or doesn't change.
+        /// None if the controller follows from the zone or doesn't change.
         Ref controller = 0;
         bool isFaceDown = false;
 
@@ -40,8 +40,8 @@ struct ManualChange
         friend bool operator==(const Became&, const Became&) = default;
     };
 
-    /// The order of a zone, from the top: the cards that were put among the others, and the cards between which they
-    /// were put. If one of the latter is none, a card was there that has no counterpart.
+    /// The order of a zone, from the top. It consists of the cards that were put among the others, and of the cards
+    /// between which they were put. A card of the second kind is none if it has no counterpart.
     struct Order
     {
         struct Place
@@ -60,8 +60,9 @@ struct ManualChange
 
     struct Written
     {
-        /// The kind of `value`: the value of the cell; the difference to the old value; or the difference to a counter
-        /// of the game, which counts arrivals for the age of a card and events for the time it left.
+        /// The meaning of `value`: the value of the cell; the difference from its old value; or the difference from a
+        /// counter of the game. The counter counts arrivals for the age of a card, and events for the time when the
+        /// card left.
         enum class As : std::uint8_t { Value, More, Ago };
 
         Ref row = 0;
@@ -77,10 +78,10 @@ struct ManualChange
     std::vector<Moved> moved;
     std::vector<Order> orders;
     std::vector<Became> became;
-    /// Whether the dice set before are dropped.
+    /// Whether the die results that were set before are discarded.
     bool forgetsDice = false;
     std::vector<std::int32_t> dice;
-    /// The changes that don't follow from the rest, in the order of the cells.
+    /// The changes that don't follow from the other members, in the order of the cells.
     std::vector<Written> written;
 
     friend bool operator==(const ManualChange&, const ManualChange&) = default;

@@ -44,7 +44,7 @@ GameRecord record(const Game& game)
         .seats = namedSeats(game),
         .cursor = game.cursor(),
     };
-    // A copy walks the tree, so that the game itself doesn't move.
+    // A copy walks the tree, so that the current step of the game doesn't change.
     Game walker(game);
     walker.goTo(0);
     made.hash = walker.hash();
@@ -77,7 +77,7 @@ public:
         , m_record(record)
     {
         m_result.isSameGame = program->identity == record.identity;
-        // The original game is needed for manual changes only.
+        // The original game is needed only for manual changes.
         const auto isChange = [](const GameRecord::Step& step) {
             return step.isManual && step.phase.empty();
         };
@@ -128,7 +128,7 @@ private:
         return {};
     }
 
-    /// The reason why the record's setup is invalid; empty if it is valid.
+    /// The reason why the record's setup is invalid; empty if the setup is valid.
     std::string setupError() const
     {
         const auto seats = m_record.seats.size();
@@ -209,7 +209,7 @@ private:
         return game.enter(index) == Trouble::None ? std::string() : wordsFor(game.stuck(), game.program());
     }
 
-    /// Notes which cards correspond to each other in both games after a step.
+    /// Notes which cards of the two games correspond after a step.
     void followCards(std::uint32_t number)
     {
         if (!m_played)
@@ -257,7 +257,7 @@ private:
         const auto isIt = [&](const Option& option) {
             return describe(game, option) == step.text;
         };
-        // Of several options with the same text, prefer the one with the same index.
+        // Of several options with the same text, the one with the same index is preferred.
         std::size_t found = step.option;
         if (found >= options.size() || !isIt(options[found]))
             found = static_cast<std::size_t>(std::ranges::find_if(options, isIt) - options.begin());
@@ -281,7 +281,7 @@ private:
     std::shared_ptr<const Program> m_program;
     const GameRecord& m_record;
     Reopened m_result;
-    /// The nodes of the game for the steps of the record.
+    /// The node of the game for each step of the record.
     std::map<std::uint32_t, Game::NodeId> m_nodes;
     /// The original game, and the corresponding cards after each of its steps. Only used if there are manual changes.
     std::optional<Game> m_played;

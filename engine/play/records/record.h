@@ -11,17 +11,17 @@
 #include <string_view>
 #include <vector>
 
-/// Games as text. Start with GameRecord, which replays a saved game; carried_over.h repeats manual changes when the
-/// cards or rules have changed since. scenario.h runs the scenarios of designers.
+/// Games as text. Start with GameRecord, a saved game that can be replayed; carried_over.h repeats manual changes when
+/// the cards or rules have changed since. scenario.h runs the scenarios of designers.
 namespace engine {
 
-/// A saved game: its start and every decision of its tree. Replaying the decisions gives the game.
+/// A saved game: its start and every decision of its tree. Replaying the decisions restores the game.
 struct GameRecord
 {
     struct Section
     {
         std::string name;
-        /// By name, because a changed card list renumbers its cards; one entry for each copy.
+        /// The names of the cards, because a changed card list renumbers its cards; one entry for each copy.
         std::vector<std::string> cards;
 
         friend bool operator==(const Section&, const Section&) = default;
@@ -29,9 +29,9 @@ struct GameRecord
 
     struct Step
     {
-        /// The number of the previous step: 0 is the start of the game, 1 the first step of the list.
+        /// The number of the previous step. 0 is the start of the game, and 1 is the first step in the list.
         std::uint32_t parent = 0;
-        /// Whether the step is manual. If not, it has the index and the text of the option.
+        /// Whether the step is manual. Other steps have the index and the text of an option.
         bool isManual = false;
         std::uint16_t option = 0;
         std::string text;
@@ -56,13 +56,13 @@ struct GameRecord
     std::string game;
     std::uint64_t identity = 0;
     /// The texts of the game, for replaying it after they have changed; empty if they were not saved. The caller
-    /// supplies them, because a game doesn't know them.
+    /// supplies them, because a game doesn't contain them.
     std::vector<Text> texts;
     std::uint64_t seed = 0;
     std::vector<Setting> settings;
     std::vector<std::vector<Section>> seats;
-    /// The scenario with the start position, used instead of settings and seats; empty if there is none. Supplied by
-    /// the caller too.
+    /// The scenario with the start position, which replaces settings and seats; empty if there is none. The caller
+    /// supplies it too.
     std::string scenario;
     /// The hash of the position before the first step.
     std::uint64_t hash = 0;
@@ -96,27 +96,27 @@ struct Misfit
 
 struct Reopened
 {
-    /// Null if the game can't start, because cards, settings or seats have changed; the only misfit then has the
+    /// Null if the game can't start, because cards, settings or seats have changed. The only misfit then has the
     /// reason.
     std::unique_ptr<Game> game;
-    /// In the order of the steps; empty if everything matches.
+    /// The misfits, in the order of the steps; empty if everything matches.
     std::vector<Misfit> misfits;
-    /// Whether the rules and cards are the original ones, so that every hash was compared.
+    /// Whether the rules and cards are the original ones. If so, every hash was compared.
     bool isSameGame = false;
 };
 
-/// Replays a saved game, each branch as far as it matches. Manual changes can't be repeated with other rules.
+/// Replays a saved game, each branch as far as it matches. Manual changes can't be repeated if the rules have changed.
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record);
 
-/// The game that a record was made from, with the details of its manual changes.
+/// The game from which a record was made. It contains the details of the manual changes.
 struct Played
 {
     const Game& game;
     RenamedCards renamed = {};
 };
 
-/// The same, with manual changes carried over to other rules. The record must already use the new names of renamed
-/// cards.
+/// Replays a saved game and carries its manual changes over to other rules. The record must already use the new names
+/// of renamed cards.
 Reopened reopen(const std::shared_ptr<const Program>& program, const GameRecord& record, const Played& played);
 
 } // namespace engine

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view firstLine = "cardwright game 1";
 
-/// Any text as one line.
+/// A text as a single line.
 std::string escaped(std::string_view words)
 {
     std::string line;
@@ -242,7 +242,7 @@ private:
         return expected("the number of an earlier step, or 0 for the start", step.parent < m_record.steps.size());
     }
 
-    /// More cards than any state has room for.
+    /// The maximum number of cards, which is more than any state has room for.
     static constexpr std::size_t mostCards = 10'000;
     /// The entries that every saved game has exactly once.
     static constexpr std::array<std::string_view, 5> onceOnly{"game", "rules", "seed", "begins", "at"};
@@ -250,10 +250,10 @@ private:
     std::string_view m_rest;
     std::size_t m_line = 0;
     std::size_t m_cards = 0;
-    /// The lines where these entries were found.
+    /// The line of each entry found so far.
     std::map<std::string_view, std::size_t> m_seen;
     std::string m_expected;
-    /// Whether the current text has a line yet.
+    /// Whether the current text already has a line.
     bool m_hasLine = false;
     GameRecord m_record;
 };

@@ -9,7 +9,7 @@ namespace engine {
 
 namespace {
 
-/// The origin of a card: the zone it was dealt to, the seat of its owner, and its name.
+/// The origin of a card: the zone to which it was dealt, the seat of its owner, and its name.
 using Origin = std::tuple<std::string, std::int32_t, std::string>;
 
 Origin originOf(const Game& game, std::int32_t number)
@@ -49,7 +49,7 @@ void SameCards::add(const Game& from, const Game& to, const RenamedCards& rename
         Origin origin = originOf(from, static_cast<std::int32_t>(m_counterparts.size()));
         if (const auto name = renamed.find(std::get<2>(origin)); name != renamed.end())
             std::get<2>(origin) = name->second;
-        // Cards with the same origin correspond in order.
+        // Cards with the same origin correspond in their order.
         const auto found = made.lower_bound(origin);
         const bool isThere = found != made.end() && found->first == origin;
         m_counterparts.push_back(isThere ? found->second : 0);

@@ -49,7 +49,7 @@ public:
         return m_failure;
     }
 
-    /// Sets up what is given, without the steps that follow.
+    /// Sets up everything that is given, without the steps that follow.
     std::expected<std::unique_ptr<Game>, ScenarioFailure> position()
     {
         for (const Step& step : m_scenario.steps) {
@@ -128,8 +128,6 @@ private:
         }
     }
 
-    // Setting up
-
     void giveCards(const Step& step)
     {
         const Ref zone = value(step.routine);
@@ -157,8 +155,6 @@ private:
             m_game.look(routine, m_registers);
     }
 
-    // Deciding
-
     void apply(Place place, std::size_t option)
     {
         m_events.clear();
@@ -166,7 +162,7 @@ private:
             failStuck(place, "this failed and was undone: ");
     }
 
-    /// Finds the matching option. In decisions without a choice before it, takes the only option.
+    /// Finds the matching option. If decisions without a choice come first, takes their only options.
     template <typename Fits>
     std::optional<std::size_t> find(const Fits& fits)
     {
@@ -265,7 +261,7 @@ private:
         fail(step.place, describe(m_game.state(), who) + " has no yes/no decision now" + possible());
     }
 
-    /// Chooses everything in a step, which has all picks of one question.
+    /// Chooses everything that a step lists: all picks of one question.
     void choose(const Step& step)
     {
         const Ref who = value(step.routine);
@@ -275,8 +271,8 @@ private:
         while (!left.empty() && !m_failure) {
             auto wanted = left.end();
             const auto option = find([&](const Option& one) {
-                // Unordered things can be picked in any order; the question determines the order in which they are
-                // offered.
+                // If the order doesn't matter, any of the wanted things may come next, because the question determines
+                // the order in which they are offered.
                 const auto end = isAskedFor(Question::Kind::Things) ? left.end() : std::next(left.begin());
                 wanted = std::find_if(left.begin(), end, [&](const auto* each) { return isAnswer(*each, one); });
                 return m_game.asked() == who && wanted != end;
@@ -292,7 +288,8 @@ private:
         finishPicks(step, who);
     }
 
-    /// Checks the wanted things that are left when the question is over. They must have been picked automatically.
+    /// Checks the wanted things that have not been chosen when the question is over. They must have been picked
+    /// automatically.
     void
     checkForced(const Step& step, const std::vector<const ScenarioCode::Pattern*>& left, const std::vector<Ref>& listed)
     {
@@ -331,7 +328,7 @@ private:
                                       : describe(m_game, option) == wanted.text;
     }
 
-    /// Whether a pattern means a thing: by its name, or for a waiting ability, also by its card or a part of its text.
+    /// Whether a pattern means a thing: by its name or, for a waiting ability, also by its card or a part of its text.
     bool isMeant(const ScenarioCode::Pattern& wanted, Ref thing)
     {
         const State& state = m_game.state();
@@ -408,8 +405,6 @@ private:
         std::ranges::copy(m_registers, std::back_inserter(registers));
         return m_game.look(step.routine, registers) != 0;
     }
-
-    // Checking
 
     const ScenarioCode::Expectation* failing(const Step& step)
     {
@@ -509,7 +504,7 @@ private:
     void failStuck(Place place, const std::string& what)
     {
         const Stuck& stuck = m_game.stuck();
-        // Events that were undone have not happened.
+        // Events that were undone did not happen.
         m_events.clear();
         fail(place, what + wordsFor(stuck, m_game.program()));
         if (!stuck.places.empty())

@@ -12,12 +12,12 @@ namespace engine {
 
 class Game;
 
-/// The place where a scenario failed, and the reason for the designer.
+/// The place where a scenario failed, and the reason, worded for the designer.
 struct ScenarioFailure
 {
     Place place;
     std::string message;
-    /// The line of the rules that could not be executed, if that is the reason.
+    /// The line of the rules that could not be executed, if that is why the scenario failed.
     Place cause = {};
     /// The events since the last decision, in order.
     std::vector<std::string> happened = {};
@@ -27,7 +27,7 @@ struct ScenarioFailure
 /// nullopt if it succeeds.
 std::optional<ScenarioFailure> run(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario);
 
-/// The position of a scenario, for playing on from it; or the reason why it can't be set up.
+/// The start position of a scenario, from which play can continue; or the reason why it can't be set up.
 std::expected<std::unique_ptr<Game>, ScenarioFailure>
 positionOf(const std::shared_ptr<const Program>& program, const ScenarioCode& scenario);
 

@@ -147,7 +147,7 @@ std::int32_t AnnouncedEffects::targetsOf(Ref card)
     const Effect* const effect = announcedWith(card);
     if (!effect)
         return list;
-    // The first choice is the mode. Then each target is followed by its stay.
+    // The first choice is the mode. Pairs of a target and its stay follow.
     for (std::uint16_t choice = 1; choice < effect->choices; choice += 2) {
         const Ref target = m_state.at(card, m_program.announced.choice(choice));
         const std::int32_t stay = m_state.at(card, m_program.announced.choice(static_cast<std::uint16_t>(choice + 1)));

@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// The effects of a card: its activated abilities and its labelled effects, printed, granted or copied. An effect is a
-/// value in a register; see effectValue().
+/// The effects of a card: its activated abilities and its labelled effects, which can be printed, granted or copied. An
+/// effect is a value in a register; see effectValue().
 class CardAbilities
 {
 public:
     CardAbilities(Execution& execution, CurrentValues& values);
 
-    /// The next of the abilities that can be used now: the first one after 0; 0 after the last.
+    /// The next ability of a card that can be used now. Returns the first ability for 0, and 0 after the last.
     std::int32_t after(std::int32_t ability, Ref card);
     /// The card's effect with a label; 0 if it has none.
     std::int32_t labelled(Ref card, std::uint16_t label);
@@ -26,7 +26,7 @@ private:
     CurrentValues& m_values;
     State& m_state;
     const Program& m_program;
-    /// Used as a stack, because trials may list abilities too; this saves allocations.
+    /// Used as a stack, because trials may list abilities too. As a member, it saves allocations.
     std::vector<std::uint32_t> m_found;
 };
 

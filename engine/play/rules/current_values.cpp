@@ -44,7 +44,7 @@ int rankOf(Modifier::How how)
 
 } // namespace
 
-/// While a rule of a cycle is evaluated, the rules of that cycle don't count.
+/// While a rule in a cycle is evaluated, the rules of that cycle are excluded.
 class CurrentValues::ExcludedCycle
 {
 public:
@@ -121,7 +121,7 @@ void CurrentValues::apply(Ref row, const Modifier& modifier, Ref card)
         m_applied.push_back({age, modifier.how, source, card, modifier.place});
 }
 
-/// Whether a rule of a card changes values now: it is active and the card has it.
+/// Whether a rule of a card changes values now: the rule is active, and the card has it.
 bool CurrentValues::isActive(const Modifier& modifier, Ref card, const GrantedBundle* bundle)
 {
     const bool isOrWasAwake =
@@ -200,7 +200,7 @@ void CurrentValues::addChangersOf(std::uint32_t what)
     Changers& known = m_changers[what];
     if (known.version != m_execution.version()) {
         const Program::Holders& holders = m_program.changes[what].cards;
-        // Any card may have been given such a rule, or copy one.
+        // Any card may have been given such a rule, or may copy one.
         const bool isAnyCard = !holders.granted.empty() || areTextsCopied();
         known.version = m_execution.version();
         known.cards.clear();
@@ -233,7 +233,7 @@ void CurrentValues::collectChanges(Ref row, std::uint32_t what)
         collectLasting(row, what);
 }
 
-/// Sorts the changes from a place on, keeping equal ones in order. There are only ever a few.
+/// Sorts the changes from index `begin` on. Equal ones keep their order. There are never more than a few.
 template <typename Order>
 void CurrentValues::sortApplied(std::size_t begin, const Order& order)
 {

@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
-/// The active rules of a game. Start with CurrentValues, which finds the values that rules change; CardAbilities lists
-/// the effects of a card. RuleFinder finds the rules that hear an event, Triggers queues those that wait, Checks
-/// evaluates the conditions of “as soon as” rules, and AnnouncedEffects handles effects that are announced first and
-/// resolved later. holders.h, cursor.h and lasting.h read the state for all of them.
+/// The active rules of a game. Start with CurrentValues, which finds the values that rules change. RuleFinder finds the
+/// rules that react to an event, Triggers queues the rules that wait to run, Checks evaluates the conditions of “as
+/// soon as” rules, CardAbilities lists the effects of a card, and AnnouncedEffects handles effects that are announced
+/// first and resolved later. holders.h, cursor.h and lasting.h read the state for all of them.
 namespace engine {
 
 /// One step in the computation of a property's value: its base, a rule that changes it, or its bounds.
@@ -28,8 +28,8 @@ struct ValuePart
     Place place;
 };
 
-/// Values, keywords and texts of cards (own, granted or copied), with all changes. Nothing is stored: all of it follows
-/// from the rules that are active now.
+/// Values, keywords and texts of cards (own, granted or copied), including all changes. Nothing is stored: everything
+/// follows from the rules that are active now.
 class CurrentValues
 {
 public:
@@ -40,22 +40,22 @@ public:
     std::vector<ValuePart> partsOf(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref card, std::uint32_t keyword);
     bool has(Ref card, const GrantedBundle& bundle);
-    /// The age since which a card has lost its abilities, plus one; 0 if it has them.
+    /// The age at which a card lost its abilities, plus 1; 0 if it has them.
     std::int32_t lostSince(Ref card);
-    /// The definitions whose texts a card copies, in addition to its own.
+    /// The definitions whose texts a card copies in addition to its own text.
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
 
     bool areTextsCopied() const { return !m_program.changes[m_program.copiedAbilities()].isEmpty(); }
 
-    /// Whether the active rules depend on the caller right now, so that results must not be reused.
+    /// Whether the active rules currently depend on the caller, so that results must not be reused.
     bool dependsOnCaller() const { return m_cycle != none || m_lookingBackTo != 0; }
 
-    /// Notes the rules of a card that is about to leave its zone, for rules that hear it leave. Cards that left since
-    /// an event still count as active.
+    /// Notes the rules of a card before it leaves its zone, for rules that react to its leaving. Cards that have left
+    /// since an event still count as active.
     void rememberRules(Ref card, std::int32_t since);
 
-    /// While a Look exists, all changes are reverted, so the cards whose texts change a value are cached for each
-    /// version of the state.
+    /// While a Look exists, all changes to the state are reverted. The cards whose texts change a value are therefore
+    /// cached for each version of the state.
     class Look;
 
 private:
@@ -66,13 +66,13 @@ private:
     {
         std::int32_t age = 0;
         Modifier::How how = Modifier::How::Plus;
-        /// For copied abilities, the card that they are printed on.
+        /// The amount or, for copied abilities, the card on which they are printed.
         std::int32_t amount = 0;
         Ref source = 0;
         Place place;
     };
 
-    /// The cards whose texts contain a change.
+    /// The cards whose texts change a value, for one version of the state.
     struct Changers
     {
         Execution::Version version;
@@ -85,7 +85,7 @@ private:
     void collectFromCard(Ref row, std::uint32_t what, Ref card);
     void collectLasting(Ref row, std::uint32_t what);
     std::size_t collectInOrder(Ref row, std::uint32_t property);
-    /// Pushes the changers of a value onto m_changing.
+    /// Pushes the cards whose texts change a value onto m_changing.
     void addChangersOf(std::uint32_t what);
     void apply(Ref row, const Modifier& modifier, Ref card);
     bool isExcluded(const Modifier& modifier) const;
@@ -99,16 +99,16 @@ private:
     State& m_state;
     const Program& m_program;
     Stack& m_stack;
-    /// Used as a stack, because finding one value may need others.
+    /// Used as a stack, because finding one value may require others.
     std::vector<Applied> m_applied;
-    /// One entry for everything that can be changed. A trial may replace an entry, so iterations use a copy on a
-    /// separate stack.
+    /// One entry for each value that can be changed. A trial may replace an entry, so loops use a copy on a separate
+    /// stack.
     std::vector<Changers> m_changers;
     std::vector<Ref> m_changing;
     bool m_isLookedAt = false;
-    /// The cycle whose rules are excluded at the moment, because one of them is being evaluated.
+    /// The cycle whose rules are currently excluded, because one of them is being evaluated.
     std::uint32_t m_cycle = none;
-    /// In rememberRules(), the event since which cards that left still count as active.
+    /// In rememberRules(), the event since which cards that have left still count as active.
     std::int32_t m_lookingBackTo = 0;
 };
 

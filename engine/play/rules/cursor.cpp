@@ -7,7 +7,7 @@ namespace engine {
 
 namespace {
 
-/// The number of rules of the game, which come before lasting ones.
+/// The number of the game's own rules, which come before lasting rules.
 std::int32_t gameRulesBefore(const State& state, const Rule& rule)
 {
     return static_cast<std::int32_t>(

@@ -16,7 +16,7 @@ inline bool isAwake(const State& state, Ref card, const Waking& waking)
     return zone && (waking.zones >> index & 1) && (waking.namesZones || !state.at(card, cells::card::FaceDown));
 }
 
-/// Whether a card has left such a zone since an event.
+/// Whether a card was in such a zone and has left it since an event.
 inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::int32_t since)
 {
     if (since <= 0 || state.at(card, cells::card::LeftAt) < since)
@@ -25,7 +25,7 @@ inline bool wasAwake(const State& state, Ref card, const Waking& waking, std::in
     return zone && (waking.zones >> state.at(zone, cells::zone::Index) & 1);
 }
 
-/// Whether a card had a granted bundle, or its own rules, when it last left a zone.
+/// Whether a card had a granted bundle when it last left a zone. The second function tests for the card's own rules.
 inline bool had(const State& state, Ref card, std::uint32_t bundle)
 {
     const std::uint32_t bit = bundle + 1;
@@ -39,8 +39,9 @@ inline bool hadOwnRules(const State& state, Ref card)
     return !carried || !(state.at(card, carried) & 1);
 }
 
-/// The controller of a card. A card that has moved since an event began, and is not in play now, still belongs to its
-/// previous controller. If it had none, because it was just bought or drawn, it belongs to its new one.
+/// The player who counts as the controller of a card at an event. If the card has moved since the event began and is
+/// not in play now, this is its previous controller. If it had none, because it was just bought or drawn, this is its
+/// new controller.
 inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
 {
     const bool hasLeft = since > 0 && state.at(card, cells::card::LeftAt) >= since;
@@ -51,8 +52,8 @@ inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
     return hasLeft && !isInPlay && before ? before : state.at(card, cells::card::Controller);
 }
 
-/// Visits each card in the zones, and the cards that left any zone since an event, because they may have been in one of
-/// these. The latter may be visited twice. The visitor must not move cards.
+/// Visits every card in the zones, and every card that has left any zone since an event, because it may have been in
+/// one of these zones. A card may be visited twice. The visitor must not move cards.
 template <typename Look>
 void forEachHolder(const State& state, std::uint64_t zones, std::int32_t since, const Look& look)
 {

@@ -14,11 +14,11 @@ inline std::span<const std::int32_t> capturedBy(const State& state, std::int32_t
     return {state.data() + state.lasting(record) + cells::lasting::Captured, mostCaptured};
 }
 
-/// The record with an age; -1 if it has ended.
+/// The index of the record with this age; -1 if the record has ended.
 std::int32_t lastingOfAge(const State& state, std::int32_t age);
 
-/// Ends the records that come from the same “once,”. There are two if it named two events. A record of -1 has no
-/// effect.
+/// Ends all records that come from the same “once,” as this record. There are two if the “once,” names two events. Does
+/// nothing if the record is -1.
 void endOnce(State& state, std::int32_t record);
 
 } // namespace engine

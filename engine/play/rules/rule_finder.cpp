@@ -12,8 +12,8 @@ namespace engine {
 
 namespace {
 
-/// Rules that replace or precede an event apply by age. Others hear it in the order in which the cards were created,
-/// which doesn't change when cards move.
+/// Rules that replace or precede an event apply in order of age. Other rules react in the order in which their cards
+/// were created, which doesn't change when cards move.
 bool isByAge(RuleKind kind)
 {
     return kind == RuleKind::Before || kind == RuleKind::InsteadOf;
@@ -39,7 +39,7 @@ bool RuleFinder::hears(const Rule& rule, Ref self, Ref you, std::int32_t event, 
 {
     std::array<std::int32_t, Option::mostArguments + 3 + mostCaptured> arguments{};
     const std::uint16_t slots = m_program.verbs[rule.verb].slots;
-    // Copying more than the verb's slots is harmless, and a fixed number is faster.
+    // Copying more than the verb's slots is harmless, and copying a fixed number is faster.
     std::copy_n(m_stack.registers(), Option::mostArguments, arguments.begin());
     arguments[slots] = self;
     arguments[slots + 1u] = you;
@@ -103,7 +103,7 @@ std::int32_t RuleFinder::placeOf(const Program::Watch& watch, std::uint32_t rule
     const std::int32_t key =
         isByAge(kind) ? m_state.at(card, cells::card::Age) : (card - m_state.card(0)) / m_program.cardCells;
     const auto found = std::ranges::find(watch.cardRules, rule) - watch.cardRules.begin();
-    // If thousands of rules hear an event, the last places are shared.
+    // If thousands of rules react to an event, the last ones share a place.
     return saturated(std::ssize(watch.gameRules) + cursor::mostAges + key * std::ssize(watch.cardRules) + found);
 }
 
@@ -119,7 +119,7 @@ void RuleFinder::collectHearers(
             m_hearers.push_back({place, rule, card});
     };
     const auto look = [&](Ref card) {
-        // A card that arrived during the event is not affected by it.
+        // The rules of a card that arrived during the event don't apply to it.
         if (isByAge(kind) && m_state.at(card, cells::card::Age) > cursor[cursor::Since])
             return;
         const auto addFrom = [&](const Definition& definition) {

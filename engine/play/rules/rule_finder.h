@@ -11,17 +11,17 @@
 
 namespace engine {
 
-/// Finds the rules that hear an event, one after the other: rules of the game, lasting rules, and active rules of
+/// Finds the rules that react to an event, one after the other: rules of the game, lasting rules, and active rules of
 /// cards.
 class RuleFinder
 {
 public:
     RuleFinder(Execution& execution, CurrentValues& values);
 
-    /// Moves a cursor of the running frame on to the next rule of a kind. The first registers of the frame are the
-    /// slots of a verb. At the end, the cursor has no rule.
+    /// Moves a cursor of the running frame to the next rule of a kind. The first registers of the frame must be the
+    /// slots of the verb. After the last rule, the cursor has no rule.
     void next(std::int32_t cursor, std::uint16_t verb, RuleKind kind);
-    /// Runs the rule of a cursor in a frame at a register.
+    /// Runs the rule of a cursor in a frame that begins at a register.
     void run(std::int32_t cursor, std::int32_t base);
 
     struct Found
@@ -33,7 +33,7 @@ public:
         friend bool operator==(const Found&, const Found&) = default;
     };
 
-    /// Visits the rules that would hear a verb with these slots, while the visitor returns true and there is no
+    /// Visits the rules that would react to a verb with these slots, until the visitor returns false or there is
     /// trouble.
     template <typename Look>
     void forEachThatWouldHear(std::uint16_t verb, RuleKind kind, std::span<const std::int32_t> slots, const Look& look);
@@ -49,8 +49,8 @@ private:
         Ref card = 0;
     };
 
-    /// The cards with rules that forbid a verb, in order. Cached until the state changes, because many options are
-    /// checked in between.
+    /// The cards with rules that forbid a verb, in order. They are cached until the state changes, because many options
+    /// are checked in between.
     struct Forbidders
     {
         Execution::Version version;
@@ -61,7 +61,7 @@ private:
     bool nextLasting(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     bool nextOfCards(std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     bool hears(const Rule& rule, Ref self, Ref you, std::int32_t event, std::span<const std::int32_t> captured);
-    /// Pushes the cards that have a rule after the cursor onto m_hearers.
+    /// Pushes the cards that have a rule at a later place than the cursor onto m_hearers.
     void collectHearers(const std::int32_t* cursor, const Program::Watch& watch, std::uint16_t verb, RuleKind kind);
     void pushForbidders(std::int32_t after, const Program::Watch& watch, std::uint16_t verb);
     void sortHearers(std::size_t begin);
@@ -72,7 +72,7 @@ private:
     State& m_state;
     const Program& m_program;
     Stack& m_stack;
-    /// Used as a stack, because whether a rule hears an event may depend on others.
+    /// Used as a stack, because whether a rule reacts to an event may depend on other rules.
     std::vector<Hearer> m_hearers;
     /// One entry for each verb.
     std::vector<Forbidders> m_forbidders;
@@ -85,7 +85,7 @@ void RuleFinder::forEachThatWouldHear(
 {
     if (!m_execution.hasRoomAbove(mostRuleRegisters))
         return;
-    // A frame of the verb above everything in use, with the cursor after its slots.
+    // A frame of the verb above everything in use, with the cursor after the slots.
     const std::int32_t frame = m_stack.frame();
     const std::uint16_t cursor = m_program.verbs[verb].slots;
     std::int32_t* const registers = m_stack.registersAboveAll();

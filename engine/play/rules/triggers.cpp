@@ -58,7 +58,7 @@ bool Triggers::run(std::uint16_t base)
     const Rule* const rule = load(base);
     if (!rule)
         return false;
-    // Triggers that are already waiting don't run in the middle of this one; triggers that it causes do.
+    // Triggers that are already waiting don't run during this one, but triggers that it causes do.
     hold(waiting());
     return m_execution.push(m_program.routines[rule->body], base, none);
 }

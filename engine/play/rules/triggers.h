@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// The triggered rules that wait to run, in rows of the state. While a trigger runs, those already waiting are held;
-/// those that it causes run in the middle of it.
+/// The triggered rules that wait to run, stored in rows of the state. While a trigger runs, the triggers that were
+/// already waiting are held, and those that it causes run during it.
 class Triggers
 {
 public:
@@ -16,15 +16,16 @@ public:
 
     bool doesAnyWait() const { return waiting() > held(); }
 
-    /// Queues the found rule with the slots of the running frame. It is trouble if there are too many.
+    /// Queues the rule found by a cursor, with the slots of the running frame. Sets trouble if too many triggers wait.
     void queue(std::uint16_t cursor);
 
-    /// Takes the first trigger from the queue and loads it into a frame at a register; null if none waits.
+    /// Takes the first trigger from the queue and loads it into a frame that begins at a register. Returns null if no
+    /// trigger waits.
     const Rule* load(std::uint16_t base);
-    /// The same, and runs it there. Returns whether a trigger was waiting.
+    /// Loads the first trigger like load(), and runs it. Returns whether a trigger was waiting.
     bool run(std::uint16_t base);
 
-    /// The number of triggers, from the first on, that are held until a running one ends.
+    /// The number of triggers at the front of the queue that are held until a running trigger ends.
     std::int32_t held() const { return m_stack.own(Stack::HeldTriggers); }
 
     void hold(std::int32_t count) { m_stack.own(Stack::HeldTriggers) = count; }

@@ -85,7 +85,7 @@ private:
     }
 
     /// The form of any other word that agrees with its neighbours: an egg, 1 card, 2 cards. An article is omitted if
-    /// the next name has one.
+    /// the next name already has one.
     std::string word(std::size_t at, const Name& name) const
     {
         const auto& forms = m_verb.sentence[at].words;
@@ -137,7 +137,7 @@ valueText(const State& state, const syntax::Type& type, std::int32_t value, cons
     case syntax::BaseType::Zone:
         return describeZone(state, value);
     case syntax::BaseType::Ability:
-        // The effect of an ability reveals its card.
+        // The effect of an ability would reveal its card.
         return sees(state, viewer, cardOf(value)) ? abilityText(state, value, name(cardOf(value))) : unknownAbility;
     case syntax::BaseType::Phase:
         return value > 0 ? state.program().phases[static_cast<std::size_t>(value - 1)] : std::string();
@@ -151,7 +151,7 @@ valueText(const State& state, const syntax::Type& type, std::int32_t value, cons
     }
 }
 
-/// Whether a slot is the number of the things after it: “pay (n number) seeds”.
+/// Whether a slot holds the number of the things that follow it: “pay (n number) seeds”.
 bool isCounting(const VerbCode& verb, std::size_t slot)
 {
     const auto part = std::ranges::find(verb.sentence, static_cast<std::int32_t>(slot), &syntax::SentencePart::slot);
@@ -193,7 +193,7 @@ std::string argumentText(Game& game, const Option& action, std::size_t slot, con
     return isThing(type) ? name(argument) : valueText(game.state(), type, argument, name, viewer);
 }
 
-/// An action as text, addressed to a player. Open choices are “…”.
+/// An action as text, addressed to a player. Open choices are written as “…”.
 std::string actText(Game& game, const Option& option, Ref you, const Naming& name, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
@@ -214,7 +214,7 @@ std::string faceText(Event::Face face, const std::string& name)
     return face.isAbility ? "ability of " + name : name;
 }
 
-/// The members of a set, which is a number with a bit for each.
+/// The names of the members of a set, which is a number with a bit for each member.
 std::string membersText(const Program& program, const syntax::Type& type, std::int32_t value)
 {
     std::string text;
@@ -372,7 +372,7 @@ std::vector<std::string> describeActions(Game& game, Viewer viewer)
             const std::int32_t argument = group.option.arguments[slot];
             if (!group.isCommon[slot])
                 return anyText(game.program(), verb, slot);
-            // The effect of an ability would be too long.
+            // An ability is described by its card, because its effect would be too long.
             return type.base == syntax::BaseType::Ability ? describe(game.state(), cardOf(argument), viewer)
                                                           : describe(game.state(), type, argument, viewer);
         }));
@@ -397,7 +397,7 @@ std::string describeRefused(Game& game, const Option& option, Viewer viewer)
 {
     const VerbCode& verb = game.program().verbs[option.verb];
     const Naming name = seenBy(game.state(), viewer);
-    // The text must be a whole sentence, so open choices are described in general.
+    // The text must be a whole sentence, so open choices are described in general terms.
     const auto slotText = [&](std::size_t slot) {
         return isSettled(option, slot) ? argumentText(game, option, slot, name, viewer)
                                        : anyText(game.program(), verb, slot);
@@ -461,7 +461,7 @@ std::string describe(const State& state, const Event& event, Viewer viewer)
     return Sentence(verb, event.slots, 0).text([&](std::size_t slot) -> std::string {
         const std::int32_t value = event.slots[slot];
         const syntax::Type& type = verb.slotTypes[slot];
-        // A card that was hidden at the event stays hidden in its text.
+        // A card that was hidden at the time of the event stays hidden in its text.
         const bool wasSeen = viewer.isAmong(event.seenBy[slot]);
         if (type.base == syntax::BaseType::Ability)
             return wasSeen ? abilityText(state, value, nameOf(state.program(), event.faces[slot])) : unknownAbility;
@@ -477,7 +477,7 @@ std::string describeCause(const State& state, const Event& event, Viewer viewer)
 {
     const Event::Cause& cause = event.cause;
     const Program& program = state.program();
-    // The clauses of a card's text would reveal the card.
+    // The clauses cited in a card's text would reveal the card.
     const bool isSeen = cause.card == 0 || viewer.isAmong(cause.seenBy);
     if (!isSeen)
         return std::format("because of {}", unknownCard);

@@ -11,49 +11,51 @@
 
 namespace engine {
 
-/// The name of a card or player: the card's name, or “player 1”. If the viewer can't see a card's face, it is “a card”.
+/// The name of a card or player: the card's name, or “player 1”. If the viewer can't see the card's face, the name is
+/// “a card”.
 std::string describe(const State& state, Ref thing, Viewer viewer = Viewer::everything());
 
-/// A value of any type.
+/// A value of the given type as text.
 std::string
 describe(const State& state, const syntax::Type& type, std::int32_t value, Viewer viewer = Viewer::everything());
 
-/// An option in the words of the rules: “you play Tin Owl”.
+/// An option in the words of the rules, such as “you play Tin Owl”.
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// The same with other names for things. The effect of an ability is shown only to viewers who see its card.
+/// An option as text, with other names for things. The effect of an ability is included only for viewers who see its
+/// card.
 using Naming = std::function<std::string(Ref thing)>;
 std::string describe(Game& game, const Option& option, const Naming& name, Viewer viewer = Viewer::everything());
 
-/// The texts of options, in order. Cards with the same name are distinguished by what the viewer can see of them. Two
-/// options have the same text only if the choice between them makes no difference.
+/// The texts of options, in order. Cards with the same name are distinguished by what the viewer can see. Two options
+/// have the same text only if it makes no difference which of them is chosen.
 std::vector<std::string> describeApart(Game& game, std::span<const Option> options, Viewer viewer);
 
 /// A chosen option as text for the other players: “player 2 plays Tin Owl”, “player 2: pass”. Secret choices are not
 /// shown.
 std::string describeDone(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// The event that reports an action, with its actor and the cards that it revealed; null if there is none.
+/// The event that reports an action, including its actor and the cards that it revealed; null if there is none.
 const Event* actionEvent(const Program& program, const Option& action, std::span<const Event> events);
 
-/// The possible actions in general, each once, in the order of the options: “play a card”, “attack player 2”. Actions
-/// only for people, such as conceding, are not included.
+/// The possible actions in general terms, without repetitions, in the order of the options: “play a card”, “attack
+/// player 2”. Actions that are only for people, such as conceding, are not included.
 std::vector<std::string> describeActions(Game& game, Viewer viewer = Viewer::everything());
 
-/// The verb in progress at the question: “player 1 discards 2 cards”. Empty in a phase, and if the sentence has no
-/// slots.
+/// The verb that is in progress when the question is asked: “player 1 discards 2 cards”. Empty in a phase, and if the
+/// sentence has no slots.
 std::string describeInProgress(Game& game, Viewer viewer = Viewer::everything());
 
-/// An action that is refused: “you can't play Tin Owl”.
+/// A refused action as text: “you can't play Tin Owl”.
 std::string describeRefused(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// Obligations, as sentences of one verb that differ only after it: “you must pay 2 Fire and 1 Generic”.
+/// Obligations with the same verb, joined into one sentence: “you must pay 2 Fire and 1 Generic”.
 using Slots = std::vector<std::int32_t>;
 std::string describeObligations(
     const State& state, std::uint32_t verb, std::span<const Slots> slots, Ref you, Viewer viewer = Viewer::everything()
 );
 
-/// The effect of a waiting ability, if it has a text and the viewer sees its card; empty otherwise.
+/// The effect of a waiting ability. Empty if it has no text or the viewer can't see its card.
 std::string describeItem(const State& state, Ref item, Viewer viewer = Viewer::everything());
 
 /// A zone with its owner: “player 1's hand”, “market”.

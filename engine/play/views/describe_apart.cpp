@@ -14,17 +14,17 @@ namespace {
 
 using syntax::BaseType;
 
-/// The kinds of differences, in the order in which they are written.
+/// The kinds of differences, in the order in which texts mention them.
 enum class About : std::uint8_t { Effect, Place, Controller, Value, Keyword, Pile };
 
-/// A fact about a card besides its name. Most facts are the same for all compared cards; texts are made only for those
-/// that are shown.
+/// A fact about a card other than its name. Most facts are the same for all compared cards, and texts are made only for
+/// those that are shown.
 struct Trait
 {
     About about;
     /// The index of the value, keyword or pile.
     std::uint32_t which = 0;
-    /// Equal for cards with the same description.
+    /// A number that is equal for cards with the same description.
     std::int32_t mark = 0;
 
     friend auto operator<=>(const Trait&, const Trait&) = default;
@@ -33,7 +33,7 @@ struct Trait
 /// The traits of a card, sorted.
 using Traits = std::vector<Trait>;
 
-/// Finds the differences between cards of the same name, as one viewer sees them.
+/// Finds the differences between cards with the same name, as one viewer sees them.
 class Comparison
 {
 public:
@@ -45,7 +45,7 @@ public:
     {
     }
 
-    /// The differences between these cards; empty texts for cards that are alike.
+    /// The differences between these cards, as texts. Cards that are alike have empty texts.
     std::map<Ref, std::string> differences(const std::vector<Ref>& cards)
     {
         if (cards.empty())
@@ -75,7 +75,7 @@ private:
         return text;
     }
 
-    /// The cached traits, because a card can be in many options.
+    /// The traits of a card. They are cached, because a card can be in many options.
     const Traits& traitsOf(Ref card)
     {
         const auto known = m_traits.find(card);
@@ -122,7 +122,7 @@ private:
         return type == BaseType::Card || type == BaseType::Player || type == BaseType::Thing;
     }
 
-    /// A number that is the same for the same text.
+    /// A number for a text. Equal texts have the same number.
     std::int32_t markOf(std::string words)
     {
         return m_marks.try_emplace(std::move(words), static_cast<std::int32_t>(m_marks.size())).first->second;
@@ -153,8 +153,8 @@ private:
         return {};
     }
 
-    /// The zone of a card. For unseen cards and waiting items it includes the position from the top, or among the
-    /// offered cards if the positions must not be known.
+    /// The zone of a card. For unseen cards and waiting items, this includes the position from the top, or the number
+    /// among the offered cards if the viewer may not know positions.
     std::string place(Ref card) const
     {
         const std::string zone = "in " + describeZone(m_state, m_state.at(card, cells::card::Zone));
@@ -227,8 +227,8 @@ std::vector<Ref> cardsNamed(Game& game, const Option& option)
     return cards;
 }
 
-/// The differences between cards of options with the same text. Cards are compared with those in the same place of the
-/// sentence.
+/// The differences between the cards of options with the same text. Cards are compared if they are in the same place of
+/// the sentence.
 std::map<Ref, std::string> differencesAmong(
     Game& game, std::span<const Option> options, const std::vector<std::size_t>& same, Comparison& comparison
 )

@@ -26,7 +26,7 @@ bool Judge::put(std::uint32_t definition)
 
 bool Judge::fits(std::uint32_t definition, std::uint32_t routine)
 {
-    // Cards are added when needed: of a large list, only a few ever are.
+    // Cards are added only when they are needed, because only a few cards of a large list ever are.
     if (m_cards[definition] == 0 && !put(definition)) {
         beginTable();
         put(definition);

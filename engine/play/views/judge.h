@@ -9,19 +9,19 @@
 
 namespace engine {
 
-/// Answers questions about cards that are in no game. For this, one card of each definition is put on a table where
-/// nothing happens.
+/// Answers questions about cards that are in no game. For this purpose, one card of each definition is put on a table
+/// where nothing happens.
 class Judge
 {
 public:
     explicit Judge(std::shared_ptr<const Program> program);
 
-    /// Whether a card of a definition satisfies a routine of the program.
+    /// Whether a card of this definition passes the test of a routine.
     bool fits(std::uint32_t definition, std::uint32_t routine);
 
 private:
     void beginTable();
-    /// Adds a card; false if there is no room.
+    /// Adds a card. Returns false if there is no room.
     bool put(std::uint32_t definition);
 
     std::shared_ptr<const Program> m_program;

@@ -10,11 +10,11 @@
 #include <map>
 #include <span>
 
-/// The things that options name, as the asked player may know them.
+/// The things that options name, as far as the asked player may know them.
 namespace engine {
 
-/// The cards and players of an option, in order; 0 for none. This is computed for thousands of options in a row, so it
-/// avoids allocations.
+/// The cards and players that an option names, in order; 0 for none. They are computed for thousands of options in a
+/// row, so this class avoids allocations.
 class Things
 {
 public:
@@ -35,8 +35,8 @@ Things thingsNamed(Game& game, const Option& option);
 /// Whether a viewer may know the order of the cards in a zone.
 bool isOrderKnown(const State& state, Ref zone, Viewer viewer);
 
-/// The cards that options name although the viewer knows neither their faces nor their places, numbered from 0 in each
-/// zone. Only offered cards are numbered, so that the numbers don't reveal which of all the cards they are.
+/// The cards that options name although the viewer knows neither their faces nor their places. They are numbered from 0
+/// in each zone. Only offered cards are numbered, so that the numbers don't reveal which cards of the zone they are.
 std::map<Ref, std::int32_t> unseenOffered(Game& game, std::span<const Option> options, Viewer viewer);
 
 } // namespace engine

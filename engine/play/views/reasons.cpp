@@ -37,7 +37,7 @@ std::optional<Reason> prohibitionOf(Game& game, const Option& option)
     };
 }
 
-/// The facts that all kinds of lines have in common.
+/// A reason of this kind, filled in from the line that failed.
 Reason reasonBy(const Requirement& line, Reason::Kind kind)
 {
     return {.kind = kind, .text = line.reason, .written = line.written, .clauses = line.clauses, .place = line.place};
@@ -67,7 +67,7 @@ std::int32_t valueOf(Game& game, const Due::Slot& slot, Values given)
     return 0;
 }
 
-/// Whether an amount is 0 or less, so that nothing is to be paid.
+/// Whether nothing has to be paid, because an amount is 0 or less.
 bool isFree(const VerbCode& verb, Values slots)
 {
     for (std::size_t slot = 0; slot < slots.size(); ++slot) {
@@ -90,7 +90,7 @@ std::vector<Reason::Due> duesOf(Game& game, const std::vector<Due>& dues, Values
     return found;
 }
 
-/// A payment as an option. If it doesn't name its player, the player is the controller of its first thing.
+/// A payment as an option. If the payment doesn't name a player, the controller of its first thing pays.
 Option paidBy(const Game& game, const Reason::Due& due)
 {
     Option option{.kind = Option::Kind::Act, .verb = static_cast<std::uint16_t>(due.verb)};
@@ -168,7 +168,7 @@ Reason reasonOf(Game& game, const Requirement& line, Values slots)
     return unmetNeed(game, line, slots);
 }
 
-/// The refusal of an action without any candidate. Only its player is settled.
+/// The refusal of an action without candidates. Only the slot of its player is settled.
 Refusal withoutCandidate(Game& game, std::uint32_t index)
 {
     const VerbCode& verb = game.program().verbs[index];
@@ -187,7 +187,7 @@ std::vector<std::uint32_t> actionsAsked(Game& game)
     return asked == none ? std::vector<std::uint32_t>() : game.program().questions[asked].verbs;
 }
 
-/// The options of a question, prepared for searches.
+/// The options of a question, arranged for quick searches.
 class Offered
 {
 public:
@@ -230,7 +230,7 @@ private:
         return first;
     }
 
-    /// Both sorted.
+    /// The actions offered as a whole, and those that are asked slot by slot. Both lists are sorted.
     std::vector<Action> m_whole;
     std::vector<Action> m_begun;
     std::set<std::pair<std::uint16_t, std::uint16_t>> m_settled;
@@ -253,7 +253,7 @@ std::string compared(const Reason& reason)
     }
 }
 
-/// Whether two sentences can be joined: they have the same verb and subject.
+/// Whether two sentences can be joined, because they have the same verb and subject.
 bool areJoined(const Game& game, const Reason::Due& one, const Reason::Due& other)
 {
     if (one.verb != other.verb || one.verb == none)
@@ -289,7 +289,7 @@ std::string duesText(const Game& game, const Reason& reason, Viewer viewer)
     return all;
 }
 
-/// The text of a card is shown only to viewers who see the card.
+/// The text of a card's rule is shown only to viewers who see the card.
 std::string forbiddenText(const Game& game, const Reason& reason, Viewer viewer)
 {
     const std::string rule = "“" + reason.written + "”";
@@ -332,7 +332,7 @@ std::optional<Reason> whyNot(Game& game, const Option& option)
     const auto isUnmet = [&](const Requirement& line) {
         return isBroken(game, line, slots);
     };
-    // In the order in which the rules ask: the slots, then prohibitions, then needs and costs.
+    // The order is the same as in play: first the slots, then prohibitions, then needs and costs.
     const auto first = verb.requirements.begin();
     if (first != verb.requirements.end() && isUnmet(*first))
         return reasonOf(game, *first, slots);
@@ -390,7 +390,7 @@ std::string describe(const Game& game, const Reason& reason, Viewer viewer)
     std::string text = reason.text.empty() ? wordsFor(game, reason, viewer) : reason.text;
     if (reason.isOpen || !viewer.seat())
         text += compared(reason);
-    // The clauses of a card's rule would reveal the card.
+    // The clauses cited by a card's rule would reveal the card.
     if (reason.card != 0 && !sees(game.state(), viewer, reason.card))
         return text;
     for (const std::string& clause : reason.clauses)

@@ -15,7 +15,7 @@ using syntax::Holder;
 
 namespace {
 
-/// The id of a card that is known by its zone and a number.
+/// The id of a card that is identified by its zone and a number.
 std::int64_t placed(Ref zone, std::int64_t number)
 {
     return -(std::int64_t(zone) << 32 | number);
@@ -114,7 +114,7 @@ private:
                 view.refused.push_back(static_cast<std::int64_t>(thing));
     }
 
-    /// The properties of a row; secret ones only for the seats that may know them.
+    /// The properties of a row. Secret ones are included only if the viewer is in one of the seats that may know them.
     std::vector<View::Value> values(Ref row, Holder holder, std::uint32_t insiders)
     {
         std::vector<View::Value> found;
@@ -127,7 +127,7 @@ private:
                 found.push_back({.property = index, .value = shown(property, m_game.current(row, index))});
                 continue;
             }
-            // The count of a list is stored before its members.
+            // The count of a list is stored before the members.
             const bool isList = property.per == syntax::noSymbol;
             const auto first = static_cast<std::uint16_t>(property.cell + (isList ? 1 : 0));
             const auto end = isList ? static_cast<std::uint16_t>(m_state.at(row, property.cell)) : property.size;
@@ -196,7 +196,7 @@ private:
         return true;
     }
 
-    /// The value as shown to the viewer. An unseen card is -1.
+    /// The value as shown to the viewer. A card that the viewer can't see is shown as -1.
     std::int32_t shown(const PropertyLayout& property, std::int32_t value) const
     {
         const bool mayBeCard =
@@ -217,7 +217,7 @@ private:
             addPiles(view, m_state.card(number));
     }
 
-    /// The piles of a visible card, without empty ones.
+    /// Adds the piles of a visible card that aren't empty.
     void addPiles(View& view, Ref card)
     {
         for (const std::uint32_t index : m_state.program().cardZones) {
@@ -244,7 +244,7 @@ private:
         return made;
     }
 
-    /// The id of a card. A hidden card is identified by its place at most.
+    /// The id of a card. A hidden card is identified at most by its place.
     std::int64_t idOf(Ref card) const
     {
         if (const auto unseen = m_unseen.find(card); unseen != m_unseen.end())
@@ -287,7 +287,7 @@ private:
         return made;
     }
 
-    /// Whether the viewer sees all cards of an option. A reason for a hidden card would reveal it.
+    /// Whether the viewer sees all cards of an option. A reason that involves a hidden card would reveal it.
     bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {

@@ -8,20 +8,21 @@
 #include <string>
 #include <vector>
 
-/// The part of a game that a player may know, and its texts. Start with View, which is everything shown to a player.
-/// describe.h describes options and events, reasons.h explains why an action isn't possible, and offered.h lists the
-/// things that an option names. judge.h applies rules to cards that are in no game.
+/// The part of a game that a player may know, and its texts. Start with View, which contains everything shown to a
+/// player. describe.h describes options and events, reasons.h explains why an action isn't possible, and offered.h
+/// lists the things that an option names. judge.h applies rules to cards that are in no game.
 namespace engine {
 
-/// A game as one player may know it: everything shown to that player comes from here. A view reveals neither the face
-/// of a hidden card nor its place among others, so two games that differ only in hidden information have equal views.
+/// A game as one player may know it. Everything shown to that player comes from here. A view reveals neither the face
+/// of a hidden card nor its place among other cards, so two games that differ only in hidden information have equal
+/// views.
 struct View
 {
     struct Value
     {
         std::uint32_t property = none;
-        /// For a property with a value for each member of a choice, the index of the member; for a list, the index in
-        /// it. An empty list has no value.
+        /// If the property has a value for each member of a choice, the index of the member. If it is a list, the index
+        /// in the list; an empty list has no value.
         std::uint16_t member = 0;
         std::int32_t value = 0;
 
@@ -39,8 +40,8 @@ struct View
 
     struct Card
     {
-        /// Identifies the card as far as possible: a visible card by its reference, a card with a hidden face by its
-        /// place, and a card with a hidden place by its number among the offered ones.
+        /// Identifies the card as far as possible: by its reference if it is visible, by its place if its face is
+        /// hidden, and by its number among the offered cards if its place is hidden too.
         std::int64_t id = 0;
         /// None if the face is hidden.
         std::uint32_t definition = none;
@@ -49,7 +50,7 @@ struct View
         bool isFaceDown = false;
         bool isToken = false;
         std::vector<Value> values;
-        /// Pairs of keyword and amount.
+        /// Pairs of a keyword and its amount.
         std::vector<std::pair<std::uint32_t, std::int32_t>> keywords;
 
         friend bool operator==(const Card&, const Card&) = default;
@@ -58,14 +59,15 @@ struct View
     struct Zone
     {
         std::uint32_t zone = none;
-        /// The seat of the zone; -1 for zones of the game, and for piles, which belong to `card`.
+        /// The seat that has the zone; -1 for a zone of the game, and for a pile, which belongs to `card`.
         std::int32_t seat = -1;
         std::int64_t card = 0;
         std::int32_t count = 0;
-        /// From the top. If the order must not be known (see isOrdered), only the visible cards.
+        /// The cards, from the top. If the viewer may not know the order (see isOrdered), only the visible cards.
         std::vector<Card> cards;
         bool isOrdered = true;
-        /// The cards with hidden face and place that options name. Which of the zone's cards they are is not revealed.
+        /// The cards that options name although their faces and places are hidden. The view doesn't reveal which cards
+        /// of the zone they are.
         std::vector<Card> offered = {};
 
         friend bool operator==(const Zone&, const Zone&) = default;
@@ -90,11 +92,11 @@ struct View
         friend bool operator==(const Choice&, const Choice&) = default;
     };
 
-    /// The phase; none before the first.
+    /// The current phase; none before the first one.
     std::uint32_t phase = none;
     bool isOver = false;
     std::int32_t winners = 0;
-    /// The asked seat; -1 if there is none.
+    /// The seat that is asked; -1 if there is none.
     std::int32_t asked = -1;
     std::uint32_t question = none;
     std::vector<Value> values;
@@ -102,7 +104,7 @@ struct View
     std::vector<Player> players;
     std::vector<Zone> zones;
     std::vector<Choice> options;
-    /// Things that could be named but not used now, sorted by id; refused() gives the reasons.
+    /// The things that the asked player could name but not use now, sorted by id. refused() gives the reasons.
     std::vector<std::int64_t> refused;
 
     friend bool operator==(const View&, const View&) = default;
@@ -117,14 +119,14 @@ std::int64_t shownId(const State& state, Ref thing, Viewer viewer);
 struct Refused
 {
     View::Choice choice;
-    /// “you can't play Tin Owl”
+    /// A text such as “you can't play Tin Owl”.
     std::string text;
     std::string reason;
 
     friend bool operator==(const Refused&, const Refused&) = default;
 };
 
-/// All refusals, or those that concern a thing. Only the asked player gets any.
+/// All refusals, or only those about one thing. Only the asked player gets any.
 std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing = {});
 
 } // namespace engine

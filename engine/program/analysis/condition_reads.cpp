@@ -32,7 +32,7 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
         markProperty(node.text, mask);
         break;
     case Op::LastProperty:
-        // The last value is recorded when a card moves.
+        // The last value is recorded whenever a card moves.
         m_zoneConditions |= mask;
         markProperty(node.text, mask);
         break;
@@ -48,7 +48,7 @@ void ConditionReads::markRead(const Node& node, std::uint32_t mask)
             markEverything(mask);
         break;
     case Op::Label:
-    case Op::Can: // depends on everything that its verb needs
+    case Op::Can: // depends on everything that the verb needs
         markEverything(mask);
         break;
     case Op::Sees:
@@ -88,7 +88,7 @@ void ConditionReads::markProperty(const std::string& name, std::uint32_t mask)
         markCore(name, mask);
 }
 
-/// The other core properties never change, or every condition is checked again when they do.
+/// The other core properties never change, or all conditions are checked again when they do.
 void ConditionReads::markCore(const std::string& name, std::uint32_t mask)
 {
     constexpr std::array ofMoved{"zone", "age", "controller", "face down", "item", "source", "targets", "x"};
@@ -110,7 +110,7 @@ void ConditionReads::markDeclared(const syntax::Property& declared, std::uint32_
         m_zoneConditions |= mask;
     } else {
         markValue(m_program.properties[m_declarations.propertyIndex(declared)], mask);
-        // The property returns to its start when the card moves.
+        // The property returns to its initial value when the card moves.
         if (declared.holder == Holder::Card && !declared.stays)
             m_zoneConditions |= mask;
     }
@@ -123,14 +123,14 @@ void ConditionReads::markValue(PropertyLayout& layout, std::uint32_t mask)
         markEverything(mask);
 }
 
-/// Follows definitions to any depth, each only once.
+/// Follows definitions to any depth, each of them only once.
 void ConditionReads::markDefinition(const Node& definition, std::uint32_t mask)
 {
     if (m_followed.emplace(&definition, mask).second)
         markRead(definition, mask);
 }
 
-/// A value that rules change can change after any event.
+/// Assumes that the conditions can change after any event, for example because they read values that rules change.
 void ConditionReads::markEverything(std::uint32_t mask)
 {
     for (PropertyLayout& property : m_program.properties)
@@ -145,7 +145,7 @@ void ConditionReads::markEverything(std::uint32_t mask)
 bool ConditionReads::isOwnProperty(const Node& node, Holder holder) const
 {
     const syntax::Property* declared = m_declarations.find(node.text, holder);
-    // Whether a card is a token is determined when it is created.
+    // Whether a card is a token never changes.
     if (isBare(node) && !declared && holder == Holder::Card && node.text == "token")
         return true;
     if (!isBare(node) || !declared || declared->per != syntax::noSymbol || declared->type.isList)
@@ -181,7 +181,7 @@ bool ConditionReads::readsOnlyOwnProperties(const Node& node, Holder holder) con
             return readsOnlyOwnProperties(child, holder);
         });
     case Op::InAnyFilter:
-        // A named owner of the zone can change after any event.
+        // If the text names the owner of the zone, this owner can change after any event.
         return holder == Holder::Card && std::ranges::all_of(node.all(Part::Zones), [](const Node& zone) {
                    return zone.op == Op::Property && isBare(zone);
                });

@@ -17,15 +17,15 @@ struct Program;
 struct PropertyLayout;
 struct Scope;
 
-/// All conditions that begin during play share the last bit of the masks.
+/// The last bit of the masks, which all conditions that begin during play share.
 constexpr std::uint32_t lastingConditions = 1u << 31;
 
-/// The data that the conditions of "as soon as" rules read, so that a condition is only checked again after a relevant
+/// The data that the conditions of "as soon as" rules read. With it, a condition is checked again only after a relevant
 /// change. Each condition has a bit in the masks.
 class ConditionReads
 {
 public:
-    /// A condition on single things, with the description that they must match.
+    /// A condition that is tested on single things, and the description that these must match.
     struct OwnCondition
     {
         const syntax::Node* description = nullptr;
@@ -56,13 +56,13 @@ public:
     /// Notes that these conditions can become true after any event.
     void markEverything(std::uint32_t mask);
 
-    /// Whether a description only depends on the thing it is tested on. Use noteOwnRead() for the data that such a
-    /// description reads.
+    /// Whether a description depends only on the thing that is tested. For such a description, noteOwnRead() notes the
+    /// data that it reads.
     bool dependsOnOneThing(const syntax::Node& description) const;
     void noteOwnRead(const syntax::Node& description, std::uint32_t mask);
 
     /// The conditions that can become true when a card moves, the phase changes, an event is counted, a player acts or
-    /// passes, or a card is shown.
+    /// passes, or a card is shown. There is one function for each of these.
     std::uint32_t zoneConditions() const { return m_zoneConditions; }
 
     std::uint32_t phaseConditions() const { return m_phaseConditions; }
@@ -75,8 +75,8 @@ public:
 
     const std::vector<OwnCondition>& ownConditions() const { return m_ownConditions; }
 
-    /// The conditions on single things that can become true for a card that enters a zone: a given zone, or an unknown
-    /// one.
+    /// The conditions on single things that can become true when a card enters this zone. The second function is for an
+    /// unknown zone.
     std::uint32_t conditionsIn(const syntax::Node& zone) const;
     std::uint32_t conditionsInZones() const;
 
@@ -102,7 +102,7 @@ private:
     std::uint32_t m_passConditions = 0;
     std::uint32_t m_sightConditions = 0;
     std::vector<OwnCondition> m_ownConditions;
-    /// The definitions that have been followed, each with the conditions for which it was followed.
+    /// The definitions that have been followed, each with the conditions for which this was done.
     std::set<std::pair<const syntax::Node*, std::uint32_t>> m_followed;
 };
 

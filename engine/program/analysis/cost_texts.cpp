@@ -51,7 +51,7 @@ bool CostTexts::canFail(std::uint32_t verb) const
 {
     if (const auto known = m_canFail.find(verb); known != m_canFail.end())
         return known->second;
-    // Recursion alone makes no verb fail.
+    // Recursion by itself doesn't make a verb fail.
     m_canFail[verb] = false;
     const auto fails = [this](const Node& node) {
         return failsAt(node);

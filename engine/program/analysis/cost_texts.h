@@ -22,14 +22,14 @@ public:
 
     /// Whether the line is a cost or contains one.
     static bool holdsCost(const syntax::Node& line);
-    /// Whether the cost leaves nothing to a choice or to chance.
+    /// Whether the cost involves neither a choice nor chance.
     static bool isSettled(const syntax::Node& paid);
-    /// Whether the cost is a single sentence that offers no choices and can't fail once started. It can be paid if its
-    /// verb is possible.
+    /// Whether the cost is a single sentence that offers no choice and can't fail once it has started. Such a cost can
+    /// be paid if its verb is possible.
     bool isSimpleSentence(const syntax::Node& paid) const;
-    /// Whether the costs of an action must be tried.
+    /// Whether the costs of an action must be tried to find out if they can be paid.
     bool needsDraft(const syntax::Verb& verb) const;
-    /// Whether a verb that has started can reach something impossible, or a choice.
+    /// Whether a verb that has started can still fail or ask for a choice.
     bool canFail(std::uint32_t verb) const;
 
 private:

@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// The kinds that a description narrows or joins, without those it only mentions.
+/// The kinds that a description narrows or joins, without those that it only mentions.
 void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
 {
     if (description.op == Op::KindName && description.symbol != syntax::noSymbol)
@@ -28,7 +28,7 @@ void basesOf(const Node& description, std::vector<std::uint32_t>& bases)
             basesOf(part, bases);
 }
 
-/// The keywords that a text has, without those that it grants or tests for.
+/// The keywords that a text uses, as opposed to those that it grants or tests for.
 void keywordsIn(const Node& node, std::vector<std::uint32_t>& keywords)
 {
     if (node.op == Op::KeywordUse)

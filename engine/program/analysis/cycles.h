@@ -12,10 +12,11 @@ namespace engine {
 
 class Findings;
 
-/// The most definitions in a chain in which each is based on the next.
+/// The maximum number of definitions in a chain in which each definition is based on the next.
 constexpr std::size_t deepestDefinition = 48;
 
-/// Reports kinds that are defined by themselves. Must come before anything that follows the definitions of kinds.
+/// Reports kinds that are defined in terms of themselves. Must be called before anything follows the definitions of
+/// kinds.
 void findKindCycles(const syntax::Game& game, Findings& findings);
 
 /// Reports keywords that include themselves, directly or through others.
@@ -24,7 +25,7 @@ void findKeywordCycles(const syntax::Game& game, Findings& findings);
 /// Reports that a definition depends on too many others.
 void tooDeep(Findings& findings, Place place, const std::string& name);
 
-/// For each kind, whether it depends on "you", directly or through others.
+/// For each kind, whether it depends on "you", directly or through other kinds.
 std::vector<bool> kindsUsingYou(const syntax::Game& game);
 
 } // namespace engine

@@ -65,7 +65,7 @@ private:
     std::uint32_t m_visited = 0;
 };
 
-/// The name of a changed value in messages.
+/// The name of a changed value, for messages.
 std::string nameOfChanged(std::uint32_t what, const Program& program)
 {
     if (what < program.properties.size())
@@ -115,7 +115,7 @@ void Dependencies::readBy(const Node& node, Reads& reads) const
     case Op::Keyword:
         reads.add(m_program.keywordChange(node.symbol));
         break;
-    case Op::Call: // in "can": depends on everything that its verb needs
+    case Op::Call: // in "can"; depends on everything that the verb needs
         follow(m_game.verbs[node.symbol].body, reads);
         break;
     default:
@@ -128,11 +128,11 @@ void Dependencies::readBy(const Node& node, Reads& reads) const
 std::vector<std::uint32_t> Dependencies::readsOf(const PendingRule& pending) const
 {
     Reads reads;
-    // Everything except the subject of a lasting change was settled when it began.
+    // In a lasting change, everything except the subject was determined when the change began.
     const Node& subject = (*pending.node)[Part::Subject];
     for (const Node& part : pending.node->children) {
         const bool isSubject = &part == &subject;
-        // After "lose", a keyword is changed, not read.
+        // After "lose", a keyword is changed, but not read.
         const bool isChanged = part.op == Op::Rules || (!isSubject && part.op == Op::Keyword);
         if (isSubject || (pending.event && !isChanged))
             readBy(part, reads);
@@ -141,7 +141,7 @@ std::vector<std::uint32_t> Dependencies::readsOf(const PendingRule& pending) con
         readBy(*condition, reads);
     if (!pending.scope.amounts.empty())
         reads.whats.push_back(m_program.keywordChange(pending.scope.amounts.begin()->second));
-    // A rule of a card is only awake while the card has it.
+    // A rule of a card is active only while the card has it.
     if (pending.granted != none)
         reads.whats.push_back(m_program.granted[pending.granted].what);
     if (pending.hasThis && pending.event) {

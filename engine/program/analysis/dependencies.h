@@ -14,7 +14,7 @@ struct Modifier;
 struct PendingRule;
 struct Program;
 
-/// Finds values that depend on each other in a cycle, because rules that change one of them read another.
+/// Finds values that depend on each other in a cycle, because a rule that changes one of them reads another.
 class Dependencies
 {
 public:
@@ -25,8 +25,8 @@ public:
     {
     }
 
-    /// Notes for every value which cycle it belongs to, and for every modifier whether it is in a cycle. Warns about
-    /// rules in a cycle.
+    /// Notes the cycle to which each value belongs, and whether each modifier is in a cycle. Warns about rules in a
+    /// cycle.
     void find(const std::vector<PendingRule>& modifiers, Findings& findings);
 
 private:
@@ -39,7 +39,7 @@ private:
     };
 
     std::vector<std::uint32_t> readsOf(const PendingRule& pending) const;
-    /// The changeable values that a text reads. Definitions are followed to any depth, each only once.
+    /// The changeable values that a text reads. Definitions are followed to any depth, each of them only once.
     void readBy(const syntax::Node& node, Reads& reads) const;
     void readByProperty(const syntax::Node& node, Reads& reads) const;
     void follow(const syntax::Node& definition, Reads& reads) const;

@@ -84,7 +84,7 @@ BaseType Descriptions::memberType(const Node& set) const
     return flat.isOfCoreKind() ? coreMembers(*flat.base) : membersOfValue(*flat.base);
 }
 
-/// The type of a value's members, or of the value itself, if its text determines it.
+/// The type of a value's members, or of the value itself, if the text determines this type.
 BaseType Descriptions::membersOfValue(const Node& value) const
 {
     if (value.op == Op::You || value.op == Op::PlayerAfter || value.op == Op::PlayerBefore)
@@ -134,7 +134,7 @@ Scope Descriptions::scopeOf(std::uint32_t index) const
         if (verb.slots[slot].name == "you")
             scope.you = reg;
     }
-    // An action without a written "you" has an extra slot for it after the others.
+    // An action without a written "you" has an extra slot for it, after the others.
     if (verb.kind == syntax::VerbKind::Action && scope.you == noRegister)
         scope.you = static_cast<std::uint16_t>(verb.slots.size());
     return scope;

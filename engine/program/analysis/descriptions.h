@@ -20,15 +20,16 @@ public:
 
     /// Whether the text can refer to several things.
     bool isSet(const syntax::Node& node) const;
-    /// Whether the members are fixed when the set is read: each of a set, a named list, several chosen things.
+    /// Whether the members are fixed when the set is read, as for "each" of a set, a named list, or several chosen
+    /// things.
     bool isListed(const syntax::Node& node) const;
     /// The list to which the node refers; null if it is not the name of a list.
     const Operand* namedList(const syntax::Node& node) const;
     bool isPlayers(const syntax::Node& node) const;
-    /// The type of the members of a set: cards, players, or either.
+    /// The type of a set's members: cards, players, or either.
     syntax::BaseType memberType(const syntax::Node& set) const;
     syntax::Type typeOf(const syntax::Slot& slot) const;
-    /// The names in a verb: its slots, in the first registers.
+    /// The names in a verb: its slots, which are in the first registers.
     Scope scopeOf(std::uint32_t verb) const;
 
 private:

@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-/// Everything that the compiler derives from texts apart from code: their types, the data they read, their dependencies
-/// and their errors. Findings collects the errors; types.h and texts.h are a good start.
+/// Everything that the compiler derives from texts, apart from code: types, the data that texts read, dependencies and
+/// errors. Findings collects the errors. Start with types.h and texts.h.
 namespace engine {
 
 /// The problems that the compiler finds.
@@ -24,19 +24,19 @@ public:
     {
     }
 
-    /// The most errors that are stored.
+    /// The maximum number of errors that are stored.
     static constexpr std::size_t mostErrors = Problems::mostKept;
 
     /// Adds an error unless its line already has one. The same text is compiled several times, and one error often
     /// causes others on its line.
     void error(Place place, const std::string& code, const std::string& message, const std::string& fix = {});
 
-    /// Adds a warning unless it was found before.
+    /// Adds a warning, unless it was already added.
     void warn(Diagnostic found);
 
     bool hasErrors() const { return m_errors > 0; }
 
-    /// Whether no more errors are stored, so that writing more code is useless.
+    /// Whether no more errors are stored, so that writing more code is pointless.
     bool isFull() const { return m_errors >= mostErrors; }
 
     /// The number of findings, stored or not.

@@ -7,10 +7,11 @@ namespace engine {
 
 namespace {
 
-/// Limits the time: if more nodes depend on cycles, all of them are reported.
+/// The maximum number of nodes to examine, which limits the time. If more nodes depend on cycles, all of them are
+/// reported.
 constexpr std::size_t mostExamined = 1'000;
 
-/// Whether a path over nodes without a height leads back to the first one.
+/// Whether a path over nodes without a height leads back to the first node.
 bool leadsBack(
     std::uint32_t first, const Foundations& foundations, const std::vector<std::optional<std::size_t>>& height
 )

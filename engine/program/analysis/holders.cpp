@@ -13,7 +13,7 @@ namespace engine {
 
 namespace {
 
-/// Notes a holder for one of its rules or modifiers.
+/// A function that notes a holder for one of its rules or modifiers.
 using Note = std::function<void(Program::Holders&, std::uint32_t)>;
 
 void noteHolder(Program& program, const Bundle& bundle, const Note& note)

@@ -17,10 +17,10 @@ using syntax::Part;
 
 namespace {
 
-/// Whether viewers of the value see the things to which names refer.
+/// Whether viewers of the value see the things that names in it refer to.
 enum class Names : std::uint8_t { Unknown, Seen };
 
-/// The owner of a bare name: the owner of the value, or any.
+/// The owner of a bare name: the owner of the value, or any owner.
 enum class Whose : std::uint8_t { Own, Any };
 
 class InsightFinder
@@ -157,8 +157,8 @@ private:
         m_insight.needsFullView |= declared.type.base == BaseType::Card || declared.type.base == BaseType::Thing;
     }
 
-    /// Whether the owner is visible: a player, or the top or bottom of a zone, which is visible if the zone is. Other
-    /// things may be hidden.
+    /// Whether the owner is visible. A player is, and so is the top or bottom of a zone if the zone is. Other things
+    /// may be hidden.
     bool isPlayerOrTop(const Node& owner) const
     {
         if (owner.op == Op::PlayerAfter || owner.op == Op::PlayerBefore || owner.op == Op::Top ||
@@ -181,7 +181,7 @@ private:
             follow(set, whose);
     }
 
-    /// Without a zone, the set includes cards everywhere.
+    /// If the set names no zone, it includes cards everywhere.
     void followSet(const Node& set, Whose whose)
     {
         const FlatDescription flat = flattened(set, m_game);

@@ -8,11 +8,11 @@ namespace engine {
 
 class Declarations;
 
-/// The zones and secrets that a derived property reads. Includes too much rather than too little.
+/// The zones and secrets that a derived property may read. In case of doubt, they are included.
 Insight insightOf(const syntax::Property& declared, const syntax::Game& game, const Declarations& declarations);
 
-/// Whether the value of a text reveals nothing hidden to a player who sees the things to which its names refer. False
-/// in case of doubt.
+/// Whether the value of a text reveals nothing hidden to a player who sees the things to which its names refer. Returns
+/// false in case of doubt.
 bool isOpen(const syntax::Node& text, const syntax::Game& game, const Declarations& declarations);
 
 } // namespace engine

@@ -30,7 +30,7 @@ std::vector<BodyCode> bodiesOf(const Program& program)
     for (const Effect& effect : program.effects) {
         for (const std::uint32_t routine : {effect.choose, effect.run, effect.whole})
             add(routine, effect.slots, {});
-        // A payment only has the registers for this and you.
+        // A payment has registers only for "this" and "you".
         add(effect.pay, 0, {});
     }
     std::ranges::sort(bodies, {}, &BodyCode::entry);
@@ -58,7 +58,7 @@ std::vector<CitedLine> citedLinesOf(const syntax::Game& game)
         for (const syntax::Node& ability : keyword.abilities)
             add(ability.place, keyword.clauses);
     }
-    // Citations for a shared verb. A citation with a reason only applies to one line of the verb.
+    // Citations for verbs of shared rules. A citation with a reason applies to only one line of its verb.
     for (const syntax::Citation& citation : game.citations) {
         if (citation.reason.empty() && citation.event.symbol != syntax::noSymbol)
             add(game.verbs[citation.event.symbol].place, citation.clauses);

@@ -9,7 +9,7 @@ namespace syntax {
 struct Game;
 } // namespace syntax
 
-/// Notes in a program the body to which each piece of code belongs, and the clauses cited by lines of its text.
+/// Notes in a program which body each piece of code belongs to, and which clauses the lines of its text cite.
 void noteOrigins(const syntax::Game& game, Program& program);
 
 } // namespace engine

@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether the line is a condition tested before the verb acts, for one thing or for each of several.
+/// Whether the line is a condition that is tested before the verb acts, either for one thing or for each of several.
 bool isTest(const Node& line)
 {
     if (line.op != Op::ForEach)

@@ -8,10 +8,10 @@
 /// Quotations of texts in messages.
 namespace engine {
 
-/// The name of a value in messages: “your life”, “3”; “this” for a value without a short name.
+/// The name of a value for messages: “your life”, “3”; “this” for a value without a short name.
 std::string quoted(const syntax::Node& node);
 
-/// The text as written if it is short; otherwise "…".
+/// The text as written, if it is short; otherwise "…".
 std::string written(const syntax::Node& node);
 
 } // namespace engine

@@ -123,7 +123,7 @@ bool isChange(Op op)
 
 std::vector<const Node*> partsOf(const Node& rule)
 {
-    // A rule that removes all abilities has no parts and stands for itself.
+    // A rule that removes all abilities has no parts, so the rule itself is returned.
     const auto changes = rule.all(Part::Changes);
     if (changes.empty())
         return {&rule};
@@ -148,7 +148,7 @@ std::size_t mostTargetsOf(const Node& target)
     const Node& most = target[Part::Count];
     if (most.isAbsent())
         return 1;
-    // One more than the limit, so that the caller can report too many.
+    // The result can be one more than the limit, so that the caller can report too many targets.
     return most.op == Op::Number ? static_cast<std::size_t>(std::clamp(most.number, 0, mostTargets + 1)) : 0;
 }
 

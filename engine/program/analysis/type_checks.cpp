@@ -25,7 +25,7 @@ bool isNothing(const Node& node)
     return node.op == Op::Nothing;
 }
 
-/// "; write “number of your hand” to count it"
+/// The hint to count a zone or list: "; write “number of your hand” to count it".
 std::string countingHint(const Node& node, const Type& type)
 {
     const bool canBeCounted = type.base == BaseType::Zone || type.isList;
@@ -40,7 +40,7 @@ bool comparesInside(const Node& node)
     return isComparison || std::ranges::any_of(node.children, comparesInside);
 }
 
-/// ": Reeds, Moons or Foxes" for a choice.
+/// The members of a choice, for a message: ": Reeds, Moons or Foxes".
 std::string membersOf(const Type& type, const syntax::Game& game)
 {
     const bool isOne = type.base == BaseType::Choice && !type.isList && type.choice < game.choices.size();
@@ -132,7 +132,7 @@ void TypeChecks::checkComparison(const Node& node, const Operand& left, const Op
 
 Type TypeChecks::checkArithmetic(const Node& node, const Operand& left, const Operand& right) const
 {
-    // "+" and "-" step through the members of a choice; the larger or smaller of two members is a member.
+    // "+" and "-" step through the members of a choice. The larger or smaller of two members is a member as well.
     const bool isStep = node.op == Op::Add || node.op == Op::Subtract;
     const bool isOfTwo = node.op == Op::LargerOf || node.op == Op::SmallerOf;
     if (left.type.base == BaseType::Choice && !left.type.isList && (isStep || isOfTwo)) {

@@ -21,18 +21,18 @@ public:
     {
     }
 
-    /// "“your hand” is a zone"
+    /// A value with its type for messages: "“your hand” is a zone".
     std::string described(const syntax::Node& node, const Operand& value) const;
     static bool fitsType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted);
-    /// `what` names the value in the message.
+    /// Reports a value of the wrong type. `what` names the value in the message.
     void
     wrongType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted, std::string_view what) const;
-    /// Resolves a value that several choices share by the wanted type.
+    /// Resolves the name of a value that several choices share, by the wanted type.
     syntax::Node meant(const syntax::Node& node, const syntax::Type& wanted) const;
 
     void checkLiteral(const syntax::Node& node, const syntax::Type& wanted, const std::string& name) const;
     void checkComparison(const syntax::Node& node, const Operand& left, const Operand& right) const;
-    /// Returns the type of the result.
+    /// Checks the operands and returns the type of the result.
     syntax::Type checkArithmetic(const syntax::Node& node, const Operand& left, const Operand& right) const;
     void checkCondition(const syntax::Node& node, const Operand& value) const;
     void checkMembers(const syntax::Node& node, const Operand& whole) const;
@@ -40,7 +40,8 @@ public:
     /// Whether the owner can have the member or keyword in a "has" condition.
     bool checkHas(const syntax::Node& node, const Operand& owner) const;
     bool checkIsIn(const syntax::Node& node, const Operand& thing, const Operand& where) const;
-    /// A value that a rule increases or decreases must be a number; a value that it sets must have the right type.
+    /// Checks a change by a rule: a value that it increases or decreases must be a number, and a value that it sets
+    /// must have the right type.
     void checkChange(const syntax::Node& part, const syntax::Type& type) const;
 
 private:

@@ -10,29 +10,29 @@
 /// Names of types in messages, and their compatibility. type_checks.h does the checks.
 namespace engine {
 
-/// "a number", "a zone", "a list of cards", "a Risk".
+/// A type in words: "a number", "a zone", "a list of cards", "a Risk".
 std::string wordsFor(const syntax::Type& type, const std::vector<syntax::Choice>& choices);
 
 /// The type of a literal; nullopt for any other expression.
 std::optional<syntax::Type> literalType(const syntax::Node& node);
 
-/// Whether the type is a card, a player, or either.
+/// Whether values of the type are cards, players, or either.
 bool isEntity(const syntax::Type& type);
 
-/// Whether the type is a list in several cells, which needs space on the stack when read. A list of values of a choice
-/// is a single number instead.
+/// Whether the type is a list in several cells, which needs space on the stack when it is read. A list of values of a
+/// choice is a single number instead.
 bool isStackList(const syntax::Type& type);
 
-/// Whether a value of the given type can be used where the other is wanted, at least for some values.
+/// Whether at least some values of the given type can be used where the other type is wanted.
 bool canStandFor(const syntax::Type& given, const syntax::Type& wanted);
 
 /// Whether "nothing" is allowed for this type.
 bool canBeNothing(const syntax::Type& type);
 
-/// Whether two values of these types can be equal.
+/// Whether values of these two types can be equal.
 bool canBeEqual(const syntax::Type& one, const syntax::Type& other);
 
-/// Whether values of this type have an order.
+/// Whether values of this type can be ordered.
 bool hasOrder(const syntax::Type& type);
 
 } // namespace engine

@@ -28,7 +28,7 @@ void Abilities::forEach(const Node& description, const Body& body)
     const Node* const cards = cardsOf(description);
     if (!cards)
         return;
-    // The members are the abilities, so their cards use separate registers.
+    // The members of the loop are abilities, so their cards use other registers.
     const Sets::MembersIn elsewhere(sets(), noRegister);
     sets().forEach(*cards, [&](Operand card) {
         const Registers temporary(m_code);
@@ -58,7 +58,7 @@ void Abilities::fits(const Operand& ability, const Node& description, Label& oth
 
 void Abilities::unlessPayable(const EffectText& text, std::uint32_t pay, Label& otherwise)
 {
-    // The first part usually decides, which is much cheaper than trying the whole cost.
+    // The first part of the cost usually decides, and testing it is much cheaper than trying the whole cost.
     const Node& first = text.cost->all(Part::Statements).front();
     if (m_costTexts.isSimpleSentence(first))
         costs().costNeeds(first, otherwise);

@@ -9,7 +9,7 @@ namespace engine {
 
 struct EffectText;
 
-/// Loops over activated abilities, tests of them, and checks that they can be paid for.
+/// Writes loops over activated abilities, tests of them, and checks that they can be paid for.
 class Abilities : public Writer
 {
 public:
@@ -17,11 +17,11 @@ public:
 
     void forEach(const syntax::Node& description, const Body& body);
     void fits(const Operand& ability, const syntax::Node& description, Label& otherwise);
-    /// Jumps if the cost of an ability can't be paid; `pay` is the routine that pays it.
+    /// Jumps if the cost of an ability can't be paid. `pay` is the routine that pays it.
     void unlessPayable(const EffectText& text, std::uint32_t pay, Label& otherwise);
 
 private:
-    /// The cards whose abilities are described; null, with an error, if the description doesn't say.
+    /// The cards whose abilities are described. If the description doesn't say, reports an error and returns null.
     const syntax::Node* cardsOf(const syntax::Node& description);
 };
 

@@ -6,14 +6,14 @@
 
 namespace engine {
 
-/// The choices made when an effect is announced: its mode and its targets.
+/// Writes the choices made when an effect is announced: its mode and its targets.
 class Aiming : public Writer
 {
 public:
     using Writer::Writer;
 
     void chooseAll(const Announcement& announced);
-    /// A list of the chosen targets of "up to" that are still there.
+    /// A list of those targets chosen for "up to" that are still there.
     Operand together(const Announcement::Aim& aim);
     void runMode(const syntax::Node& node);
 

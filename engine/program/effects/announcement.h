@@ -15,12 +15,12 @@ struct Announcement
     struct Aim
     {
         const syntax::Node* target = nullptr;
-        /// The register with the target; the next one has its stay.
+        /// The register with the target. The next register has its stay.
         std::uint16_t reg = 0;
         /// The mode to which the target belongs, or anyMode.
         std::int32_t mode = anyMode;
-        /// For the first target of an "up to": the most targets that can be chosen together, including those after this
-        /// one. 0 for those after it.
+        /// For the first target of an "up to", the maximum number of targets that can be chosen together, including
+        /// those after it. 0 for the targets after it.
         std::optional<std::uint16_t> upTo = {};
     };
 
@@ -35,7 +35,8 @@ struct Announcement
 
     std::uint16_t size() const { return isEmpty() ? 0 : static_cast<std::uint16_t>(1 + 2 * aims.size()); }
 
-    /// Compares places, because texts can be copied during compilation. If several match, returns the first.
+    /// Finds a target by its place, because texts can be copied during compilation. If several match, returns the
+    /// first.
     const Aim* aimAt(Place place) const;
 };
 

@@ -48,8 +48,8 @@ Operand Announcements::label(const Node& node)
     return effect;
 }
 
-/// The registers of this frame are reserved while the effect is announced, paid for and stored. Values that must
-/// outlive the choices need registers taken before it.
+/// The registers of this frame stay reserved while the effect is announced, paid for and stored. A value that must
+/// outlive the choices needs a register that was taken before the frame.
 std::uint16_t Announcements::effectFrame()
 {
     const std::uint16_t frame = m_code.openFrame();
@@ -70,7 +70,8 @@ void Announcements::loadSource(const Operand& effect, std::uint16_t self)
 {
     const auto you = static_cast<std::uint16_t>(self + 1);
     m_code.emit(Do::SourceOf, self, effect.reg);
-    // A card's own effect is announced by the player who plays the card; an ability, by its controller.
+    // A card's own effect is announced by the player who plays the card; an ability is announced by the controller of
+    // its card.
     if (effect.type.base == BaseType::Effect && m_scope.you != noRegister)
         m_code.emit(Do::Copy, you, m_scope.you);
     else

@@ -7,14 +7,15 @@
 
 namespace engine {
 
-/// Announces and runs effects and abilities.
+/// Writes code that announces and runs effects and abilities.
 class Announcements : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// Jumps if the effect on an "announce" line of an action can't be announced. Used before the action is offered.
+    /// Jumps if the effect on an "announce" line of an action can't be announced. This test runs before the action is
+    /// offered.
     void unlessAnnounceable(const syntax::Node& node, Label& otherwise);
     /// The player who announces the effect on such a line.
     Operand announcer(const syntax::Node& node);
@@ -26,7 +27,7 @@ private:
     void announceEffect(const Operand& effect, const syntax::Node& zone);
     void queueTriggers(const syntax::Node& node);
     void runEffect(const syntax::Node& node);
-    /// Opens a frame for the registers with which an effect begins. Returns its base.
+    /// Opens a frame for the registers that an effect starts with, and returns its base.
     std::uint16_t effectFrame();
     std::uint16_t openEffect(const Operand& effect);
     /// Loads the card of an effect and the announcing player into two consecutive registers.

@@ -133,7 +133,7 @@ std::uint32_t EffectCode::writeLegal(const EffectText& text, const Announcement&
     const Operand isLeft = constant(0, BaseType::Flag);
     targets().forEachAim(announced, [&](const Announcement::Aim& aim) {
         Label gone;
-        // A player who chose no targets for "up to" has none to lose.
+        // If no targets were chosen for "up to", none can become illegal.
         if (aim.upTo)
             m_code.jumpIfNot(aim.reg, gone);
         m_code.constant(hasNone.reg, 0);
@@ -183,7 +183,7 @@ void EffectCode::answer(Announceable how)
     m_code.constant(0, static_cast<std::int32_t>(how));
 }
 
-/// Both routines share a frame, so that the choices stay where the effect needs them.
+/// Both routines share a frame, so that the choices are where the effect needs them.
 std::uint32_t EffectCode::writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect)
 {
     beginEffect(text, announced);

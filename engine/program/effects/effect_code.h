@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// The routines of an effect.
+/// Writes the routines of an effect.
 class EffectCode : public Writer
 {
 public:
@@ -18,7 +18,7 @@ public:
     /// Writes all gathered effects.
     void writeAll();
     Effect write(const EffectText& text);
-    /// Writes a body that is never announced. It asks for its targets right before it runs.
+    /// Writes a body that is never announced. The targets are chosen right before the body runs.
     std::uint32_t writeBody(const EffectText& text);
 
 private:

@@ -13,10 +13,10 @@ struct EffectText
 {
     const syntax::Node* body = nullptr;
     std::uint16_t slots = 0;
-    /// The number of names that it captures from the surrounding text.
+    /// The number of names that the effect captures from the surrounding text.
     std::uint16_t captured = 0;
     Scope scope;
-    /// For an activated ability, otherwise null.
+    /// The cost and the condition of an activated ability; null for other effects.
     const syntax::Node* cost = nullptr;
     const syntax::Node* condition = nullptr;
     /// The conditions of the surrounding text.

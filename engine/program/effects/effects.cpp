@@ -14,8 +14,8 @@ using syntax::Part;
 
 namespace {
 
-/// Whether the node is a rule or ability. Inside an effect, such a node chooses its own targets only when it triggers
-/// or is used.
+/// Whether the node is a rule or ability. The targets in such a node inside an effect are not chosen until the rule
+/// triggers or the ability is used.
 bool isRule(Op op)
 {
     switch (op) {
@@ -116,7 +116,7 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
     if (isDone)
         return;
     if (isRule(node.op)) {
-        // The targets in its event are chosen now.
+        // The targets in the event of the rule are chosen now.
         if (watcherKind(node.op))
             collectAims(node[Part::Event], mode, into);
         return;

@@ -9,10 +9,11 @@
 #include <vector>
 
 /// The part of the compiler for announced effects: labelled effects, activated abilities, their targets, and items on a
-/// stack. Begin with Effects.
+/// stack. Start with Effects.
 namespace engine {
 
-/// Gathers texts that are announced before they happen: labelled effects, activated abilities, and bodies of rules.
+/// Gathers the effects that are announced before they happen: labelled effects, activated abilities, and bodies of
+/// rules.
 class Effects : public Writer
 {
 public:
@@ -21,7 +22,7 @@ public:
     void gather(const syntax::Node& ability, const Home& home);
     std::uint32_t add(const Effect& effect, Place place);
     Announcement announcementOf(const EffectText& text);
-    /// The effect given to a keyword to which the text refers, if any.
+    /// The effect given to a keyword, if the text refers to one; otherwise null.
     const syntax::Node* givenEffect(const syntax::Node& what) const;
 
     /// An effect whose code has not been written yet.

@@ -52,7 +52,7 @@ void Targets::writeMayTarget()
 {
     m_scope = {};
     m_code.begin(2, {});
-    // The cursor of the rules follows the slots.
+    // The cursor over the rules follows the slots.
     m_code.takeSeveral(cursorRegisters);
     const Operand may = constant(0, BaseType::Flag);
     Label forbidden;

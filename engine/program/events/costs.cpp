@@ -94,7 +94,7 @@ void Costs::unlessPayable(std::uint32_t index, Label& otherwise)
     if (!m_costTexts.needsDraft(verb))
         return;
     const Registers temporary(m_code);
-    // The first cost usually decides, which is much cheaper than trying all.
+    // The first cost usually decides, and testing it is much cheaper than trying all of them.
     const auto first = std::ranges::find_if(verb.lines(), [](const Node& line) { return line.op != Op::Needs; });
     if (first->op == Op::Cost && m_costTexts.isSimpleSentence((*first)[Part::Paid]))
         costNeeds((*first)[Part::Paid], otherwise);

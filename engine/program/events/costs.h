@@ -14,7 +14,7 @@ class Costs : public Writer
 public:
     using Writer::Writer;
 
-    /// Tests a sentence in a cost, with the paid values in its slots.
+    /// Tests a sentence in a cost, with the amounts to pay in its slots.
     void costNeeds(const syntax::Node& paid, Label& otherwise);
     /// Jumps if the costs of an action can't be paid. Only for costs that can be tested without trying them.
     void unlessSimplyPayable(const syntax::Verb& verb, Label& otherwise);
@@ -25,7 +25,7 @@ public:
 
     /// The values in the slots of a sentence in a cost.
     std::vector<Operand> valuesOfCost(const syntax::Node& cost);
-    /// A scope with the names of a verb's slots and these values.
+    /// A scope in which the names of a verb's slots have these values.
     static Scope namesOf(const syntax::Verb& verb, const std::vector<Operand>& values);
 
 private:

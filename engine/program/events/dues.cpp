@@ -18,7 +18,7 @@ using syntax::Part;
 
 namespace {
 
-/// The content of a slot; null if omitted.
+/// The content of a slot; null if the slot was omitted.
 const Node* argumentOf(const Node& call, std::size_t slot)
 {
     const Node& given = call.all(Part::Arguments)[slot];

@@ -12,21 +12,21 @@
 
 namespace engine {
 
-/// Collects the parts of costs for the message that they can't be paid.
+/// Collects the parts of costs, for the message that a cost can't be paid.
 class Dues : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// The parts of a cost. The names of the scope refer to the given registers. A cost that isn't known in advance is
-    /// quoted from `written`, if given.
+    /// The parts of a cost. Names in the scope refer to the given registers. If the cost isn't known in advance, it is
+    /// quoted from `written`, if that is given.
     std::vector<Due> of(const syntax::Node& cost, std::uint16_t given, const std::string& written = {});
 
-    /// The verbs of all costs so far.
+    /// The verbs of all costs collected so far.
     const std::set<std::uint32_t>& verbs() const { return m_verbs; }
 
 private:
-    /// A value of a choice for which the name of a loop stands.
+    /// The value of a choice to which the name of a loop currently refers.
     struct Member
     {
         std::string name;
@@ -41,7 +41,7 @@ private:
     std::optional<Due::Slot> slotOf(const syntax::Node& call, std::size_t slot);
     std::optional<std::int32_t> knownValue(const syntax::Node& node, const syntax::Type& wanted) const;
     std::optional<std::uint16_t> givenRegister(const syntax::Node& node, const syntax::Type& wanted) const;
-    /// Whether all names in the text are bound. A name bound by an earlier line is unknown until that line has run.
+    /// Whether all names in the text are bound. A name that an earlier line binds is unknown until that line has run.
     bool areNamesKnown(const syntax::Node& node) const;
     std::uint32_t writeLookup(const syntax::Node& call, std::size_t slot);
 

@@ -68,7 +68,8 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
         m_code.compareJump(Do::JumpIfLess, limit(slot.atMost), reg, otherwise);
     if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
         return;
-    // A slot always holds a card or a player, and only its description determines which.
+    // If the slot always holds a card, or always a player, it only has to be tested for nothing. Otherwise, the
+    // description is tested.
     if (value.type.base != BaseType::Thing && slot.description.op == Op::KindName)
         m_code.jumpIfNot(reg, otherwise);
     else
@@ -104,7 +105,7 @@ void Events::eventBody(std::uint32_t index)
     hearing().runRules(index, RuleKind::When, cursor);
     if (m_program.triggersAtOnce)
         m_code.emit(Do::Settle, 0, m_code.taken());
-    // Last, so that rules at the end of a turn still see the turn's values.
+    // These rules come last, so that rules at the end of a turn still see the turn's values.
     hearing().runRules(index, RuleKind::Ends, cursor);
     m_code.bind(done);
 }

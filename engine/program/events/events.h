@@ -6,17 +6,17 @@
 #include <cstdint>
 
 /// The part of the compiler for events: verbs with their tests and reactions, actions and their costs, and phases.
-/// Begin with Events.
+/// Start with Events.
 namespace engine {
 
-/// Writes verbs: the complete sequence of an event, from its tests to the effects that end with it.
+/// Writes verbs: the complete sequence of an event, from its tests to the effects that end with the event.
 class Events : public Writer
 {
 public:
     using Writer::Writer;
 
     void writeVerb(std::uint32_t verb);
-    /// Writes an event after its tests.
+    /// Writes the part of an event after its tests.
     void eventBody(std::uint32_t verb);
     /// Jumps if a slot holds an invalid value.
     void slotTests(const syntax::Verb& verb, Label& otherwise);

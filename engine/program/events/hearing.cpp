@@ -77,7 +77,7 @@ Routine Hearing::continuation(const Routine& whole, std::uint32_t entry)
 {
     Routine part = whole;
     part.entry = entry;
-    // The slots are followed by the place among the "instead of" rules.
+    // The slots are followed by the rule's place among the "instead of" rules.
     ++part.firstCleared;
     return part;
 }

@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Writes the calls of rules that react to an event. Their cursor follows the slots of the event.
+/// Writes the calls of rules that react to an event. Their cursor is in the registers after the slots of the event.
 class Hearing : public Writer
 {
 public:
@@ -18,10 +18,10 @@ public:
     void takeCursor(std::uint32_t verb);
     /// Jumps if a rule forbids the event.
     void jumpIfForbidden(std::uint32_t verb, Label& forbidden);
-    /// Runs the first rule that replaces the event, if any, and jumps.
+    /// Runs the first rule that replaces the event, if there is one, and then jumps.
     void runReplacement(std::uint32_t verb, std::uint16_t cursor, Label& done);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
-    /// The routine that continues an event at an entry, for "proceed".
+    /// The routine that continues an event at an entry point, for "proceed".
     static Routine continuation(const Routine& whole, std::uint32_t entry);
 
 private:

@@ -139,7 +139,7 @@ void Offers::offerDescribed(std::uint32_t verb, std::size_t slot)
     const auto reg = static_cast<std::uint16_t>(slot);
     const Sets::MembersIn slotRegister(sets(), reg);
     sets().forEach(m_game.verbs[verb].slots[slot].description, [&](Operand member) {
-        // Loops over zones in the tests use registers of their own.
+        // In the tests, loops over zones use registers of their own.
         const Sets::MembersIn ownRegisters(sets(), noRegister);
         if (member.reg != reg)
             m_code.emit(Do::Copy, reg, member.reg);
@@ -218,7 +218,7 @@ void Offers::testReady(const syntax::Verb& verb, std::size_t bound, Label& other
     if (m_offer == Offer::Anything)
         return;
     for (const Node& line : verb.lines()) {
-        // Costs that must be tried come last, when everything else is known to be legal.
+        // Costs that must be tried come last, after everything else has been tested.
         const bool isTest =
             line.op == Op::Needs || line.op == Op::Announce || (line.op == Op::Cost && !m_costTexts.needsDraft(verb));
         if (!isTest || slotsMentioned(line, verb) != bound)

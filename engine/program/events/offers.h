@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// Writes the options of actions.
+/// Writes the routines that offer the options of actions.
 class Offers : public Writer
 {
 public:
@@ -24,17 +24,17 @@ public:
     std::uint32_t routineOf(const std::vector<std::uint32_t>& verbs) const { return m_offers.at(verbs); }
 
     void writeOffers();
-    /// Writes the routine that offers all options matching the slots of an action.
+    /// Writes the routine that offers all options that match the slots of an action, legal or not.
     void writeCandidates(std::uint32_t verb);
 
 private:
-    /// The options to offer: the legal ones, or all that match the slots.
+    /// The options to offer: only the legal ones, or all that match the slots.
     enum class Offer : std::uint8_t { Legal, Anything };
 
     void offerAction(std::uint32_t verb, std::uint16_t asked, Offer offer);
     void offerSlots(std::uint32_t verb, std::size_t slot);
     void offerFilled(std::uint32_t verb);
-    /// Continues with the slots after a filled one, if the conditions that can already be tested hold.
+    /// Continues with the slots after one that has been filled, if the conditions that can already be tested hold.
     void offerRest(std::uint32_t verb, std::size_t slot);
     void testReady(const syntax::Verb& verb, std::size_t bound, Label& otherwise);
     void offerDescribed(std::uint32_t verb, std::size_t slot);

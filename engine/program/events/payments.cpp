@@ -49,7 +49,7 @@ void Payments::draft(const std::function<void(Label& unpaid, std::uint16_t open)
     m_code.bind(unpaid);
     m_code.emit(Do::FailDraft);
     m_code.bind(done);
-    // Needed even if the body has closed the draft, because jumps out of its middle come here too.
+    // This is needed even if the body has closed the draft, because jumps out of the middle of the body also lead here.
     m_code.emit(Do::EndDraft, open);
 }
 
@@ -92,7 +92,7 @@ void Payments::callPaid(std::uint32_t index, const std::vector<Operand>& argumen
 
 void Payments::writeRoutines()
 {
-    // Paying by one verb can involve others, which are added to the list.
+    // Paying with one verb can involve other verbs, which are added to the list.
     for (std::size_t paid = 0; paid < m_paidVerbs.size(); ++paid)
         writeRoutine(m_paidVerbs[paid]);
 }
@@ -116,7 +116,7 @@ void Payments::writeRoutine(std::uint32_t verb)
 
 void Payments::innerNeeds(const Node& node)
 {
-    // The verb's own "needs" lines were tested before it began.
+    // The verb's own "needs" lines were tested before it ran.
     const auto isTestedBefore = [&](const syntax::Verb& verb) {
         return std::ranges::any_of(verb.lines(), [&](const Node& line) { return &line == &node; });
     };

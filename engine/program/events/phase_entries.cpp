@@ -88,8 +88,8 @@ PhaseEntry PhaseEntries::entryOf(const std::vector<const Site*>& line, const Sit
 void PhaseEntries::prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame)
 {
     m_code.begin(slotsOf(site), site.call->place);
-    // Each loop is written again with the same registers, with the next loop in place of its body. The innermost body
-    // ends where play continues in the original.
+    // Each loop is written again with the same registers, but with the next loop as its body. The innermost body ends
+    // where play continues in the original code.
     Label ready;
     const auto beginLoop = [&](this const auto& self, std::size_t depth) -> void {
         if (depth == site.loops.size()) {

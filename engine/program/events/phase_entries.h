@@ -10,15 +10,15 @@
 
 namespace engine {
 
-/// Finds the entries for play that starts inside a phase: the call of the phase to which the start leads, through any
-/// verbs in between.
+/// Finds the entries for play that starts inside a phase. An entry is a call of the phase that the start leads to,
+/// through any verbs in between.
 class PhaseEntries : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Marks a counting loop, or a loop over things, while it is written. Play that starts inside it starts with its
-    /// first iteration.
+    /// Marks a counting loop, or a loop over things, while its code is written. If play starts inside it, it starts
+    /// with the first iteration.
     class Loop
     {
     public:
@@ -36,7 +36,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// Marks a sentence about several things while it is written. Play can't start inside it.
+    /// Marks a sentence about several things while its code is written. Play can't start inside it.
     class Sentence
     {
     public:
@@ -55,7 +55,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// Marks the body of a verb while it is written; none for the start.
+    /// Marks the body of a verb while its code is written; none for the start of the game.
     class Within
     {
     public:
@@ -74,7 +74,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// Marks the body of a phase while it is written.
+    /// Marks the body of a phase while its code is written.
     class InPhase
     {
     public:
@@ -93,7 +93,7 @@ public:
         PhaseEntries& m_entries;
     };
 
-    /// The address at which the code of a call begins, and the number of registers taken there.
+    /// The address at which the code of a call begins, and the number of registers that are taken at that point.
     struct Begin
     {
         std::size_t address = 0;
@@ -104,7 +104,7 @@ public:
     void write();
 
 private:
-    /// The state when a loop began: the meaning of names and the number of registers taken.
+    /// The state at the beginning of a loop: the meanings of names and the number of registers taken.
     struct LoopBegin
     {
         const syntax::Node* node = nullptr;
@@ -113,31 +113,31 @@ private:
         std::uint16_t member = noRegister;
     };
 
-    /// A call that play can reach from the start.
+    /// A call that play can reach from the start of the game.
     struct Site
     {
-        /// The verb that contains the call, none for the start.
+        /// The verb that contains the call; none for the start of the game.
         std::uint32_t within = none;
-        /// The phase that contains the call, none outside phases.
+        /// The phase that contains the call; none outside phases.
         std::uint32_t phase = none;
         const syntax::Node* call = nullptr;
         Begin begin;
         std::size_t end = 0;
         std::uint16_t base = 0;
-        /// The enclosing loops, outermost first, and the meaning of names in the innermost.
+        /// The enclosing loops, outermost first, and the meanings of names in the innermost one.
         std::vector<LoopBegin> loops;
         Scope scope;
     };
 
     PhaseEntry entryOf(const std::vector<const Site*>& line, const Site& last);
-    /// Writes the code that prepares a frame for play at the site, including the arguments of the call if the call
-    /// itself is skipped.
+    /// Writes the code that prepares a frame for play at the site. If the call itself is skipped, this includes its
+    /// arguments.
     void prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame);
-    /// Whether all values read on the way to the site are known without running the code before it.
+    /// Whether all values that are read on the way to the site are known without running the code before it.
     bool canReach(const Site& site) const;
     bool isKnown(const syntax::Node& node, const Scope& scope, const Site& site) const;
     std::uint16_t slotsOf(const Site& site) const;
-    /// The phase that a call begins, or none.
+    /// The phase that a call begins; none if it begins no phase.
     static std::uint32_t phaseEnteredAt(const Site& site);
 
     std::optional<std::uint32_t> m_within;

@@ -28,7 +28,7 @@ void Phases::write()
     }
     m_code.bind(done);
     m_code.setPlace({});
-    // A phase can happen inside another, which then continues.
+    // A phase can happen inside another one, which then continues.
     m_code.emit(Do::EndPhase);
     m_code.markDirty(m_reads.phaseConditions());
 }

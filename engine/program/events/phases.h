@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// Writes the event of phases: a core verb that runs for each of them.
+/// Writes the event of a phase, a core verb that runs for every phase.
 class Phases : public Writer
 {
 public:

@@ -45,7 +45,7 @@ Operand Possibility::isPossible(std::uint32_t index, const std::vector<Operand>&
 
 void Possibility::writeRoutines()
 {
-    // Testing one verb can involve others, which are added to the list.
+    // Testing one verb can involve other verbs, which are added to the list.
     for (std::size_t asked = 0; asked < m_askedVerbs.size(); ++asked)
         writeRoutine(m_askedVerbs[asked]);
 }

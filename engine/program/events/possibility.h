@@ -9,22 +9,22 @@
 
 namespace engine {
 
-/// Tests whether a sentence could be carried out.
+/// Writes tests for whether a sentence could be carried out.
 class Possibility : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Whether a verb could run with these arguments.
+    /// A flag: whether a verb could run with these arguments.
     Operand isPossible(std::uint32_t verb, const std::vector<Operand>& arguments);
-    /// Jumps if a sentence is impossible now, whatever is chosen in it.
+    /// Jumps if a sentence is impossible now, whatever choices are made in it.
     void unlessPossible(const syntax::Node& call, Label& otherwise);
     /// Jumps if a choice in a statement has no candidates.
     void unlessCandidates(const syntax::Node& statement, Label& otherwise);
 
-    /// Writes the test routines, one for each verb in a test.
+    /// Writes the test routines, one for each tested verb.
     void writeRoutines();
-    /// Forgets all tests so far, because their code was discarded.
+    /// Forgets all tests that have been written, because their code was discarded.
     void forgetAsked();
 
 private:
@@ -36,7 +36,7 @@ private:
     void forEachArgument(const syntax::Node& call, const std::vector<Operand>& arguments, const Body& body);
     void forEachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body);
 
-    /// Verbs whose possibility some text tests.
+    /// The verbs that some text tests for possibility.
     std::vector<std::uint32_t> m_askedVerbs;
 };
 

@@ -9,7 +9,8 @@
 
 namespace engine {
 
-/// Writes the reasons why an action is illegal: a routine for each line that must hold.
+/// Writes the requirements of actions: a routine for each line that must hold. A requirement that fails is the reason
+/// why an action is illegal.
 class Requirements : public Writer
 {
 public:
@@ -25,7 +26,7 @@ private:
     void addAnnouncement(VerbCode& code, const syntax::Node& line);
     void addCosts(std::uint32_t verb);
     std::uint32_t announcerOf(std::uint16_t given, const syntax::Node& line);
-    /// The clauses on a line, and those that the game cites for a line of shared rules.
+    /// The clauses cited on a line, and those that the game cites for a line of shared rules.
     std::vector<std::string> clausesOf(std::uint32_t verb, const syntax::Node& line) const;
 };
 

@@ -189,7 +189,8 @@ void Scenarios::writeZone(const Node& zone, ScenarioCode::Step& made)
     Node place = zone;
     const bool isShared = zone.op == Op::Property && m_declarations.find(zone.text, Holder::Game);
     if (isShared && !isBare(zone)) {
-        // "your battlefield" although the game has a single one: that one, and under your control.
+        // A scenario can say "your battlefield", although the game has only one. The cards are then put there under
+        // your control.
         made.controller = routines().value(given(), zone[Part::Owner]);
         place[Part::Owner] = {};
     }
@@ -226,7 +227,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     ScenarioCode::Expectation made{.place = node.place};
     made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
     if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
-        // The message can show where the card is instead.
+        // The message can then show where the card is.
         m_code.begin(given(), node.place);
         const Operand subject = values().of(node[Part::Subject]);
         m_code.emit(Do::Copy, 0, subject.reg);

@@ -8,13 +8,13 @@
 
 namespace engine {
 
-/// Compiles scenarios. The first registers of their routines are you, the opponent, and the named cards.
+/// Compiles scenarios. The first registers of their routines are "you", the opponent, and the named cards.
 class Scenarios : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Leaves out scenarios that have errors; the game can be played without them.
+    /// Leaves out scenarios that have errors, because the game can be played without them.
     void write();
 
     bool isWriting() const { return m_scenario != nullptr; }
@@ -24,7 +24,7 @@ public:
 
 private:
     ScenarioCode scenarioOf(const syntax::Scenario& scenario);
-    /// The number of registers that its routines are given.
+    /// The number of registers that the routines of the scenario are given.
     std::uint16_t given() const;
     void bindNames(const syntax::Scenario& scenario, ScenarioCode& code);
     void addStep(const syntax::ScenarioStep& step);

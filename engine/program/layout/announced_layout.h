@@ -26,11 +26,12 @@ public:
     void layOut();
 
 private:
-    /// Marks the zone as one where effects wait.
+    /// Marks the zone as one in which effects wait.
     void markStack(const syntax::Node& zone);
-    /// The most targets of any effect. An effect given to a keyword is added to the keyword's own text.
+    /// The maximum number of targets of any effect. The targets of an effect given to a keyword are added to those of
+    /// the keyword's own text.
     std::uint16_t mostAims() const;
-    /// The number of cells for the event that a waiting trigger has heard.
+    /// The number of cells for the event of a waiting trigger.
     std::uint16_t slotsForEvents() const;
 
     const syntax::Game& m_game;

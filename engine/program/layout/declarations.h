@@ -17,17 +17,17 @@ class Declarations
 public:
     explicit Declarations(const syntax::Game& game);
 
-    /// Null if the holder has no property or zone with this name.
+    /// The property or zone with this name; null if the holder has none.
     const syntax::Property* find(const std::string& name, syntax::Holder holder) const;
 
-    /// None for derived properties and zones.
+    /// The index of a property; none for derived properties and zones.
     std::uint32_t propertyIndex(const syntax::Property& declared) const;
-    /// None for everything except zones.
+    /// The index of a zone; none for everything else.
     std::uint32_t zoneIndex(const syntax::Property& declared) const;
 
-    /// nullopt if the game uses no card with this name.
+    /// The index of the card with this name; nullopt if the game uses no such card.
     std::optional<std::uint32_t> definitionNamed(const std::string& name) const;
-    /// The number that represents a text: the index of the card with this name, or -1 if there is none.
+    /// The number that represents a text: the index of the card with this name; -1 if there is none.
     std::int32_t textOf(const syntax::Node& text) const;
 
 private:

@@ -25,7 +25,7 @@ using syntax::Op;
 
 namespace {
 
-/// "from 1 to 12", or "at least 0" if there is no upper limit.
+/// The limits in words: "from 1 to 12", or "at least 0" if there is no upper limit.
 std::string limitsOf(const PropertyLayout& layout)
 {
     const bool isEndless = layout.ceiling == std::numeric_limits<std::int32_t>::max();
@@ -100,7 +100,7 @@ void DefinitionRows::fillField(const syntax::Field& field, const syntax::Card& c
 
 void DefinitionRows::fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell)
 {
-    // A flag that is only named.
+    // A flag that is only named is true.
     if (field.values.empty())
         cell = 1;
     for (const Node& given : field.values) {
@@ -124,7 +124,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
     for (const Node& written : field.values) {
         const Node given = m_types.meant(written, {.base = BaseType::Choice, .choice = layout.per});
         if (given.op != Op::Value) {
-            // A second number in a row leaves the first one without its member.
+            // Two numbers in succession leave the first one without its member.
             if (number)
                 break;
             number = constantOf(given);
@@ -146,7 +146,7 @@ void DefinitionRows::fillPer(const syntax::Field& field, const PropertyLayout& l
         badAmounts(field.values.empty() ? field.place : field.values.back().place, field, layout);
 }
 
-/// Reports a field whose values aren't numbers with a member of the choice after each.
+/// Reports a field that doesn't consist of numbers, each followed by a member of the choice.
 void DefinitionRows::badAmounts(Place place, const syntax::Field& field, const PropertyLayout& layout)
 {
     m_findings.error(
@@ -158,7 +158,7 @@ void DefinitionRows::badAmounts(Place place, const syntax::Field& field, const P
 
 void DefinitionRows::checkLimits(const Node& given, const PropertyLayout& layout)
 {
-    // Incorrect limits are reported at their declaration, not on every card as well.
+    // Incorrect limits are reported where they are declared, not on every card as well.
     const auto number = layout.floor <= layout.ceiling ? constantOf(given) : std::nullopt;
     if (number && (*number < layout.floor || *number > layout.ceiling))
         m_findings.error(

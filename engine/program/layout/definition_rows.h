@@ -15,7 +15,7 @@ struct Definition;
 struct Program;
 struct PropertyLayout;
 
-/// Creates the card definitions: the initial row of each card, as its fields say.
+/// Creates the card definitions, with the initial row of each card as its fields set it.
 class DefinitionRows
 {
 public:
@@ -41,15 +41,15 @@ private:
     /// Fills in the values of a card that its fields don't set.
     void fillStarts(std::span<std::int32_t> row) const;
     void fillField(const syntax::Field& field, const syntax::Card& card, std::span<std::int32_t> row);
-    /// "cost 2 Fire and 1 Water": each number applies to the following member.
+    /// Fills in a field like "cost 2 Fire and 1 Water", where each number applies to the following member.
     void fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells);
     void badAmounts(Place place, const syntax::Field& field, const PropertyLayout& layout);
     void fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell);
     /// Whether the card sets the field only once.
     bool checkOnce(const syntax::Field& field, const syntax::Card& card) const;
-    /// Whether the values of a field are valid: their number and type.
+    /// Whether the values of a field are valid in number and type.
     bool checkField(const syntax::Field& field, const PropertyLayout& layout);
-    /// Checks that the value is within the limits of its property, which apply on cards too.
+    /// Checks that the value is within the limits of its property, which apply to printed values too.
     void checkLimits(const syntax::Node& given, const PropertyLayout& layout);
     void unknownField(const syntax::Field& field);
 

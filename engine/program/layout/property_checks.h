@@ -7,7 +7,7 @@ namespace engine {
 
 class Findings;
 
-/// Checks that the modifiers of a property or zone are possible for its type.
+/// Checks that the modifiers of a property or zone are allowed for its type.
 class PropertyChecks
 {
 public:
@@ -19,8 +19,8 @@ public:
 
     void checkModifiers(const syntax::Property& declared) const;
     void checkWorkedOut(const syntax::Property& declared) const;
-    /// Checks the list that fills a zone of the game. Zones of players are filled from decks, whose sections the rules
-    /// don't know.
+    /// Checks the list that fills a zone of the game. Zones of players are filled from decks, whose sections are not
+    /// declared in the rules.
     void checkFilling(const syntax::Property& declared) const;
 
 private:

@@ -19,7 +19,7 @@ bool turnsFaceDown(const Node& node)
     return node.manner.facing == syntax::Facing::Down || (node.op == Op::Set && node[Part::Place].text == "face down");
 }
 
-/// Whether rules of cards can be asleep, so that their state must be recorded when a card leaves.
+/// Whether rules of cards can become inactive. If so, their state must be recorded when a card leaves a zone.
 bool canSleep(const syntax::Game& game, Program& program)
 {
     bool isTurned = false;

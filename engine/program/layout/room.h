@@ -9,10 +9,10 @@
 /// Space that a program reserves in states.
 namespace engine {
 
-/// The number of cells in rows of this holder, which is the position of the next cell.
+/// The number of cells in the rows of a holder, which is also the position of the next new cell.
 std::uint16_t& cellsOf(Program& program, syntax::Holder holder);
 
-/// The sources of changes to a value, as counted by Program::changes. Added if necessary.
+/// The sources of changes to value `what`, numbered as in Program::changes. They are added if necessary.
 Program::Changes& changesOf(Program& program, std::uint32_t what);
 
 /// Adds the cells that rules need after those of the properties.

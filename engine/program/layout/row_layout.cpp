@@ -25,7 +25,7 @@ using syntax::Op;
 
 namespace {
 
-/// Rules represent sets of zones as bits.
+/// The maximum number of zones, because rules represent sets of zones as bits.
 constexpr std::size_t mostZones = 64;
 
 } // namespace
@@ -36,7 +36,7 @@ void RowLayout::layOut()
     addDeclared();
     addLastCells();
     AnnouncedLayout(m_game, m_program, m_declarations, m_findings).layOut();
-    // The last properties of a row that is too large have no cells.
+    // If a row is too large, its last properties have no cells.
     if (!areRowsTooLarge())
         DefinitionRows(m_game, m_program, m_declarations, m_types, m_findings).add();
 }

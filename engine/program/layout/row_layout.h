@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-/// The layout of all declared values: their cells and the size of rows. Begin with RowLayout. No code is written here.
+/// The layout of all declared values: their cells and the size of rows. Start with RowLayout. No code is written here.
 namespace engine {
 
 class Declarations;
@@ -44,7 +44,7 @@ private:
     /// Reads a bound written after a property, if there is one.
     void setBound(const syntax::Property& declared, const syntax::Node& written, std::int32_t& bound);
     void addZone(const syntax::Property& declared);
-    /// Adds cells for properties whose last value a text reads.
+    /// Adds cells for properties whose last value is read by a text.
     void addLastCells();
     void addLastCell(const syntax::Property& declared);
     bool areRowsTooLarge();

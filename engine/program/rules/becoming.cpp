@@ -21,7 +21,7 @@ void Becoming::become(const Node& node)
     const Operand definition{cards().definitionOf(node[Part::Made]), {.base = BaseType::Text}};
     Label isNothing;
     m_code.jumpIfNot(subject.reg, isNothing);
-    // The card can't become a definition that is left out of games.
+    // The card can't become a card that is left out of games.
     m_code.compareJump(Do::JumpIfUnder, definition.reg, 0, isNothing);
     LastingContext context;
     if (node.has(Part::Until))

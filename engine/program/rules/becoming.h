@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Writes cards that become other cards.
+/// Writes the statements that turn cards into other cards.
 class Becoming : public Writer
 {
 public:
@@ -16,7 +16,7 @@ public:
     void become(const syntax::Node& node);
 
 private:
-    /// Gives the card this rule, whatever is printed on it.
+    /// Gives the card this rule, even if the rule isn't printed on the new card.
     void keepThisAbility(const Operand& subject, const PendingRule& pending, std::uint32_t duration);
 };
 

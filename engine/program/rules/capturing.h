@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// Captures the context of rules that begin while code runs: names, choices, and their duration.
+/// Captures the context of rules that begin while code runs: their names, choices and duration.
 class Capturing : public Writer
 {
 public:
@@ -17,9 +17,9 @@ public:
 
     /// Begins a rule here and captures the names it mentions from the surrounding text.
     PendingRule begin(const syntax::Node& node, std::uint32_t index, const LastingContext& context);
-    /// Makes the choices in the sentence of a lasting rule when the rule begins.
+    /// Makes the choices in the sentence of a lasting rule at the moment when the rule begins.
     void settleChoices(const syntax::Node& node);
-    /// None if the rule lasts for good.
+    /// The duration of a lasting rule; none if it lasts for good.
     std::uint32_t durationOf(const LastingContext& context, const PendingRule& pending);
     void writeDurations();
 

@@ -66,12 +66,12 @@ void Changes::write(const PendingRule& pending)
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, values().of(subject).reg, no);
     watchers().requireSurroundings(pending.conditions, 0, no);
-    // The amount of a lasting change, and whether it begins, were settled when it began.
+    // The amount of a lasting change, and whether it applies, were determined when it began.
     if (pending.event) {
         if (node.has(Part::Condition))
             conditions().require(node[Part::Condition], no);
         m_scope.it = asked;
-        // Without a "this", bare names belong to the changed thing.
+        // If there is no "this", bare names belong to the changed thing.
         if (!pending.hasThis)
             m_scope.candidate = asked;
         m_code.emit(Do::Copy, amount.reg, amountOf(node, *pending.event).reg);
@@ -143,7 +143,7 @@ std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
     const Node& subject = rule[Part::Subject];
     const bool isPlayer = m_descriptions.isPlayers(subject) || subject.op == Op::You;
     const syntax::Property* declared = m_declarations.find(part.text, isPlayer ? Holder::Player : Holder::Card);
-    // The existing properties determine whether "c" or "its owner" is a card or a player.
+    // For "c" or "its owner", the existing properties determine whether it is a card or a player.
     if (!declared && !m_descriptions.isSet(subject))
         declared = m_declarations.find(part.text, isPlayer ? Holder::Card : Holder::Player);
     const std::uint32_t index = declared ? m_declarations.propertyIndex(*declared) : none;

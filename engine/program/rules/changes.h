@@ -16,10 +16,10 @@ public:
     void gather(const syntax::Node& rule, const Home& home);
     void write(const PendingRule& pending);
 
-    /// The changed value, as counted by modifiers; none, with an error, if it doesn't exist.
+    /// The changed value, numbered as in Program::changes. If it doesn't exist, reports an error and returns none.
     std::uint32_t changed(const syntax::Node& rule, const syntax::Node& part);
     Modifier::How changesHow(const syntax::Node& part, std::uint32_t what) const;
-    /// The amount of a part of a change.
+    /// The amount in one part of a change.
     Operand amountOf(const syntax::Node& rule, const syntax::Node& part);
 
 private:

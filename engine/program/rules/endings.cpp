@@ -75,7 +75,7 @@ void Endings::notePeriod(const Node& node, Period period)
     m_endings.push_back({.rule = rule, .property = none, .period = period, .event = nullptr});
 }
 
-/// Only the game itself defines what a turn is.
+/// Only the rules of the game define what a turn is.
 void Endings::noteTurn(const Node& node)
 {
     const auto found = std::ranges::find(m_game.events, known_names::turnEnds, &syntax::EventName::name);
@@ -112,7 +112,7 @@ void Endings::write(const Ending& ending)
         matching().matchesThenOrNow(*ending.event, static_cast<std::uint16_t>(slots + 2), no);
     m_program.rules[ending.rule].test = addRoutine(m_code.finishTest(no));
     m_code.begin(static_cast<std::uint16_t>(slots + 3), rule.place);
-    // Each lasting effect tests with its own this and you whether it ends.
+    // Each lasting effect tests whether it ends, using its own "this" and "you".
     if (ending.endsLasting())
         m_code.emit(Do::EndLasting, static_cast<std::uint16_t>(rule.verb));
     else if (ending.period)

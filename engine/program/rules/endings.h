@@ -10,20 +10,20 @@
 
 namespace engine {
 
-/// Writes the actions at the end of an event: properties return to their start, periods end, and lasting effects test
-/// whether they end.
+/// Writes the actions at the end of an event: properties return to their initial values, periods end, and lasting
+/// effects test whether they end.
 class Endings : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Gathers properties kept "until" an event.
+    /// Gathers the properties that keep their value "until" an event.
     void gather();
     void noteUntil(const syntax::Node& until);
-    /// Adds the rule that clears the cells of a period when it ends, once.
+    /// Adds the rule that clears the cells of a period when the period ends, unless it has been added before.
     void notePeriod(const syntax::Node& node, Period period);
     std::uint16_t addPeriodCell(syntax::Holder holder, Period period);
-    /// Adds a cell that records that a rule was heard. If its card moves, a once-a-turn rule can be heard again, but a
+    /// Adds a cell that records that a rule was used. If its card moves, a once-a-turn rule can be used again, but a
     /// once-a-game rule can't.
     std::uint16_t addOnceCell(const syntax::Node& rule, Period period, const Home& home);
     void write();
@@ -34,7 +34,7 @@ private:
         std::uint32_t rule = none;
         std::uint32_t property = none;
         std::optional<Period> period;
-        /// The event with the slots it must have; null if any slots of the verb match.
+        /// The event with the slots that it must have; null if its slots don't matter.
         const syntax::Node* event = nullptr;
 
         bool endsLasting() const { return property == none && !period; }

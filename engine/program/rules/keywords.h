@@ -9,20 +9,21 @@
 
 namespace engine {
 
-/// Gathers rules that cards have, gain and lose together: those of keywords and those that other rules grant.
+/// Gathers rules that cards have, gain and lose together: those of keywords, and those that other rules grant.
 class Keywords : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Finds the keywords that rules grant or remove. For these, the printed keywords are not enough.
+    /// Finds the keywords that rules grant or remove. For these, knowing the printed keywords is not enough.
     void noteChanges();
-    /// Gathers the rules of keywords, once for all cards, except for keywords that are given an effect on each use.
+    /// Gathers the rules of each keyword once for all cards. Keywords that are given an effect on each use are
+    /// excluded.
     void gatherAll();
     void gather(const syntax::Node& use, const Home& home);
     void gatherGranted(const syntax::Node& granted, const Scope& outer);
 
-    /// The granted bundle of a text, added on first use.
+    /// The granted bundle of a text. It is added on first use.
     GrantedBundle& bundleOf(const syntax::Node& text);
     /// The granted bundle of a text; null if it has not been added.
     const GrantedBundle* findBundle(const syntax::Node* text) const;
@@ -35,7 +36,7 @@ private:
     void gatherUse(const syntax::Node& use, const Home& home);
     void addPrinted(const syntax::Node& use, Definition& definition) const;
 
-    /// The bundles granted by "has:", and those of rules whose body keeps them.
+    /// The bundles granted by "has:", and those of rules that a card keeps when it becomes another card.
     std::map<const syntax::Node*, std::uint32_t> m_bundles;
     /// The rules of keywords that no rule grants or removes, by keyword.
     std::vector<Bundle> m_keywordRules;

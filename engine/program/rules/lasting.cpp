@@ -142,7 +142,7 @@ void Lasting::lastingPart(const Node& node, const Node& part, const LastingConte
     const auto index = static_cast<std::uint32_t>(m_program.modifiers.size());
     m_program.modifiers.push_back({.what = what, .how = changes().changesHow(part, what), .place = node.place});
     const PendingRule pending = capturing().begin(node, index, context);
-    // A bare plural stays open: it affects everything that matches while the change lasts.
+    // A plain plural, such as "creatures", stays open: it includes everything that matches while the change lasts.
     const bool isOpen = m_descriptions.isSet(subject) && !m_descriptions.isListed(subject);
     if (isOpen || !context.conditions.empty())
         m_pending.modifiers.push_back(pending);
@@ -172,8 +172,8 @@ void Lasting::forEachSubject(const Node& subject, const std::function<void(const
     }
 }
 
-/// The amount of a lasting change, settled when it begins. "Its", and bare names without a "this", refer to the subject
-/// of the change.
+/// The amount of a lasting change, which is determined when the change begins. "Its" refers to the subject of the
+/// change, as do bare names if there is no "this".
 Operand Lasting::settledAmount(const Node& node, const Node& part, const std::optional<Operand>& member)
 {
     const Scope outer = m_scope;

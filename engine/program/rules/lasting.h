@@ -29,7 +29,8 @@ public:
 private:
     void beginInside(const syntax::Node& node, LastingContext context);
     void lastingRule(const syntax::Node& node, RuleKind kind, const LastingContext& context);
-    /// Begins the rule for one of several events. `before` is the number of rules that end with it and began before it.
+    /// Begins the rule for one of several events. `before` is the number of rules that began before it and end together
+    /// with it.
     void lastingWatcher(
         const syntax::Node& node,
         const syntax::Node& event,

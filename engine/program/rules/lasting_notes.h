@@ -18,7 +18,7 @@ public:
 
     void note();
 
-    /// Notes the values that their conditions read. Requires that all changes by rules are known.
+    /// Notes the values that the conditions of lasting effects read. All changes by rules must be known by then.
     void noteReads();
 
 private:

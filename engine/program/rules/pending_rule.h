@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-/// Rules that have been gathered but not written.
+/// Rules that have been gathered but not yet written.
 namespace engine {
 
 /// The surroundings of a rule: conditions, zones and limits.
@@ -25,17 +25,17 @@ struct Wrapping
 /// The owner of the rules being gathered, and their surroundings.
 struct Home
 {
-    /// Null for rules of the game.
+    /// The bundle to which the rules belong; null for rules of the game.
     Bundle* bundle = nullptr;
-    /// Null outside the text of a card.
+    /// The card definition that contains the rules; null outside the text of a card.
     Definition* definition = nullptr;
-    /// The index of the granted bundle.
+    /// The index of the bundle if it is granted; otherwise none.
     std::uint32_t granted = none;
     Scope scope;
     Wrapping around;
 };
 
-/// A name of the surrounding text that a lasting rule captures; "it" counts as a name.
+/// A name that a lasting rule captures from the surrounding text. The pronoun "it" counts as a name.
 struct Captured
 {
     std::string name;
@@ -47,13 +47,13 @@ struct PendingRule
     const syntax::Node* node = nullptr;
     std::uint32_t index = none;
     Scope scope;
-    /// For a watcher, the event. For a change, its part; null if the amount was settled before.
+    /// For a watcher, the event. For a change, the part of it to write; null if the amount was determined before.
     const syntax::Node* event = nullptr;
     bool hasThis = false;
     bool hasYou = false;
     std::vector<const syntax::Node*> conditions;
     std::vector<Captured> captured;
-    /// The granted bundle to which the rule belongs.
+    /// The granted bundle to which the rule belongs, if any.
     std::uint32_t granted = none;
 };
 

@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// Writes cheaper checks of conditions on single things. Before a change, such a condition held for none of them, so
-/// only the changed thing can meet it now. Testing that thing first usually saves checking everything.
+/// Writes cheaper checks of conditions on single things. Before a change, such a condition held for no thing, so only
+/// the changed thing can meet it now. Testing this thing first usually saves checking all the others.
 class Rechecks : public Writer
 {
 public:

@@ -80,7 +80,7 @@ void Rules::gather(const Node& rule, const Home& home)
     }
 }
 
-/// Gathers the rules inside a wrapping rule.
+/// Gathers the rules inside a rule that wraps them.
 void Rules::gatherInside(const Node& rule, Home home)
 {
     switch (rule.op) {
@@ -209,10 +209,10 @@ void Rules::noteCheckReads()
         const std::uint32_t mask = m_program.checks[check.index].mask;
         for (const Node* condition : check.conditions)
             m_reads.markRead(*condition, mask);
-        // The conditions of a card that enters must be checked.
+        // The conditions of a card must be checked when it enters a zone.
         if (check.hasThis)
             m_reads.markZones(mask);
-        // The same applies to a card that gains the condition, or regains it, for any reason.
+        // The conditions must also be checked when the card gains or regains them for any reason.
         if (check.granted != none || (check.hasThis && canLoseAbilities))
             m_reads.markEverything(mask);
         if (m_reads.dependsOnOneThing(read))

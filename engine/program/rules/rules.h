@@ -7,7 +7,7 @@
 #include <vector>
 
 /// The part of the compiler for rules: those that watch events, change values, check conditions, or last for a time.
-/// Begin with Rules, which gathers them all.
+/// Start with Rules, which gathers all of them.
 namespace engine {
 
 /// Gathers the rules of the game, keywords and cards before any code is written, so that the code of verbs can omit

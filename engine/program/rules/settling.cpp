@@ -60,7 +60,7 @@ void Settling::writeTriggerKeys()
         m_scope.self = 0;
         m_scope.you = 1;
         m_code.begin(2, key.place);
-        // Smaller values come first, but conditions that hold come before those that don't.
+        // Smaller values come first. Conditions are negated, so that those that hold come first.
         const Operand value = values().of(key);
         m_code.emit(value.type.base == BaseType::Flag ? Do::Not : Do::Copy, 0, value.reg);
         m_program.triggerKeys.push_back(addRoutine(m_code.finish()));

@@ -12,7 +12,7 @@ public:
     using Writer::Writer;
 
     void write();
-    /// Writes the sort keys of waiting triggers.
+    /// Writes the routines for the sort keys of waiting triggers.
     void writeTriggerKeys();
 
 private:

@@ -47,7 +47,7 @@ void Tallies::addCounter(const Node& node)
     counter.cell = endings().addPeriodCell(counter.holder, period);
     counter.rule = static_cast<std::uint32_t>(m_program.rules.size());
     m_program.rules.push_back({.kind = RuleKind::After, .verb = verb, .place = node.place});
-    // Counted first, so that all other rules see the event counted.
+    // This rule comes first, so that all other rules see the event as counted.
     std::vector<std::uint32_t>& rules = m_program.watches[verb][static_cast<std::size_t>(RuleKind::After)].gameRules;
     rules.insert(rules.begin(), counter.rule);
     m_counters.push_back(counter);
@@ -102,7 +102,7 @@ Operand Tallies::read(const Node& node)
 {
     const Counter* const counter = counterOf(node);
     if (!counter) {
-        // Definitions are tested before counters exist.
+        // Definitions are tried before counters exist, so only scenarios report this.
         if (scenarios().isWriting())
             error(
                 node,
@@ -192,7 +192,7 @@ void Tallies::countFor(const Counter& counter, const Operand& holder, std::uint1
     m_code.bind(no);
 }
 
-/// 1 for each event, or the number in a slot.
+/// The amount that an event adds: 1, or the number in a slot.
 Operand Tallies::amountOf(const Counter& counter)
 {
     Operand amount = constant(1, BaseType::Number);

@@ -10,13 +10,13 @@
 
 namespace engine {
 
-/// Writes the code that counts events over a period, in hidden cells.
+/// Writes the code that counts events during a period, in hidden cells.
 class Tallies : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Adds one counter for each different sentence that texts ask about.
+    /// Adds a counter for each different sentence whose events a text counts.
     void gather();
     Operand read(const syntax::Node& node);
     void write();
@@ -34,15 +34,16 @@ private:
     };
 
     void addCounter(const syntax::Node& node);
-    /// A sentence with "this" is counted for each card, and one with "you" for each player. If another card or player
-    /// is named in a slot, it is counted for everything that the slot can hold; otherwise, for the game.
+    /// A sentence with "this" is counted for each card, and a sentence with "you" for each player. If a slot names
+    /// another card or player, the sentence is counted for everything that the slot can hold. Otherwise, it is counted
+    /// for the game.
     Counter counterFor(const syntax::Node& node) const;
     /// Finds the slot that names the holder.
     void findSlot(Counter& counter) const;
     const Counter* counterOf(const syntax::Node& node) const;
     bool mentions(const syntax::Node& node, const std::vector<syntax::Op>& ops) const;
 
-    /// Finds the holders for which the event counts. A slot usually names them; otherwise, all are tested.
+    /// Finds the holders for which an event counts. Usually a slot names them; otherwise, all holders are tested.
     void writeCounter(const Counter& counter);
     void countInSlot(const Counter& counter, std::uint16_t since);
     void countFor(const Counter& counter, const Operand& holder, std::uint16_t since);

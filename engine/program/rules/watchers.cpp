@@ -26,7 +26,7 @@ using syntax::Part;
 
 namespace {
 
-/// The registers of a condition's body: the thing, this, you, and an unused one.
+/// The registers of a condition's body: the thing, "this", "you", and an unused one.
 constexpr std::uint16_t checkRegisters = 4;
 
 bool isLimit(RuleKind kind)
@@ -45,7 +45,7 @@ Watchers::Watchers(Compilation& compilation, Writers& writers)
 void Watchers::writeAll()
 {
     effectCode().writeAll();
-    // A body can begin further lasting rules, which are added and written too.
+    // A body can begin more lasting rules, which are added to the lists and written too.
     std::size_t watchers = 0;
     std::size_t checks = 0;
     while (watchers < m_pending.watchers.size() || checks < m_pending.checks.size()) {

@@ -30,7 +30,7 @@ void Assignments::assign(const Node& node)
         assign(node, to, value);
 }
 
-/// Evaluates all values before any of them is assigned.
+/// Evaluates all values before assigning any of them.
 void Assignments::assignEach(const Node& node)
 {
     const Node& place = node[Part::Place];
@@ -167,7 +167,7 @@ void Assignments::changeList(const Node& node)
     copyMembers(node, old, list, value);
     if (node.op == Op::AddTo)
         m_code.emit(Do::ListAdd, list.reg, value.reg);
-    // If cards and players both have such a list, the card's list was read.
+    // If cards and players both have such a list, the list of the card was read.
     assignList(found.front(), list);
     m_code.emit(Do::ListClose, old.reg);
 }

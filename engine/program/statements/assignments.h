@@ -13,9 +13,9 @@ class Assignments : public Writer
 public:
     using Writer::Writer;
 
-    /// Sets or changes one place, or the places of several owners.
+    /// Sets or changes a single place, or the places of several owners.
     void assign(const syntax::Node& node);
-    /// Adds a value to a list property or drops it.
+    /// Adds a value to a list property, or removes it from there.
     void changeList(const syntax::Node& node);
 
 private:
@@ -26,7 +26,7 @@ private:
     void assignProperty(const Settable& to, const Operand& value, syntax::Op how);
     void assignList(const Settable& to, const Operand& value);
     void checkAssigned(const syntax::Node& node, const Settable& to, const Operand& value);
-    /// Copies the members of a list to a new one. When dropping, skips the first occurrence of the value.
+    /// Copies the members of a list to a new list. When dropping a value, skips its first occurrence.
     void copyMembers(const syntax::Node& node, const Operand& from, const Operand& to, const Operand& value);
     void notAList(const syntax::Node& node, const Operand& value);
 };

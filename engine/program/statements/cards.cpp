@@ -67,7 +67,7 @@ void Cards::shuffle(const Node& node)
 {
     const Registers temporary(m_code);
     m_code.emit(Do::Shuffle, values().typed(node[Part::Zone], BaseType::Zone, "the place to shuffle").reg);
-    // Another card may be on top, and all cards count as unseen.
+    // Another card may be on top now, and all cards count as unseen.
     m_code.markDirty(m_reads.zoneConditions() | m_reads.sightConditions());
 }
 

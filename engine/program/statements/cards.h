@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// Writes the moving, creating, removing and shuffling of cards.
+/// Writes statements that move, create, remove and shuffle cards.
 class Cards : public Writer
 {
 public:
     using Writer::Writer;
 
     void statement(const syntax::Node& node);
-    /// The definition of a card to create or become, by its name or as a copy.
+    /// The definition for a card to create or become. It is given by its name or by a card to copy.
     std::uint16_t definitionOf(const syntax::Node& what);
 
 private:

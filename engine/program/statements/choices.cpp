@@ -52,7 +52,7 @@ void Choices::letAct(const Node& node)
     const Operand who = values().typed(node[Part::Who], BaseType::Player, "the one who chooses");
     const std::uint16_t base = m_code.take();
     m_code.emit(Do::Copy, base, who.reg);
-    // The answer may be a pass, and conditions may be checked immediately afterwards.
+    // The answer may be a pass, and conditions that read it may be checked immediately afterwards.
     m_code.markDirty(m_reads.passConditions());
     ask(question, base, 1);
 }
@@ -118,7 +118,8 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
     m_code.emit(Do::Copy, m_code.take(), most.reg);
-    // A single remaining number needs no question. If there is none, or no player to choose, the least counts.
+    // If only one number is possible, no question is needed. If there is none, or no player who chooses, the result is
+    // the lower bound.
     Label isSettled;
     m_code.emit(Do::Copy, chosen.reg, least.reg);
     m_code.jumpIfNot(who, isSettled);

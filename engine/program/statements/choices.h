@@ -22,13 +22,14 @@ public:
     std::uint16_t chooser(const syntax::Node& node);
 
     Question questionOf(const syntax::Node& node, Question::Kind kind) const;
-    /// If there is no player to ask, no question is asked and the answer is nothing.
+    /// Asks a question. If there is no player to ask, the question is skipped and the answer is nothing.
     void ask(const Question& question, std::uint16_t base, std::uint16_t registers);
 
 private:
     void letAct(const syntax::Node& node);
     void chooseMode(const syntax::Node& node);
-    /// Writes whether a mode is offered into its register and the shared register for any mode.
+    /// Writes whether a mode is offered into the register of the mode. If it is, also sets the register that all modes
+    /// share.
     void offerMode(const syntax::Node& mode, std::uint16_t isOffered, std::uint16_t isAnyOffered);
     void runMode(const syntax::Node& node, std::uint16_t chosen);
     void mayEach(const syntax::Node& node);

@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// Writes conditions, loops and simultaneous statements, and the statements that end them.
+/// Writes conditions, loops and simultaneous statements, and statements that end something, like "stop".
 class Control : public Writer
 {
 public:

@@ -13,10 +13,10 @@ namespace {
 constexpr auto enters = static_cast<std::uint32_t>(CoreVerb::Enters);
 constexpr auto leaves = static_cast<std::uint32_t>(CoreVerb::Leaves);
 
-/// The unwritten slots, in the registers after the card and the zone that it enters.
+/// The registers of the unwritten slots, after those of the card and the zone that it enters.
 constexpr std::uint16_t how = 2;
 constexpr std::uint16_t under = 3;
-/// When leaving, the destination follows them.
+/// For leaving, the destination follows these slots.
 constexpr std::uint16_t destination = 4;
 
 } // namespace
@@ -110,7 +110,7 @@ std::uint32_t Moves::writeLeaving(std::uint32_t enteringRoutine)
             m_code.emit(Do::Copy, m_code.take(), slot);
         m_code.emit(Do::CallRoutine, static_cast<std::uint16_t>(enteringRoutine), base);
     });
-    // The caller gives the destination of a move, but not the zone that the card leaves.
+    // The caller passes the destination of a move, but not the zone that the card leaves.
     m_code.begin(m_program.verbs[enters].slots, {});
     const std::uint16_t from = m_code.take();
     m_code.emit(Do::Read, from, 0, cells::card::Zone);
@@ -181,7 +181,7 @@ void Moves::runMoveRules(std::uint32_t verb, std::uint16_t card, std::uint16_t z
     const std::uint16_t base = m_code.openFrame();
     m_code.emit(Do::Copy, m_code.take(), card);
     m_code.emit(Do::Copy, m_code.take(), zone);
-    // The details of the move are no longer needed, because rules that hear it can't read them.
+    // The details of the move are no longer needed, because rules that react to it can't read them.
     for (std::uint16_t slot = 0; slot < unwrittenSlots(verb); ++slot)
         m_code.constant(m_code.take(), 0);
     if (event != noRegister)

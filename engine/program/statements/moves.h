@@ -16,12 +16,12 @@ public:
 
     /// Writes the routines for all moves if a rule reacts to moves.
     void writeRoutines();
-    /// Moves a card. `controller` is the register of its new controller or none; `conditions` can become true for a
-    /// card in this zone.
+    /// Moves a card. `controller` is the register of its new controller, or none. `conditions` are those that can
+    /// become true for a card in this zone.
     void moveCard(
         std::uint16_t card, std::uint16_t zone, std::uint16_t flags, std::uint16_t controller, std::uint32_t conditions
     );
-    /// Raises the event for a new card that enters a zone.
+    /// Raises the event of entering for a new card.
     void raiseEnters(std::uint16_t made, std::uint16_t zone);
 
 private:
@@ -36,7 +36,7 @@ private:
     void moveWith(std::uint16_t flags);
     void runMoveRules(std::uint32_t verb, std::uint16_t card, std::uint16_t zone, std::uint16_t event);
 
-    /// Run the rules that hear a card enter or leave (card, zone, unwritten slots, event).
+    /// The routines (card, zone, unwritten slots, event) for the rules that react when a card enters or leaves a zone.
     std::uint32_t m_entersRoutine = none;
     std::uint32_t m_leavesRoutine = none;
 };

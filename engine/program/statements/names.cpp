@@ -41,7 +41,7 @@ void Names::closeKeptLists(std::size_t from)
     if (m_keptLists.size() == from)
         return;
     m_code.emit(Do::ListClose, m_keptLists[from]);
-    // Removes names bound on the line of the block, which would otherwise stay known after it.
+    // Removes names that were bound on the line that opens the block. Otherwise, they would stay known after it.
     const auto isClosed = [&](const auto& name) {
         return std::ranges::contains(m_keptLists.begin() + static_cast<std::ptrdiff_t>(from), m_keptLists.end(), name);
     };
@@ -85,7 +85,7 @@ Names::Before Names::assume(const Node& condition, Outcome outcome)
     const Node& kind = condition[Part::Kind];
     const BaseType isOne = m_descriptions.memberType(kind);
     const bool isOfKind = (condition.op == Op::IsA) == (outcome == Outcome::Holds);
-    // A thing that isn't a player is a card, but a thing that isn't a crab may be either.
+    // A thing that isn't a player is a card. A thing that isn't a crab may be either.
     const bool isWhole = kind.op == Op::KindName && kind.symbol == syntax::noSymbol;
     if (isOne == BaseType::Thing || (!isOfKind && !isWhole))
         return before;

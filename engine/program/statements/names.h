@@ -19,9 +19,9 @@ public:
     using Writer::Writer;
 
     void bind(const std::string& name, const Operand& value);
-    /// Rebinds names for all players' answers to the answer of this player.
+    /// Makes the names of several players' answers refer to the answer of this player.
     void bindAnswersOf(const Operand& player);
-    /// Writes a body for one of several members, to which "it" and "each" then refer.
+    /// Writes a body for one of several members. In the body, "it" and "each" refer to this member.
     void forOne(const Operand& member, const std::function<void()>& body);
 
     /// Keeps a list open until the block of its name ends.
@@ -29,7 +29,7 @@ public:
 
     std::size_t keptLists() const { return m_keptLists.size(); }
 
-    /// Releases the kept lists from this index on.
+    /// Releases the kept lists with this index or a higher one.
     void closeKeptLists(std::size_t from);
 
     /// The outcomes of a condition.

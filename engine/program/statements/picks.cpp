@@ -89,7 +89,7 @@ Operand Picks::chosenOrder(const Node& node, std::uint16_t who)
     Label again;
     Label done;
     m_code.bind(again);
-    // The last one needs no question. If no player chooses, the order stays unchanged.
+    // The last member needs no question. If no player chooses, the order stays unchanged.
     m_code.compareJump(Do::JumpIfNotLess, asked.first, asked.last, done);
     m_code.jumpIfNot(who, done);
     m_code.emit(Do::Copy, asked.who, who);
@@ -141,8 +141,8 @@ void Picks::severalOf(
     Label done;
     m_code.bind(again);
     m_code.compareJump(Do::JumpIfNotLess, isPicked.reg, limits.most, done);
-    // Only members after the last one picked are offered, so that each set can be picked in one order only; and only as
-    // far as enough members remain after them.
+    // Only members after the last one picked are offered, so that each set can be picked in only one order. A member is
+    // offered only if enough members remain after it.
     m_code.emit(Do::Subtract, asked.last, limits.least, isPicked.reg);
     m_code.emit(Do::Larger, asked.last, asked.last, one.reg);
     m_code.emit(Do::Subtract, asked.last, length, asked.last);

@@ -15,7 +15,7 @@ public:
     using Writer::Writer;
 
     void choose(const syntax::Node& node);
-    /// The result of "target" or "chosen", chosen by you.
+    /// The result of "target" or "chosen", where "you" choose.
     Operand picked(const syntax::Node& node);
     /// Reduces the list to the chosen members.
     void severalOf(
@@ -27,8 +27,8 @@ public:
     );
 
 private:
-    /// The consecutive registers of a question about several things: the player and later the answer, the list, the
-    /// first and the last place offered, and whether enough are picked.
+    /// The consecutive registers of a question about several things: the player (later the answer), the list, the first
+    /// and the last place offered, and whether enough are picked.
     struct PickRegisters
     {
         static constexpr std::uint16_t count = 5;

@@ -27,7 +27,7 @@ void Shows::statement(const Node& node)
 
 void Shows::reveal(const Node& node)
 {
-    // Revealing a card to one player lets that player look at it.
+    // If a card is revealed to one player, that player looks at it.
     const Registers temporary(m_code);
     std::optional<Operand> who;
     if (node.has(Part::Who))
@@ -55,13 +55,13 @@ void Shows::lookAt(const Node& node)
 void Shows::roll(const Node& node)
 {
     const Operand die{m_code.take(), {.base = BaseType::Number}};
-    // 0 without a "you", otherwise its register plus one.
+    // The operand for the roller: 0 if there is no "you", otherwise the register of "you" plus one.
     const auto roller = static_cast<std::uint16_t>(m_scope.you == noRegister ? 0 : m_scope.you + 1);
     m_code.emit(Do::Roll, die.reg, static_cast<std::uint16_t>(node.number), roller);
     names().bind(node.text, die);
     if (!isHeard(CoreVerb::Rolls))
         return;
-    // The roller is "you"; in rules of the game, the active player.
+    // The roller is "you" or, in rules of the game, the active player.
     const Registers temporary(m_code);
     Operand who{m_scope.you, {.base = BaseType::Player}};
     if (who.reg == noRegister) {

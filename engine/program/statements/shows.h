@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// Writes the showing of cards and dice, and the core events that only these statements raise.
+/// Writes statements that show cards and roll dice, and the core events that only these statements raise.
 class Shows : public Writer
 {
 public:

@@ -30,7 +30,7 @@ void Statements::block(const Node& node)
     const auto answers = m_scope.answers;
     lines(node);
     names().closeKeptLists(kept);
-    // Names bound in a block may be unset after it, because the block may not have run.
+    // Names bound in a block may have no value after it, because the block may not have run.
     m_scope.locals = locals;
     m_scope.answers = answers;
 }

@@ -3,7 +3,7 @@
 
 #include "engine/program/writing/writer.h"
 
-/// The part of the compiler for statements, with a file for each kind. Begin with Statements.
+/// The part of the compiler for statements, with a file for each kind. Start with Statements.
 namespace engine {
 
 /// Passes each statement to the part that writes its code.
@@ -12,9 +12,9 @@ class Statements : public Writer
 public:
     using Writer::Writer;
 
-    /// Statements whose names end with the block.
+    /// Writes statements whose names end with the block.
     void block(const syntax::Node& node);
-    /// Statements whose names stay valid after them.
+    /// Writes statements whose names stay valid after them.
     void lines(const syntax::Node& node);
     void statement(const syntax::Node& node);
 

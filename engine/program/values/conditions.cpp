@@ -19,7 +19,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether the number fits into an operand of an instruction.
+/// Whether the number fits in an operand of an instruction.
 bool isSmall(std::int32_t number)
 {
     return number > -30'000 && number < 30'000;
@@ -181,7 +181,7 @@ void Conditions::requireFlag(const Node& node, Label& otherwise)
 void Conditions::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    // A value is identified by its name; the other side of the comparison determines its choice.
+    // A value is identified by its name. The other side of the comparison determines the choice that it belongs to.
     std::optional<Operand> known;
     if (node[Part::Left].op == Op::Value)
         known = values().of(node[Part::Right]);

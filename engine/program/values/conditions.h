@@ -20,7 +20,7 @@ private:
     void requireNot(const syntax::Node& node, Label& otherwise);
     void requireKind(const syntax::Node& node, Label& otherwise);
     void requirePlace(const syntax::Node& node, Label& otherwise);
-    /// "is in any opponent's field": in that of a player who matches the description.
+    /// Tests "is in any opponent's field": in the field of a player who matches the description.
     void requirePlaceOfDescribed(const syntax::Node& node, const Operand& thing, Label& otherwise);
     void requireMember(const syntax::Node& node, Label& otherwise);
     void requireSome(const syntax::Node& node, Label& otherwise);
@@ -30,9 +30,9 @@ private:
     void compare(const syntax::Node& node, Label& otherwise);
     void compareWith(syntax::Op how, const Operand& left, std::int32_t number, Label& otherwise);
     void compareWith(syntax::Op how, const Operand& left, const Operand& right, Label& otherwise);
-    /// A list equals a thing if it contains only that thing, and nothing if it is empty.
+    /// A list equals a thing if that thing is its only member, and it equals nothing if it is empty.
     void compareList(const syntax::Node& node, const Operand& list, Label& otherwise);
-    /// Whether a zone, a list or a set of choice members contains a member. A list is released.
+    /// Whether a zone, a list or a set of choice members contains a member. A list is released afterwards.
     Operand contains(const Operand& whole, const Operand& member);
 };
 

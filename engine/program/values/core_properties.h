@@ -7,13 +7,13 @@
 
 namespace engine {
 
-/// Properties that exist in every game without a declaration.
+/// Reads properties that exist in every game without a declaration.
 class CoreProperties : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// nullopt if the owner has no core property with this name.
+    /// Returns nullopt if the owner has no core property with this name.
     std::optional<Operand> read(const syntax::Node& node, const Operand& owner);
 
 private:

@@ -66,7 +66,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
     const auto isOfCards = [this](const Node& place) {
         return isZoneOfCards(place);
     };
-    // Every card may have such a zone, so the loop covers all cards.
+    // Every card may have such a zone, so the loop must cover all cards.
     if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->all(Part::Zones), isOfCards))
         loop.where = nullptr;
     return loop;
@@ -118,7 +118,7 @@ void DescribedSets::forEachPlayer(Loop& loop)
         forOtherPlayer(loop, *exception->node);
 }
 
-/// With two players, all players except one are the other player.
+/// With two players, "all players except one" means the other player.
 void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
@@ -135,7 +135,7 @@ void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 void DescribedSets::forEachOfValue(Loop& loop)
 {
     const Registers temporary(m_code);
-    // The loop covers given values, not zones, so a zone filter needs its test.
+    // The loop covers given values instead of zones, so filters for zones must be tested.
     loop.where = nullptr;
     const Node& base = *loop.description.base;
     const Operand whole = values().of(base);
@@ -185,7 +185,7 @@ void DescribedSets::forEachInZoneOfDescribed(const Loop& loop, const Node& place
     const std::optional<std::uint32_t> zone = filters().zoneOfDescribed(place);
     if (!zone)
         return;
-    // The owners of the zone are not the members of the loop.
+    // The owners of the zone are not the members of the loop, so they use other registers.
     const Sets::MembersIn elsewhere(sets(), noRegister);
     sets().forEach(place[Part::Owner], [&](Operand owner) { forEachInZoneOf(loop, owner, *zone); });
 }

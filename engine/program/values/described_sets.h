@@ -6,8 +6,8 @@
 
 namespace engine {
 
-/// Loops over the members of a description. The filters determine where members can be; the remaining filters test each
-/// of them.
+/// Writes loops over the members of a description. Some filters determine where members can be; the remaining filters
+/// test each member.
 class DescribedSets : public Writer
 {
 public:
@@ -22,13 +22,13 @@ private:
         const Body& body;
         /// The last filter that names zones. The loop covers these zones, so the filter needs no test.
         const syntax::Node* where = nullptr;
-        /// The last filter that names an owner, and whether the loop makes its test unnecessary too.
+        /// The last filter that names an owner, and whether the loop also makes the test of this filter unnecessary.
         const syntax::Node* whose = nullptr;
         bool isWhoseKnown = false;
     };
 
     Loop loopOf(const syntax::Node& description, const Body& body) const;
-    /// The body of the loop, after the tests of the filters.
+    /// The body of the loop, preceded by the tests of the filters.
     Body filtered(const Loop& loop);
     void forEachOfUnion(const Loop& loop);
     void forEachPlayer(Loop& loop);
@@ -43,7 +43,7 @@ private:
     bool isZoneOfCards(const syntax::Node& place) const;
     void notZoneOfPlayer(const syntax::Node& place);
 
-    /// Whether a text gives a card to a player who doesn't own its zone.
+    /// Whether a text gives control of a card to a player who doesn't own its zone.
     bool m_controlChanges;
 };
 

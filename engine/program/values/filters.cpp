@@ -203,7 +203,7 @@ void Filters::unlessNamed(const Operand& thing, const Node& name, Label& otherwi
     m_code.compareJump(Do::JumpIfNotEqual, definition, wanted.reg, otherwise);
 }
 
-/// Finds the names in advance, because all cards are known before a game starts.
+/// Finds the matching names during compilation, because all cards are known before a game starts.
 void Filters::unlessNameHas(const Operand& thing, const Node& filter, Label& otherwise)
 {
     const std::uint16_t definition = m_code.take();
@@ -302,7 +302,7 @@ bool Filters::isZoneOfDescribed(const Node& place) const
     const auto isZone = [&](const syntax::Property& declared) {
         return isCalled(declared, place.text) && m_declarations.zoneIndex(declared) != none;
     };
-    // A chosen owner is already settled, so it is not a description.
+    // A chosen owner has already been determined, so it is not a description.
     const Op whose = place[Part::Owner].op;
     const bool isDescribed =
         whose == Op::KindName || whose == Op::Description || whose == Op::Union || whose == Op::Each;
@@ -400,7 +400,7 @@ bool Filters::isOfOwnedPlayers(const Node& set)
     return true;
 }
 
-/// The form of the kind's name in the text.
+/// The form in which the text writes the kind's name.
 std::string Filters::formAt(const Node& kind) const
 {
     if (kind.op != Op::KindName || kind.symbol == syntax::noSymbol)

@@ -19,7 +19,7 @@ class Filters : public Writer
 public:
     Filters(Compilation& compilation, Writers& writers);
 
-    /// During its lifetime, a thing that has moved since an event began also counts as being in its previous zone.
+    /// While this object exists, a thing that has moved since an event began also counts as being in its previous zone.
     class LookingBack
     {
     public:
@@ -39,26 +39,26 @@ public:
     };
 
     void fits(const Operand& thing, const syntax::Node& description, Label& otherwise);
-    /// Tests one filter, which belongs to the definition of a kind or to none.
+    /// Tests one filter. `kind` is the kind whose definition contains the filter, if any.
     void filter(const Operand& thing, const syntax::Node& filter, const syntax::Kind* kind, Label& otherwise);
     void unlessListed(const Operand& list, const Operand& member, Label& otherwise);
     void unlessItem(const Operand& thing, Label& otherwise);
 
-    /// The zone of any player or card, if the text doesn't say whose it is.
+    /// The index of a zone that can belong to any player or card, because the text doesn't name its owner.
     std::optional<std::uint32_t> zoneOfAnyOwner(const syntax::Node& place) const;
-    /// Reports a zone without an owner after a zone with one, as in "your hand or discard".
+    /// Reports a zone without an owner that follows a zone with one, as in "your hand or discard".
     bool lacksOwner(const syntax::Node& zones);
     /// Whether the place is a zone of described owners, as in "any opponent's field".
     bool isZoneOfDescribed(const syntax::Node& place) const;
-    /// The zone that the described owners have; nullopt, with an error, if they have no such zone.
+    /// The zone that the described owners have. If they have no such zone, reports an error and returns nullopt.
     std::optional<std::uint32_t> zoneOfDescribed(const syntax::Node& place);
     /// Jumps if the zone doesn't belong to any of the described owners.
     void unlessZoneOfDescribed(std::uint16_t zone, const syntax::Node& place, Label& otherwise);
-    /// Jumps to `holds` if the test passes, that is, if it doesn't jump.
+    /// Jumps to `holds` if the test passes. A test passes if it doesn't jump.
     void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
-    /// Reports a kind that depends on "you" at its use, if there is no "you".
+    /// Reports the use of a kind that depends on "you" where there is no "you".
     bool lacksYou(const syntax::Node& set);
-    /// Reports a description that says whose its players are, as in "your opponent".
+    /// Reports a description whose players have an owner, as in "your opponent".
     bool isOfOwnedPlayers(const syntax::Node& set);
 
 private:
@@ -77,14 +77,14 @@ private:
     void unlessNameHas(const Operand& thing, const syntax::Node& filter, Label& otherwise);
     /// Jumps if a card is in none of the zones that a filter names.
     void unlessInZones(const Operand& thing, const syntax::Node& filter, Label& notThere);
-    /// Tests a zone by its declaration if it can be of any owner, by its declaration and owner if the owners are
+    /// Tests a zone: by its declaration if it can belong to any owner, by its declaration and owner if the owners are
     /// described, and otherwise by its row.
     void jumpByZone(std::uint16_t zone, const syntax::Node& place, Do byDeclaration, Do byZone, Label& to);
     std::string formAt(const syntax::Node& kind) const;
 
-    /// Kinds that depend on "you", directly or through others.
+    /// For each kind, whether it depends on "you", directly or through others.
     std::vector<bool> m_usesYou;
-    /// While writing a test of an event, the register with the event.
+    /// While the test of an event is being written, the register with the event.
     std::uint16_t m_lookBack = noRegister;
 };
 

@@ -66,7 +66,7 @@ Operand Numbers::arithmetic(const Node& node)
     return result;
 }
 
-/// Limits a value of a choice after + or - to the members of the choice.
+/// Limits the result of adding to a value of a choice, or subtracting from it, to the members of the choice.
 void Numbers::stopAtEnds(const Operand& value)
 {
     const auto last = static_cast<std::int32_t>(m_game.choices[value.type.choice].values.size()) - 1;

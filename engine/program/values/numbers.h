@@ -7,7 +7,7 @@
 
 namespace engine {
 
-/// Writes calculations with numbers and with the members of sets.
+/// Writes calculations with numbers and with members of sets.
 class Numbers : public Writer
 {
 public:
@@ -23,7 +23,7 @@ private:
     Operand negated(const syntax::Node& node);
     Operand half(const syntax::Node& node);
     Operand seatsBetween(const syntax::Node& node);
-    /// The size of a whole zone or list, which needs no counting; nullopt for other sets.
+    /// The size of a whole zone or list, which needs no counting. Returns nullopt for other sets.
     std::optional<Operand> sizeOf(const syntax::Node& set);
     /// The number of values in a list of values of a choice.
     Operand countValues(const Operand& list);

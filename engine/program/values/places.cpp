@@ -19,7 +19,7 @@ using syntax::Node;
 using syntax::Op;
 using syntax::Part;
 
-/// A core cell that can be assigned, and its holder.
+/// A core cell to which values can be assigned, and its holder.
 struct Places::CorePlace
 {
     std::string_view name;
@@ -83,7 +83,7 @@ std::optional<Places::CorePlace> Places::coreNamed(const std::string& name) cons
 {
     if (name == "x" && m_program.xCell)
         return CorePlace{"x", Holder::Card, m_program.xCell, BaseType::Number};
-    // During play, it is only a result of losing.
+    // During play, "gone" can't be assigned, because it is only a result of losing.
     if (name == "gone" && scenarios().isWriting())
         return CorePlace{"gone", Holder::Player, cells::player::Gone, BaseType::Flag};
     for (const CorePlace& core : {

@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// A place that can be assigned a value: a property, a core cell, or a remembered name.
+/// A place to which a value can be assigned: a property, a core cell, or a remembered name.
 struct Settable
 {
     /// The register of the row; noRegister for a name.
@@ -23,23 +23,24 @@ struct Settable
     syntax::Type type;
 };
 
-/// Finds the places that can be assigned.
+/// Finds the places to which values are assigned.
 class Places : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Finds the place at a known owner or at the owner that the text names. If the owner can be a card or a player and
-    /// both have the property, returns two places, one of which belongs to nothing. Empty if there is no such place.
+    /// Finds the place at the given owner, or at the owner that the text names. If the owner can be a card or a player
+    /// and both have the property, returns two places, one of which belongs to nothing. Returns an empty list if there
+    /// is no such place.
     std::vector<Settable> find(const syntax::Node& place, const std::optional<Operand>& owner);
-    /// Resolves a value that several choices share by the choice of the place.
+    /// Resolves the name of a value that several choices share, by the choice of the place.
     syntax::Node meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
 
 private:
     struct CorePlace;
 
     std::vector<Settable> localNamed(const syntax::Node& place);
-    /// nullopt, with an error, if the owner has no properties.
+    /// The owner of the place. If the owner has no properties, reports an error and returns nullopt.
     std::optional<Operand> ownerOf(const syntax::Node& place);
     std::optional<CorePlace> coreNamed(const std::string& name) const;
     std::vector<Settable> ofCore(const syntax::Node& place, const CorePlace& core, const std::optional<Operand>& owner);

@@ -89,7 +89,7 @@ std::optional<Operand> Properties::readOf(const Node& node, const Operand& owner
     return {};
 }
 
-/// A thing that can be a card or a player has the property of either.
+/// If a thing can be a card or a player, the property can be that of cards, of players, or both.
 std::optional<Operand> Properties::readOfEither(const Node& node, const Operand& owner)
 {
     const syntax::Property* const ofCards = m_declarations.find(node.text, Holder::Card);
@@ -196,7 +196,7 @@ Operand Properties::readDerived(const Operand& owner, const syntax::Property& de
     return result;
 }
 
-/// Bare names in the definition belong to the owner.
+/// Bare names in the definition refer to properties of the owner.
 Scope Properties::scopeOfDerived(const Operand& owner, const syntax::Property& declared)
 {
     Scope scope;

@@ -18,21 +18,21 @@ public:
     Operand readKeyword(const syntax::Node& node);
     Operand readFrom(const syntax::Node& node, const Operand& owner, const syntax::Property& declared);
 
-    /// Reports a property without an owner, or a property that the owner doesn't have.
+    /// These report a property without an owner, and a property that the owner doesn't have.
     void noOwner(const syntax::Node& node);
     void unknownProperty(const syntax::Node& node, syntax::BaseType owner);
 
 private:
     Operand readOfOwner(const syntax::Node& node);
-    /// A bare name: a property of a description's candidate, of this, or of the game.
+    /// Reads a bare name: a property of a description's candidate, of this, or of the game.
     Operand readBare(const syntax::Node& node);
-    /// nullopt if there is no such property.
+    /// Returns nullopt if there is no such property.
     std::optional<Operand> readOf(const syntax::Node& node, const Operand& owner);
     std::optional<Operand> readOfEither(const syntax::Node& node, const Operand& owner);
     Operand readOfGame(const syntax::Node& node, const syntax::Property& declared);
     /// Expands the definition of a derived property.
     Operand readDerived(const Operand& owner, const syntax::Property& declared);
-    /// The meaning of names in the definition of a property of this owner.
+    /// The meanings of names in the definition of a property of this owner.
     Scope scopeOfDerived(const Operand& owner, const syntax::Property& declared);
     void emitRead(const syntax::Node& node, const Operand& result, const Operand& owner, std::uint32_t index);
 };

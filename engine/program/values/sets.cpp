@@ -128,7 +128,8 @@ std::uint16_t Sets::firstPlayer()
 
 void Sets::forEachPlayer(const Body& body)
 {
-    // Starts with the active player and follows the turn order, as rulebooks do. Players who have left are skipped.
+    // Starts with the active player and follows the turn order, as is usual in rulebooks. Players who have left are
+    // skipped.
     const Registers temporary(m_code);
     const Operand player{m_code.take(), {.base = BaseType::Player}};
     const std::uint16_t first = firstPlayer();
@@ -175,7 +176,8 @@ Operand Sets::candidates(const Node& set)
     return list;
 }
 
-/// Whether the set can have several members. Players are counted; cards count as one if a filter selects a single card.
+/// Whether the set can have several members. For players, this depends on their number; for cards, on whether a filter
+/// can select several.
 bool Sets::mayBeSeveral(const Node& set) const
 {
     if (!m_descriptions.isSet(set) || set.op == Op::Union)

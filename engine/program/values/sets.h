@@ -14,7 +14,7 @@ class Sets : public Writer
 public:
     using Writer::Writer;
 
-    /// During its lifetime, the cards in a loop over a zone go into a register chosen by the caller.
+    /// While this object exists, a loop over a zone puts the cards into a register chosen by the caller.
     class MembersIn
     {
     public:
@@ -40,25 +40,25 @@ public:
     void forEachPlayer(const Body& body);
     void forEachInZone(std::uint16_t zone, const Body& body);
 
-    /// The members in a new list, so that a loop over it may change anything.
+    /// The members in a new list. Unlike a loop over the set, a loop over this list may change anything.
     Operand collect(const syntax::Node& set);
     /// Like collect(), without duplicates.
     Operand candidates(const syntax::Node& set);
-    /// The only or first member; nothing if there is none. A set that can have several members is an error.
+    /// The only or first member; nothing if there is none. Reports a set that can have several members.
     Operand only(const syntax::Node& set);
-    /// The top or bottom card or member.
+    /// The top or bottom card of a zone, or member of a list.
     Operand end(const syntax::Node& node);
 
 private:
-    /// Loops over the members chosen now, and over a number of cards from the top or bottom of a zone.
+    /// These loop over members that are chosen now, and over a number of cards from the top or bottom of a zone.
     void forEachPicked(const syntax::Node& set, const Body& body);
     void forEachFromEnd(const syntax::Node& set, const Body& body);
-    /// The first player in turn order, starting with the active player.
+    /// The first player in a loop over all players: the active player or, if that player has left, the next one.
     std::uint16_t firstPlayer();
     Operand endOfList(const syntax::Node& node, const Operand& list);
     bool mayBeSeveral(const syntax::Node& set) const;
 
-    /// The register for the cards of the next loop over a zone; noRegister if the loop takes one itself.
+    /// The register for the cards of the next loop over a zone; noRegister if the loop takes a register of its own.
     std::uint16_t m_memberRegister = noRegister;
 };
 

@@ -49,8 +49,9 @@ Operand Values::of(const Node& node)
     return value;
 }
 
-/// The type that the tree has for the node. Only names can have another one where they are used: after "if v is a
-/// card", v is a card, and inside a loop over the players who answered, the name of their answers is the answer of one.
+/// The type that the tree has for the node. Only names can have another type where they are used: after "if v is a
+/// card", v is a card, and in a loop over the players who answered, the name of their answers is the answer of a single
+/// player.
 Type Values::typeOf(const Node& node, const Type& used)
 {
     if (!node.type.isKnown() || node.op == Op::Local)
@@ -166,7 +167,7 @@ Operand Values::it(const Node& node)
 {
     if (m_scope.it)
         return *m_scope.it;
-    // On a card, "it" is the card itself until the text names something else.
+    // On a card, "it" means the card itself until the text names something else.
     if (m_scope.self != noRegister)
         return {m_scope.self, {.base = m_scope.selfType}};
     error(node, "no-it", "it is unclear what “it” means here; name the thing with “as” and use that name");
@@ -307,7 +308,8 @@ Operand Values::narrowed(const Operand& value, BaseType wanted)
     const bool isWide = value.type.base == BaseType::Thing && !value.type.isList;
     if (!isWide || (wanted != BaseType::Card && wanted != BaseType::Player))
         return value;
-    // The actual kind is only known during play. The result is nothing for the other kind.
+    // Whether the thing is a card or a player is known only during play. The result is nothing if it isn't the wanted
+    // one.
     const Operand result = constant(0, wanted);
     const std::uint16_t isOne = m_code.take();
     Label isOther;

@@ -70,7 +70,7 @@ void CodeBuilder::bind(Label& label)
 
 std::uint16_t CodeBuilder::take()
 {
-    // Too many registers are reported at the end. Until then, the number must not wrap around.
+    // Too many registers are reported at the end. Until then, their number must not wrap around.
     const std::uint16_t taken = m_next;
     m_next = static_cast<std::uint16_t>(std::min<int>(m_next + 1, INT16_MAX));
     m_most = std::max(m_most, m_next);

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// A place in the code that can be jumped to before its address is known.
+/// A place in the code to which jumps can lead before its address is known.
 struct Label
 {
     std::optional<std::size_t> target;
@@ -38,10 +38,11 @@ public:
     void bind(Label& label);
 
     std::uint16_t take();
-    /// Returns the first register.
+    /// Takes consecutive registers and returns the first of them.
     std::uint16_t takeSeveral(std::uint16_t count);
 
-    /// Reserves the header of a frame; the arguments of the call are taken next. Returns the base of the frame.
+    /// Reserves the header of a frame and returns the base of the frame. The registers taken next hold the arguments of
+    /// the call.
     std::uint16_t openFrame();
 
     std::uint16_t taken() const { return m_next; }
@@ -58,10 +59,10 @@ public:
 
     Place place() const { return m_place; }
 
-    /// The place in the text of the largest frame.
+    /// The place in the text that needs the largest frame.
     Place tallestPlace() const { return m_tallest; }
 
-    /// Whether a jump is too long for an instruction, and its place in the text.
+    /// Whether a jump is too long for an instruction. farJumpPlace() is the place of this jump in the text.
     bool isJumpTooFar() const { return m_farJump.has_value(); }
 
     Place farJumpPlace() const { return *m_farJump; }
@@ -80,7 +81,7 @@ private:
     std::optional<Place> m_farJump;
 };
 
-/// Releases the registers taken during its lifetime.
+/// Releases, on destruction, the registers taken during its lifetime.
 class Registers
 {
 public:

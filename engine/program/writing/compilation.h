@@ -17,12 +17,12 @@
 
 namespace engine {
 
-/// The exits of the code being written.
+/// The targets of jumps out of the code being written.
 struct Exits
 {
-    /// The target of "stop".
+    /// The target of "stop" statements.
     Label* stop = nullptr;
-    /// While writing a cost that must be tried: the exit if it can't be paid.
+    /// While writing a cost that must be tried: the targets if it can't be paid.
     Label* unpaid = nullptr;
     Label* unpaidDraft = nullptr;
     /// The verb whose body is being written.

@@ -8,14 +8,14 @@
 
 namespace engine {
 
-/// Definitions of derived properties and kinds are expanded wherever they are used. This class detects definitions that
-/// refer to themselves and code that grows beyond all limits.
+/// Guards the expansion of definitions. Derived properties and kinds are expanded wherever they are used; this class
+/// detects definitions that refer to themselves, and code that grows too long.
 class Expansion : public Writer
 {
 public:
     using Writer::Writer;
 
-    /// Marks a definition as being expanded during its lifetime.
+    /// While this object exists, its definition is marked as being expanded.
     class Definition
     {
     public:
@@ -36,7 +36,7 @@ public:
 
     bool isBeingDefined(const void* definition) const;
     Operand reportCycle(Place place, const std::string& name);
-    /// Reports code that is longer than any real game needs, and returns whether to stop.
+    /// Reports code that is longer than any real game needs. Returns whether to stop.
     bool isTooLong(const syntax::Node& node);
     /// Expands every definition once and discards the code, so that errors are reported even in unused definitions.
     void tryAll();

@@ -17,7 +17,7 @@ namespace engine {
 
 namespace {
 
-/// All open frames share the cells of the stack.
+/// The maximum size of a frame, because all open frames share the cells of the stack.
 constexpr std::size_t tallestFrame = 400;
 
 std::string nameOf(const syntax::Verb& verb)
@@ -30,7 +30,7 @@ std::string nameOf(const syntax::Verb& verb)
     return name;
 }
 
-/// The number of slots including unwritten ones: the acting player, and those with which a move is made.
+/// The number of slots, including unwritten ones: the acting player, and the details of a move.
 std::uint16_t slotsOf(const syntax::Verb& verb, std::uint32_t index)
 {
     const bool hasYou = std::ranges::contains(verb.slots, "you", &syntax::Slot::name);
@@ -65,7 +65,7 @@ void Generator::run()
 
 bool Generator::checkTexts()
 {
-    // Later steps follow the definitions of kinds recursively, so cycles must be rejected first.
+    // Later steps follow the definitions of kinds recursively, so cycles must be reported first.
     findKindCycles(m_game, m_findings);
     if (m_findings.hasErrors())
         return false;
@@ -104,7 +104,7 @@ bool Generator::gather()
     m_writers.endings.gather();
     findKeywordCycles(m_game, m_findings);
     m_writers.expansion.tryAll();
-    // Otherwise, an error in a definition would be reported wherever it is used.
+    // Continuing would report an error in a definition again wherever the definition is used.
     if (m_findings.hasErrors())
         return false;
     m_writers.rules.gather();
@@ -135,7 +135,7 @@ void Generator::writeCode()
 void Generator::writeVerbs()
 {
     for (std::uint32_t verb = 0; verb < m_game.verbs.size() && !m_compilation.isHopeless(); ++verb) {
-        // The parts of a move are written together with it.
+        // The events of a move are written together with the moves.
         if (unwrittenSlots(verb) == 0)
             m_writers.events.writeVerb(verb);
         if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {

@@ -7,10 +7,11 @@
 #include <vector>
 
 /// The infrastructure that all parts of the compiler share: the compilation, the code being written, and the meaning of
-/// names. Begin with Generator, which runs the parts in order; writer.h is the base class of each part.
+/// names. Start with Generator, which runs the parts in order; writer.h is the base class of each part.
 namespace engine {
 
-/// Compiles a game: creates the layout, gathers the rules, and writes all code, in the order of their dependencies.
+/// Compiles a game: creates the layout, gathers the rules and writes all code, with each step before those that depend
+/// on it.
 class Generator
 {
 public:
@@ -21,7 +22,7 @@ public:
     void writeScenarios();
 
 private:
-    /// Whether the game can be compiled further.
+    /// Checks the texts and returns whether the game can be compiled further.
     bool checkTexts();
     void declareVerbs();
     bool gather();

@@ -9,7 +9,7 @@
 
 namespace engine {
 
-/// Writes small routines with a single result and a number of given registers.
+/// Writes small routines that return a single result. `given` is the number of registers that a routine is given.
 class Routines : public Writer
 {
 public:
@@ -17,10 +17,10 @@ public:
 
     using Test = std::function<void(Label& otherwise)>;
 
-    /// Returns whether a test passes.
+    /// A routine that returns whether a test passes.
     std::uint32_t test(std::uint16_t given, Place place, const Test& passes);
     std::uint32_t value(std::uint16_t given, const syntax::Node& node);
-    /// Returns a value of the wanted type. `what` names the value in the error message.
+    /// A routine that returns a value of the wanted type. `what` names the value in the error message.
     std::uint32_t typed(std::uint16_t given, const syntax::Node& node, syntax::BaseType wanted, std::string_view what);
 };
 

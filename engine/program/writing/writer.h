@@ -16,7 +16,7 @@ namespace engine {
 
 struct Writers;
 
-/// Writes the body of a loop for a member of a set.
+/// A function that writes the body of a loop for one member of a set.
 using Body = std::function<void(Operand member)>;
 
 /// Base class of the parts of the compiler that write code. Each part has one job and uses the others for everything
@@ -31,7 +31,7 @@ public:
 protected:
     ~Writer() = default;
 
-    /// The fix replaces the node.
+    /// `fix` is the replacement for the node.
     void
     error(const syntax::Node& node, const std::string& code, const std::string& message, const std::string& fix = {});
     void error(Place place, const std::string& code, const std::string& message);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/writing/writers.h"
 
-/// Access from each part to the others. Only this file and the generator include all of them.
+/// Gives each part access to the other parts. Only this file and the generator include all of them.
 namespace engine {
 
 #define PART(type, name)                                                                                               \

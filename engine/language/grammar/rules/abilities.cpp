@@ -71,7 +71,7 @@ void Abilities::failUnknownLabel()
     m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
 }
 
-/// ", such as “spell” or “Flashy”": the names that can begin an ability with a colon.
+/// The names that can start an ability with a colon, for a message: ", such as “spell” or “Flashy”".
 std::string Abilities::possibleLabels() const
 {
     constexpr std::size_t mostListed = 6;
@@ -99,7 +99,7 @@ bool Abilities::isAtBareCost() const
     return m_line.token(name).kind == TokenKind::Number && m_line.token(name + 1).is(":");
 }
 
-/// Fails at the word after a keyword that begins a line: "Flying and Haste", "Flashy you draw a card".
+/// Makes the line fail at the word after a keyword that begins it: "Flying and Haste", "Flashy you draw a card".
 void Abilities::failAfterKeyword(const LineReader::Name& name)
 {
     const std::string keyword = m_line.written(m_line.tokens().subspan(m_line.position(), name.words));
@@ -135,7 +135,7 @@ void Abilities::failAfterKeyword(const LineReader::Name& name)
     m_line.fail("left-over", std::format("{} can't follow the keyword “{}”", m_line.found(), keyword));
 }
 
-/// Reads "spell: …", "Rush: …" or "Fast, Armored 2". Returns false if none of these is here.
+/// Reads "spell: …", "Rush: …" or "Fast, Armored 2". Returns false if none of these follows.
 bool Abilities::namedAbilityInto(std::vector<Node>& abilities)
 {
     const LineReader::Name name = m_line.nameHere(NameKind::Label | NameKind::Keyword);
@@ -191,13 +191,13 @@ void Abilities::keywordsInto(std::vector<Node>& abilities)
         );
         abilities.back().symbol = keyword;
         abilities.back().text = m_known.game.keywords[keyword].name;
-        // After an effect, a comma most likely joins another effect.
+        // After an effect, a comma most likely introduces another effect.
         if (abilities.back().has(Part::Effect) && !m_line.nameHere(NameKind::Keyword, 1))
             return;
     } while (m_line.eat(","));
 }
 
-/// Reads "COST: EFFECT", or a change that holds all the time.
+/// Reads "COST: EFFECT", or a change that applies all the time.
 void Abilities::costAbilityInto(std::vector<Node>& abilities)
 {
     const std::size_t from = m_line.position();

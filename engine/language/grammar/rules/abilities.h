@@ -13,7 +13,7 @@ class Abilities : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Reads a line of a card or keyword; a list of keywords yields several abilities. Returns false on an error.
+    /// Reads a line of a card or keyword. A list of keywords yields several abilities. Returns false after an error.
     bool abilityLine(std::vector<syntax::Node>& abilities);
     /// Reads the rules after a colon, as in "while calm:", on the same line or below it.
     syntax::Node rulesBody();

@@ -49,7 +49,7 @@ Node Events::eventOrCondition()
     return wanted;
 }
 
-/// Reports words that are not a sentence; they were probably meant as the name of an event.
+/// Reports words that are not a sentence and were probably meant as the name of an event.
 void Events::checkEventName(std::size_t from)
 {
     const bool isTooDeep = m_line.failure() && m_line.failure()->code == "too-deep";
@@ -64,7 +64,7 @@ void Events::checkEventName(std::size_t from)
     m_line.failUnknown("unknown-event", "the name of an event", NameKind::Event);
 }
 
-/// Fails for “the end of the turn” if there is an event “end of turn”.
+/// Makes the line fail for “the end of the turn” if the name of the event is “end of turn”.
 bool Events::failArticleBeforeEvent(std::size_t from)
 {
     std::string said;
@@ -92,7 +92,7 @@ bool Events::failArticleBeforeEvent(std::size_t from)
     return true;
 }
 
-/// The hint for "at start of day", because events of phases are written differently.
+/// The hint for words like "at start of day", because the events of phases are written differently.
 std::string Events::phaseHint(std::string_view words) const
 {
     const std::size_t of = words.find(" of ");
@@ -111,7 +111,7 @@ std::string Events::phaseHint(std::string_view words) const
                : std::format("; write when {} {}", phase->name, isEnd ? "ends" : "begins");
 }
 
-/// Fails for words such as “end of dusk” that were meant as the name of an event.
+/// Makes the line fail for words such as “end of dusk” that were meant as the name of an event.
 void Events::failEvent(std::size_t from)
 {
     if (failArticleBeforeEvent(from))

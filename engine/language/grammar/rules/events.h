@@ -9,7 +9,7 @@
 
 namespace engine::grammar {
 
-/// Events to watch or wait for: sentences, or names that the game gives to them.
+/// Events that rules watch or wait for: sentences, or names that the game declares for them.
 class Events : public GrammarPart
 {
 public:
@@ -20,7 +20,7 @@ public:
     syntax::Node eventOrCondition();
     /// Binds the names of an event's slots.
     void bindSlotsOf(const syntax::Node& event);
-    /// Fails because no name of an event begins at this position.
+    /// Makes the line fail because no name of an event starts at this position.
     void failEvent(std::size_t from);
 
 private:

@@ -226,7 +226,7 @@ Node Rules::watchedEvents()
     if (!m_line.eat("or"))
         return watched;
     Node either = events().event();
-    // "when this attacks or blocks": both events have the same subject.
+    // In "when this attacks or blocks", both events have the same subject.
     const auto subjectOf = [](Node& event) {
         const bool hasSlots = event.op == Op::Event && !event.all(Part::Arguments).empty();
         return hasSlots ? &event.all(Part::Arguments).front() : nullptr;

@@ -9,8 +9,8 @@
 
 namespace engine::grammar {
 
-/// Rules and abilities: what happens at an event or holds under a condition. Begin here; events.h reads events,
-/// abilities.h the abilities of cards and keywords.
+/// Rules and abilities: what happens at an event, or applies while a condition holds. Start here; events.h reads
+/// events, and abilities.h reads the abilities of cards and keywords.
 class Rules : public GrammarPart
 {
 public:
@@ -21,7 +21,7 @@ public:
 
     bool isAtRule() const;
     syntax::Node rule();
-    /// Reads a line of the game's rules. Returns false on an error.
+    /// Reads a line of the game's rules. Returns false after an error.
     bool ruleLine(std::vector<syntax::Node>& rules);
 
 private:

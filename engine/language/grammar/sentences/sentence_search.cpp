@@ -14,7 +14,7 @@ namespace engine::grammar {
 
 namespace {
 
-/// The most steps through the tree of sentences for one sentence. Real ones need a few dozen.
+/// The maximum number of steps through the tree of sentences for one sentence. Real sentences need a few dozen.
 constexpr std::size_t mostSteps = 512;
 
 } // namespace
@@ -39,7 +39,7 @@ Failure SentenceSearch::failure() const
     if (m_numberMissing)
         return *m_numberMissing;
     Failure failure = m_furthest.value_or({.at = m_from, .code = "no-such-verb", .sentence = Dictionary::sentenceRoot});
-    // An unknown word may be a misspelt beginning of a sentence, even if no sentence begins with a word.
+    // An unknown word may be a misspelt beginning of a sentence, even if every sentence begins with a slot.
     const bool isAtStart = failure.at == m_from && failure.sentence == SentenceNode::noNode;
     if (isAtStart && failure.wanted && m_modal.empty())
         failure.sentence = Dictionary::sentenceRoot;
@@ -91,7 +91,7 @@ void SentenceSearch::walkSlot(std::uint32_t node, std::size_t at, std::size_t li
     const std::span<const Token> tokens = m_line.tokens();
     const bool isVerbNext =
         at < tokens.size() && tokens[at].kind == TokenKind::Word && next.byWord.contains(std::string(tokens[at].text));
-    // "may", "can" and similar words need their subject.
+    // "may", "can" and similar words need a subject.
     const bool canBeLeftOut = isSubject ? m_modal.empty() : m_mode == SentenceMode::Event;
     if (isVerbNext && canBeLeftOut) {
         m_slots.emplace_back();
@@ -112,7 +112,7 @@ void SentenceSearch::walkSlot(std::uint32_t node, std::size_t at, std::size_t li
     if (m_mode == SentenceMode::Call && isArticleAt(at))
         return keepFurthest(m_furthest, indefinite(node, at));
     walkFilledSlot(node, {.at = at}, literals);
-    // In "fix (r) with (c)" the "with" may belong to the sentence.
+    // In "fix (r) with (c)", the "with" may belong to the sentence.
     if (next.byWord.contains("with"))
         walkFilledSlot(node, {.at = at, .isUnfiltered = true}, literals);
 }
@@ -136,7 +136,7 @@ void SentenceSearch::walkFilledSlot(std::uint32_t node, SlotFilling filling, std
     m_slots.pop_back();
 }
 
-/// Accepts a watched sentence without its end, if it is unambiguous.
+/// Accepts a watched sentence without its end if the sentence is unambiguous.
 void SentenceSearch::considerCut(const SentenceNode& here, std::size_t at, std::size_t literals)
 {
     if (here.verb == syntax::noSymbol)
@@ -166,7 +166,7 @@ bool SentenceSearch::isArticleAt(std::size_t position) const
     return m_line.isWordAt(position, "a") || m_line.isWordAt(position, "an") || m_line.isWordAt(position, "any");
 }
 
-/// Whether a sentence without its subject may end here, so that the subject can be suggested.
+/// Whether a sentence that lacks its subject may end here, so that the subject can be suggested.
 bool SentenceSearch::isEndOfCall(std::size_t position) const
 {
     static constexpr std::array joints{"and", "when", "while", "for"};
@@ -175,8 +175,8 @@ bool SentenceSearch::isEndOfCall(std::size_t position) const
            });
 }
 
-/// Whether the word is what follows a number in a sentence: "card" in "draw 2 card/cards". The node is the one after
-/// the number.
+/// Whether the word is one that follows a number in a sentence, like "card" in "draw 2 card/cards". `filled` is the
+/// node after the number.
 bool SentenceSearch::isNumberBefore(std::uint32_t filled, std::size_t at) const
 {
     const SentenceNode& next = m_known.dictionary.sentences(filled);
@@ -245,7 +245,7 @@ bool SentenceSearch::canLeaveOutSubject(std::uint32_t verb) const
     return declared.kind == syntax::VerbKind::Action && declared.slots.front().name == "you";
 }
 
-/// The failure of a sentence that only lacks its subject: "draw a card".
+/// The failure of a sentence that lacks only its subject: "draw a card".
 Failure SentenceSearch::subjectMissing() const
 {
     return {

@@ -13,7 +13,8 @@
 
 namespace engine::grammar {
 
-/// Whether a sentence is a call, whose slots must be definite, or an event to watch, whose slots can be omitted.
+/// Whether a sentence is a call or an event to watch. The slots of a call must be definite; those of an event can be
+/// omitted.
 enum class SentenceMode : std::uint8_t { Call, Event };
 
 /// A verb whose sentence matches the words of a line.
@@ -29,12 +30,13 @@ struct SentenceMatch
     std::vector<std::optional<SlotFilling>> slots = {};
 };
 
-/// One search for the verb whose sentence begins at a position of a line. It follows every matching step through the
-/// tree of all sentences. Among several verbs, the longest sentence wins, then the one with the most words of its own.
+/// A search for the verb whose sentence starts at a position of a line. It tries every matching path through the tree
+/// of all sentences. If several verbs match, the longest sentence wins; among equally long ones, the sentence with the
+/// most words of its own.
 class SentenceSearch : public GrammarPart
 {
 public:
-    /// The modal, such as "may" or "can", follows the subject; may be empty.
+    /// `modal` is the verb that follows the subject, such as "may" or "can"; it can be empty.
     SentenceSearch(LineParser& parser, SentenceMode mode, std::string_view modal, std::size_t from);
 
     void run();
@@ -68,9 +70,9 @@ private:
     std::optional<Failure> m_furthest;
     std::vector<std::optional<SlotFilling>> m_slots;
     std::size_t m_steps = 0;
-    /// The end of a sentence that only lacks its subject.
+    /// The end of a sentence that lacks only its subject.
     std::size_t m_endWithoutSubject = 0;
-    /// The failure of a sentence that only lacks a number.
+    /// The failure of a sentence that lacks only a number.
     std::optional<Failure> m_numberMissing;
 };
 

@@ -17,7 +17,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether a slot for a phase contains "any Phase", for which it stays empty.
+/// Whether the slot of a phase contains "any Phase". The slot then stays empty.
 bool isAnyPhase(const Node& node)
 {
     return node.core == syntax::CoreKind::Phase;

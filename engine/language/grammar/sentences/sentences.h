@@ -9,16 +9,16 @@
 
 namespace engine::grammar {
 
-/// The sentences of verbs, as calls or as watched events. Begin here; sentence_search.h finds the verb.
+/// Sentences of verbs, as calls or as watched events. Start here; sentence_search.h finds the verb.
 class Sentences : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node call();
-    /// Reads a sentence, but not the name of an event.
+    /// Reads an event that is written as a sentence, not as a name.
     syntax::Node event();
-    /// Reads the rest of a sentence with "may" or "can" after its subject. The subject begins at an earlier position.
+    /// Reads a sentence from "may" or "can" on. Its subject, which starts at position `from`, has already been read.
     syntax::Node withModal(SentenceMode mode, std::string_view modal, std::size_t from);
 
     /// Whether a sentence cannot continue at this position.

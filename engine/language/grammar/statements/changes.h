@@ -15,13 +15,13 @@ class Changes : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Whether the statement is a rule by itself, without a condition or an event.
+    /// Whether a statement of this kind is a rule by itself, without a condition or an event.
     static bool isLasting(syntax::Op op);
 
-    // These continue after the subject.
+    // Each of these reads a statement whose subject has already been read.
     syntax::Node gets(std::size_t from, syntax::Node subject);
     syntax::Node has(std::size_t from, syntax::Node subject);
-    /// Returns nothing unless keywords or abilities follow. Without them, "loses" is a word of a verb's sentence.
+    /// Returns nullopt if neither keywords nor abilities follow, because "loses" is then a word of a verb's sentence.
     std::optional<syntax::Node> loses(std::size_t from, syntax::Node subject);
     syntax::Node limit(syntax::Op op, std::string_view modal, std::size_t from);
 

@@ -13,7 +13,7 @@ class Choices : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Reads from "secretly" or "chooses" on.
+    /// Reads a statement from "secretly" or "chooses" on.
     syntax::Node statement(std::size_t from, syntax::Node who);
 
 private:

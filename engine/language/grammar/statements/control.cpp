@@ -125,7 +125,7 @@ Node Control::letStatement()
     return let;
 }
 
-/// Takes a word from the sentence of an action.
+/// Takes a word that occurs in the sentence of an action.
 std::string Control::actionWord()
 {
     const Token& word = m_line.token();

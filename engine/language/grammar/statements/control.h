@@ -14,7 +14,7 @@ class Control : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Returns nothing, without a failure, if no such statement begins here.
+    /// Returns nullopt, without failing, if no such statement starts here.
     std::optional<syntax::Node> statement();
 
 private:

@@ -16,7 +16,8 @@ using syntax::Part;
 
 namespace {
 
-/// Whether a statement can have a block below it. An error in its own line then does not affect the block.
+/// Whether a line that starts with this token can have a block below it. An error in the line then doesn't affect the
+/// block.
 bool opensPlainBlock(const Token& token)
 {
     return token.is("if") || token.is("otherwise") || token.is("repeat") || token.is("for") || token.is("together");
@@ -112,7 +113,7 @@ bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
     return true;
 }
 
-/// Binds the names of a broken line for the lines below, so that one mistake causes one report.
+/// Binds the names in a broken line for the lines below it, so that one mistake causes only one report.
 void StatementLines::recover()
 {
     const std::span<const Token> tokens = m_line.tokens();

@@ -20,7 +20,7 @@ public:
 
     /// Reads the block below this line.
     syntax::Node block();
-    /// Reads this line and adds it to the previous ones. Returns false on an error.
+    /// Reads this line and adds its statements to the previous ones. Returns false after an error.
     bool statementLine(std::vector<syntax::Node>& statements, LineBefore before = LineBefore::Whole);
 
 private:

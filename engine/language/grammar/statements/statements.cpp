@@ -32,13 +32,13 @@ Node Statements::statement()
     return subjectStatements().statement();
 }
 
-/// Reads a statement of fixed words.
+/// Reads a statement that consists of fixed words.
 std::optional<Node> Statements::fixedPhrase()
 {
     const std::size_t from = m_line.position();
     for (const auto& [word, op] :
          {std::pair("stop", Op::Stop), std::pair("proceed", Op::Proceed), std::pair("check", Op::Check)}) {
-        // A verb's sentence can begin with the same word.
+        // A verb's sentence can start with the same word.
         const bool isVerb = m_known.dictionary.sentences(Dictionary::sentenceRoot).byWord.contains(word);
         if (m_line.at(word) && (sentences().isEnd(m_line.position() + 1) || !isVerb)) {
             m_line.pass();
@@ -51,7 +51,7 @@ std::optional<Node> Statements::fixedPhrase()
         m_line.skip(3);
         return m_line.node(Op::DrawGame, from);
     }
-    // A verb's sentence can begin like this too.
+    // A verb's sentence can start like this, too.
     if (m_line.atAll("end", "the", "game") &&
         (sentences().isEnd(m_line.position() + 3) || m_line.isWordAt(m_line.position() + 3, "with"))) {
         m_line.skip(3);
@@ -80,7 +80,7 @@ Node Statements::body()
 
 void Statements::sequenceInto(std::vector<Node>& statements)
 {
-    // In a nested statement, a ";" belongs to the statement that begins the line.
+    // A ";" belongs to the statement that begins the line, not to a statement nested in it.
     const bool isOutermost = m_open == 0;
     joinedInto(statements);
     while (isOutermost && m_line.eat(";") && !m_line.isAtEnd())

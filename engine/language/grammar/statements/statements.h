@@ -9,8 +9,8 @@
 
 namespace engine::grammar {
 
-/// Statements and bodies after a colon. Begin here: each statement is read by the class for its kind, such as Control
-/// or Choices; statement_lines.h reads blocks of them.
+/// Statements, and bodies after a colon. Start here: each statement is read by the class for its kind, such as Control
+/// or Choices, and statement_lines.h reads blocks.
 class Statements : public GrammarPart
 {
 public:
@@ -19,7 +19,7 @@ public:
     syntax::Node statement();
     /// Reads the body after a colon: the rest of the line, or the block below it.
     syntax::Node body();
-    /// Reads the body after "otherwise"; absent if that word is not here.
+    /// Reads the body after "otherwise". Returns an absent node if that word doesn't follow.
     syntax::Node optionalOtherwise();
     /// Reads statements joined by "then" and ";".
     void sequenceInto(std::vector<syntax::Node>& statements);

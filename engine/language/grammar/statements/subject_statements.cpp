@@ -23,7 +23,7 @@ Node SubjectStatements::statement()
     return sentences().call();
 }
 
-/// Reads a phrase of the language after a subject.
+/// Reads a phrase of the language that follows a subject.
 std::optional<Node> SubjectStatements::phrase(std::size_t from)
 {
     const auto subject = [this, from] {
@@ -61,7 +61,7 @@ Node SubjectStatements::mayStatement(std::size_t from, Node who)
     const std::size_t afterMay = m_line.position();
     Node asked = sentences().withModal(SentenceMode::Call, "may", from);
     if (m_line.hasFailed()) {
-        // "may" accepts any statement, not only a sentence about its subject.
+        // Any statement can follow "may", not only a sentence about its subject.
         std::optional<Failure> asSentence = m_line.takeFailure();
         m_line.skipTo(afterMay);
         asked = statements().statement();

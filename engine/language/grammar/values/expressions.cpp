@@ -65,8 +65,8 @@ Node Expressions::chain(std::string_view word, Op op, Rule next)
     return left;
 }
 
-/// Whether the word joins two conditions: "there is a crab with Sly and there is no prey" has two, not one about the
-/// crab.
+/// Whether the word joins two conditions. In "there is a crab with Sly and there is no prey", the second condition
+/// isn't about the crab.
 bool Expressions::isJoinedBy(std::string_view word) const
 {
     return m_line.at(word) && !(m_around.isInFilter && m_line.token(1).is("there"));
@@ -91,7 +91,7 @@ Node Expressions::comparison(std::size_t from, Node left)
     for (const auto& [sign, op] : comparisons) {
         if (!m_line.at(sign))
             continue;
-        // "number of cards with face down > 0" compares the number, because a flag has no order.
+        // In "number of cards with face down > 0", the number is compared, because flags have no order.
         if (m_around.isInFilter && isOrder(op) && isFlag(left))
             return left;
         m_line.pass();
@@ -100,7 +100,7 @@ Node Expressions::comparison(std::size_t from, Node left)
     }
     if (m_line.eat("is"))
         return isComparison(from, std::move(left));
-    // In "creatures with face down have …", the plural belongs to the sentence.
+    // In "creatures with face down have …", the "have" belongs to the sentence.
     if ((m_line.at("has") && (!m_around.isInFilter || canHold(left))) || (m_line.at("have") && !m_around.isInFilter))
         return hasComparison(from, std::move(left));
     return left;
@@ -168,7 +168,7 @@ Node Expressions::filterCondition()
     const TemporaryValue insideFilter(m_around.isInFilter, true);
     const std::size_t from = m_line.position();
     Node left = conjunction();
-    // "creature with power > 2 or player" describes two kinds.
+    // The words "creature with power > 2 or player" describe two kinds.
     const auto isUnion = [this] {
         return sets().isKindAhead(1) && !m_line.nameHere(expressionNames, 1).meaning(NameKind::Property);
     };

@@ -8,15 +8,15 @@
 
 namespace engine::grammar {
 
-/// Values, conditions and sets. Begin here: an expression compares values or joins conditions with "and", "or" and
-/// "not". values.h reads single values, sets.h descriptions and filters.h their filters.
+/// Values, conditions and sets. Start here: an expression compares values, or joins conditions with "and", "or" and
+/// "not". values.h reads single values, sets.h reads descriptions, and filters.h reads their filters.
 class Expressions : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
     syntax::Node expression();
-    /// Reads the condition of "with", which stops before words of the surrounding sentence.
+    /// Reads the condition after "with", which ends before words of the surrounding sentence.
     syntax::Node filterCondition();
 
 private:

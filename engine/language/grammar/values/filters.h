@@ -14,11 +14,11 @@ class Filters : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// Reads a filter, if there is one here; otherwise returns false.
+    /// Reads a filter. Returns false if none starts here.
     bool readInto(std::vector<syntax::Node>& filters);
 
 private:
-    /// Reads "with "Bolt" in its name".
+    /// Reads a filter for part of the name: with "Bolt" in its name.
     syntax::Node nameHasFilter(std::size_t from);
     syntax::Node zoneFilter(std::size_t from, syntax::Op op);
     bool isZoneAhead(std::size_t ahead) const;

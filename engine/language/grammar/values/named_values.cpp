@@ -48,7 +48,7 @@ Node NamedValues::named()
 Node NamedValues::member(std::size_t from, Node owner)
 {
     Op op = Op::Property;
-    // A declared name can begin with one of these words.
+    // A declared name can start with one of the following words.
     if (m_line.nameHere(memberNames).words < 2) {
         if (m_line.eat("last"))
             op = Op::LastProperty;
@@ -79,7 +79,7 @@ Node NamedValues::member(std::size_t from, Node owner)
     return {};
 }
 
-/// Reads the rest of "your other crabs", which belong to that owner, or of "rival's crabs", which belong to any
+/// Reads the rest of "your other crabs" or "rival's crabs". The first crabs belong to that owner, the second to any
 /// matching player.
 Node NamedValues::ownedKind(std::size_t from, Node owner)
 {

@@ -7,18 +7,17 @@
 
 namespace engine::grammar {
 
-/// Names as values: local names, properties, keywords, labels, members of choices and phases, and members of a value
-/// such as the property after "your".
+/// Names used as values: local names, properties, keywords, labels, phases and members of choices, alone or after their
+/// owner, as in "your life".
 class NamedValues : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// Reads a name.
     syntax::Node named();
-    /// Reads the member after "your", "its" or "'s".
+    /// Reads the name after "your", "its" or "'s".
     syntax::Node member(std::size_t from, syntax::Node owner);
-    /// Reads a keyword, label, phase or member of a choice with a name of this many words.
+    /// Reads a keyword, label, phase or member of a choice whose name has this number of words.
     syntax::Node reference(std::size_t from, syntax::Op op, const Meaning& meaning, std::size_t words);
 
 private:

@@ -10,7 +10,7 @@
 
 namespace engine::grammar {
 
-/// The position where the filling of a slot begins, and whether the sentence takes the filters after it.
+/// The position at which the filling of a slot starts, and whether the filters after it belong to the sentence instead.
 struct SlotFilling
 {
     std::size_t at = 0;
@@ -25,24 +25,24 @@ struct Operand
     std::optional<Failure> failure = {};
 };
 
-/// The fillings of slots. Each position of the line is read once, no matter how many sentences try it.
+/// The fillings of slots. Each position of the line is read only once, even if many sentences try it.
 class Operands : public GrammarPart
 {
 public:
     using GrammarPart::GrammarPart;
 
-    /// The operand is valid until the next is requested.
+    /// The operand is valid until the next one is requested.
     const Operand& at(SlotFilling filling);
 
     const Operand& subjectAt(std::size_t position) { return at({.at = position}); }
 
-    /// Stores a subject that has been read already and ends here. To read it again would double the work at every level
-    /// of nesting.
+    /// Stores a subject that starts at a position, ends here and has already been read. Reading it again would double
+    /// the work at every level of nesting.
     void noteSubject(std::size_t position, syntax::Node subject);
 
 private:
     syntax::Node operand(SlotFilling filling);
-    /// Forgets the operands that were read before the bound names changed.
+    /// Forgets the operands if the bound names have changed since the operands were read.
     void forgetIfOld();
 
     /// The operands by position: even keys with filters, odd keys without.

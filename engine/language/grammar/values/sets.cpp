@@ -81,7 +81,7 @@ Node Sets::kindName(const LineReader::Name& name)
 
 bool Sets::isKindAhead(std::size_t ahead) const
 {
-    // "player after you" is a single player.
+    // The words "player after you" mean a single player.
     const bool isNeighbour = m_line.token(ahead).is("player") &&
                              (m_line.token(ahead + 1).is("after") || m_line.token(ahead + 1).is("before"));
     return !isNeighbour && m_line.nameHere(expressionNames, ahead).meaning(NameKind::Kind) != nullptr;

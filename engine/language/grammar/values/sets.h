@@ -8,8 +8,8 @@
 
 namespace engine::grammar {
 
-/// Sets of things: a description, that is, a kind or expression narrowed by filters, or any other value with several
-/// members.
+/// Sets of things: descriptions, and other values with several members. A description is a kind or an expression,
+/// narrowed by filters.
 class Sets : public GrammarPart
 {
 public:
@@ -17,11 +17,11 @@ public:
 
     syntax::Node set();
     syntax::Node description();
-    /// Reads a description after the filters before its kind.
+    /// Reads a description whose filters before the kind have already been read.
     syntax::Node descriptionWith(std::size_t from, std::vector<syntax::Node> filters);
     /// Reads the filters after the base. Returns the base itself if there are none.
     syntax::Node narrowed(std::size_t from, syntax::Node base, std::vector<syntax::Node> filters);
-    /// Takes the name of a kind.
+    /// Reads the given name of a kind.
     syntax::Node kindName(const LineReader::Name& name);
 
     bool isKindAhead(std::size_t ahead) const;

@@ -87,8 +87,8 @@ bool ValuePhrases::isAtTally() const
     return m_line.at("times") || (m_line.at("total") && m_line.token(2).is("of") && m_line.token(3).is("times"));
 }
 
-/// Reads "times you draw a card this turn", or "total amount of times this deals damage this game", which adds up a
-/// slot.
+/// Reads "times you draw a card this turn" or "total amount of times this deals damage this game". The second adds up
+/// the amounts in a slot.
 Node ValuePhrases::tally()
 {
     const std::size_t from = m_line.position();

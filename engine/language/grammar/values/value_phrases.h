@@ -16,17 +16,17 @@ class ValuePhrases : public GrammarPart
 public:
     using GrammarPart::GrammarPart;
 
-    /// The words after "this" for each syntax::Period, in its order.
+    /// The words for a period after "this", in the order of syntax::Period.
     static constexpr std::array<std::string_view, 3> periods{"turn", "game", "phase"};
 
-    /// Returns nothing, without a failure, if no such phrase begins here.
+    /// Returns nullopt, without failing, if no such phrase starts here.
     std::optional<syntax::Node> phrase();
 
 private:
     bool isAtTally() const;
     syntax::Node tally();
     syntax::Period periodAfterThis();
-    // These continue after the words of their phrase.
+    // Each of these reads a phrase whose first words have already been read.
     syntax::Node counted(syntax::Op op);
     syntax::Node measured(syntax::Op op);
     syntax::Node ofTwo(syntax::Op op);

@@ -7,7 +7,7 @@
 
 namespace engine::grammar {
 
-/// Values: numbers, arithmetic, names, and words and phrases of the language.
+/// Values: numbers, arithmetic, names, and other words and phrases of the language.
 class Values : public GrammarPart
 {
 public:
@@ -16,11 +16,11 @@ public:
     syntax::Node sum();
     syntax::Node product();
     syntax::Node unary();
-    /// Reads a value with its members: "this's owner's life".
+    /// Reads a value and the members after it: "this's owner's life".
     syntax::Node post();
-    /// Returns nothing, without a failure, if there is no value here.
+    /// Returns nullopt, without failing, if no value starts here.
     std::optional<syntax::Node> optionalPost();
-    // These take a number or text that is here.
+    // The next token must be a number or, for text(), a text.
     syntax::Node number();
     syntax::Node text();
 

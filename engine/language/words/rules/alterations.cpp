@@ -21,7 +21,7 @@ bool isNegative(const syntax::Node& node)
 
 } // namespace
 
-/// Words such as "gain 1 max mana", "put 2 growth counters on this", "the luck goes up by 1".
+/// A change, in words: "gain 1 max mana", "put 2 growth counters on this", "the luck goes up by 1".
 std::string Alterations::change(const Node& node)
 {
     const Node& place = node[Part::Place];
@@ -79,7 +79,7 @@ std::string Alterations::set(const Node& node)
     return std::format("{} {} {}", values().value(place), isSeveral ? "become" : "becomes", values().value(to));
 }
 
-/// Words for a change to the amount of an event: "the amount is doubled", "the amount is reduced by 2".
+/// A change to the amount of an event, in words: "the amount is doubled", "the amount is reduced by 2".
 std::string Alterations::setAmount(const Node& name, const Node& to)
 {
     const TemporaryValue amount(m_context.locals[name.text], Noun{"that amount"});

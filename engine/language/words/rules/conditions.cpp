@@ -70,7 +70,7 @@ std::string Conditions::condition(const Node& node)
     }
 }
 
-/// Joins conditions and writes a common beginning only once: "you control a lock and a key".
+/// Joins conditions, and writes a common beginning only once: "you control a lock and a key".
 std::string Conditions::joined(const Node& chain)
 {
     std::vector<const Node*> operands;
@@ -135,7 +135,7 @@ std::string Conditions::comparison(const Node& node)
     }
 }
 
-/// Words such as "you have 40 or more life" for a number with an owner; empty for other comparisons.
+/// A comparison of a number that has an owner, such as "you have 40 or more life"; empty for other comparisons.
 std::string Conditions::ownedAmount(const Node& property, Op op, const Node& bound)
 {
     if (property.op != Op::Property || bound.op != Op::Number || property.has(Part::Index))
@@ -157,7 +157,7 @@ std::string Conditions::ownedAmount(const Node& property, Op op, const Node& bou
     return std::format("{} {} {} {}", who.words, who.person == Person::One ? "has" : "have", amount, counted);
 }
 
-/// Words such as "you control 3 or more creatures", "there are no cards in your hand".
+/// A comparison of a count, such as "you control 3 or more creatures" or "there are no cards in your hand".
 std::string Conditions::counting(const Node& set, Op op, const Node& bound)
 {
     const std::string count = values().number(bound);
@@ -179,7 +179,7 @@ std::string Conditions::isThere(const Node& set, std::string_view determiner, Fo
     return (form == Form::Several ? "there are " : "there is ") + those;
 }
 
-/// The holder of a property or keyword with this owner, which can be absent.
+/// The holder of a property or keyword with this owner. The owner can be absent.
 Noun Conditions::holderOf(const Node& owner)
 {
     if (!owner.isAbsent())
@@ -188,7 +188,7 @@ Noun Conditions::holderOf(const Node& owner)
                                     : Noun{m_context.described.ownsBareNames ? "it" : "this"};
 }
 
-/// Words such as "your opponent is stale", "this has no piece".
+/// A condition about a flag, such as "your opponent is stale" or "this has no piece".
 std::string Conditions::flagged(const Node& node, Sense sense)
 {
     const bool isNot = sense == Sense::NotSo;
@@ -228,7 +228,7 @@ std::string Conditions::holding(const Node& node)
     );
 }
 
-/// Words such as "this is a key", "you are not in the bay".
+/// A condition about a kind or place, such as "this is a key" or "you are not in the bay".
 std::string Conditions::situation(const Node& node)
 {
     const Node& who = node[Part::Subject];

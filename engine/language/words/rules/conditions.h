@@ -16,7 +16,7 @@ public:
 
     std::string condition(const Node& node);
     std::string negated(const Node& node);
-    /// Words such as "there is a key", "you control 3 or more creatures".
+    /// A condition such as "there is a key" or "you control 3 or more creatures".
     std::string isThere(const Node& set, std::string_view determiner, Form form);
 
 private:

@@ -44,8 +44,8 @@ std::string Keywords::reminder(const syntax::Keyword& keyword, const std::string
     return text;
 }
 
-/// Words such as "Armored 2 (Prevent the first 2 damage to this each turn.)" or "Rush — When this strikes an opponent,
-/// draw a card."
+/// The use of a keyword, such as "Armored 2 (Prevent the first 2 damage to this each turn.)" or "Rush — When this
+/// strikes an opponent, draw a card."
 Sentences Keywords::keywordUse(const Node& node)
 {
     const syntax::Keyword& keyword = m_game.keywords[node.symbol];
@@ -73,7 +73,7 @@ Sentences Keywords::keywordUse(const Node& node)
 Sentences Keywords::labelUse(const Node& node)
 {
     Sentences all = statements().body(node[Part::Body]);
-    // A label that is also a kind is on the card already, so it is omitted.
+    // A label that is also a kind is already printed on the card, so it is omitted.
     const auto isNamed = [&node](const syntax::Kind& kind) {
         return std::ranges::contains(kind.forms, node.text);
     };

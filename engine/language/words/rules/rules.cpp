@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// The words after an event, in the order of syntax::Often.
+/// The words after an event for each syntax::Often, in its order.
 constexpr std::array<std::string_view, 4> oftens{"", ", once a turn", ", once a game", ""};
 
 /// Whether an event takes an article: "at the start of your turn", but "at end of turn".
@@ -79,7 +79,7 @@ Sentences Rules::rule(const Node& node)
     }
 }
 
-/// Rules after an introduction: "while this is in your hand and …, RULE".
+/// Rules that follow an introduction: "while this is in your hand and …, RULE".
 Sentences Rules::wrapped(const Node& rules, const std::string& before)
 {
     Sentences all;

@@ -7,7 +7,8 @@
 
 namespace engine::words {
 
-/// Words for rules, abilities and conditions. Begin here; conditions.h, keywords.h and alterations.h write their parts.
+/// Words for rules, abilities and conditions. Start here; conditions.h, keywords.h and alterations.h write parts of
+/// them.
 class Rules : public WordsPart
 {
 public:

@@ -13,7 +13,7 @@ namespace engine::words {
 using syntax::Op;
 using syntax::Part;
 
-/// Words such as "gets +1 attack and +1 health for each other creature until end of turn".
+/// A lasting change, such as "gets +1 attack and +1 health for each other creature until end of turn".
 std::string Changes::gets(const Node& node)
 {
     const Noun who = subject(node[Part::Subject]);

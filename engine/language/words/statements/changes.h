@@ -18,9 +18,9 @@ public:
     std::string gains(const Node& node);
     std::string loses(const Node& node);
     std::string limit(const Node& node, std::string_view modal);
-    /// The end of a change: " until end of turn if this is tapped". Either part can be absent.
+    /// The end of a change, such as " until end of turn if this is tapped". Either part can be absent.
     std::string endings(const Node& until, const Node& wanted);
-    /// The subject of a lasting change. A bare kind means all its members.
+    /// The subject of a lasting change. A kind without filters means all its members.
     Noun subject(const Node& node);
 
 private:

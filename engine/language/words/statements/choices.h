@@ -7,7 +7,7 @@
 
 namespace engine::words {
 
-/// Choices: "choose a card in your hand".
+/// Choices, such as "choose a card in your hand".
 class Choices : public WordsPart
 {
 public:

@@ -7,7 +7,7 @@
 
 namespace engine::words {
 
-/// Questions of the rules, addressed to the player who answers.
+/// Questions from the rules, addressed to the player who answers.
 class Questions : public WordsPart
 {
 public:

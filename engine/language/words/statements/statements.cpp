@@ -13,7 +13,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether a statement is one plain sentence, which can be joined with others.
+/// Whether a statement is a single plain sentence, which can be joined with others.
 bool isSimple(const syntax::Node& node)
 {
     switch (node.op) {
@@ -161,7 +161,7 @@ std::string Statements::simple(const Node& node)
     }
 }
 
-/// Words such as "you win the game".
+/// The statement that players win: "you win the game".
 std::string Statements::wins(const Node& winners)
 {
     const Noun who = changes().subject(winners);

@@ -8,8 +8,8 @@
 
 namespace engine::words {
 
-/// Words for statements and bodies. Begin here; verbs.h writes the sentences of verbs, and the other classes write the
-/// statements of their kind.
+/// Words for statements and bodies. Start here; verbs.h writes the sentences of verbs, and the other classes write
+/// statements of other kinds.
 class Statements : public WordsPart
 {
 public:
@@ -17,11 +17,11 @@ public:
 
     Sentences statement(const Node& node);
     Sentences body(const Node& block);
-    /// A body after a condition, in one sentence if possible.
+    /// A body after a condition, as one sentence if possible.
     Sentences conditionalBody(const Node& block);
-    /// A statement that is one sentence; empty for others.
+    /// A statement in words, if it is a single sentence; otherwise empty.
     std::string simple(const Node& node);
-    /// A sentence with this subject, or an order for "you".
+    /// A sentence with this subject, or an order if the subject is "you".
     std::string does(const Node& who, std::string_view verb, std::string_view verbOfOne, const std::string& rest);
 
 private:

@@ -25,7 +25,7 @@ std::string Verbs::event(const Node& node)
     return SentenceText(m_writer, node, {.kind = SentenceUse::Kind::Event}).text();
 }
 
-/// Joins two events and writes a common subject only once: "this attacks or blocks".
+/// Joins two events, and writes a common subject only once: "this attacks or blocks".
 std::string Verbs::eitherEvent(const Node& one, const Node& other)
 {
     const std::string first = event(one);

@@ -85,7 +85,7 @@ Noun Nouns::chosen(const Node& candidates, const Node& most)
         const std::string determiner = std::format("up to {}", values().number(most));
         return {sets().described(candidates, {.determiner = determiner, .form = Form::Several}), Person::Several};
     }
-    // "of your choice" is implied for one of your own.
+    // "of your choice" is implied if the thing is one of your own.
     if (sets().isYours(candidates))
         return {"one of " + sets().described(candidates, severalOf)};
     return {sets().described(candidates, {.determiner = "a", .afterKind = " of your choice"})};
@@ -101,7 +101,7 @@ Noun Nouns::endOfZone(const Node& node)
     return {std::format("the {} {} cards of {}", end, values().number(count), zone), Person::Several};
 }
 
-/// The noun for a set that must have a single member, such as a bare kind.
+/// The noun for a set that must have a single member, such as a kind without filters.
 Noun Nouns::definite(const Node& set)
 {
     if (set.op == Op::KindName) {

@@ -7,19 +7,19 @@
 
 namespace engine::words {
 
-/// Nouns for persons and things: you, this, a local name, something picked.
+/// Nouns for persons and things: you, this, a local name, or something picked.
 class Nouns : public WordsPart
 {
 public:
     using WordsPart::WordsPart;
 
     Noun thing(const Node& node);
-    /// The noun for a name that is bound to a member of a set: "that opponent" for players, "it" for cards.
+    /// The noun for a name that is bound to one member of a set: "that opponent" for a player, "it" for a card.
     Noun oneMember(const Node& set) const;
-    /// "your opponent" for a kind of players that is relative to you in a game of two players; otherwise empty.
+    /// The words "your opponent" for a kind of players that depends on you, in a game of two players; otherwise empty.
     std::string onlyPlayer(const Node& kind) const;
     Noun local(const std::string& name) const;
-    /// Created cards: "Servo token", "copies of Townsfolk".
+    /// Cards to create: "Servo token", "copies of Townsfolk".
     std::string copies(const Node& name, Form form) const;
 
 private:

@@ -17,7 +17,7 @@ std::string Properties::property(const Node& node)
         return values().value(node);
     const Node& owner = node[Part::Owner];
     const Node& index = node[Part::Index];
-    // The number chosen for a cost is written as its letter.
+    // The number chosen for a cost is written as the letter X.
     if (node.text == "x")
         return "X";
     std::string label = indexed(node.text, index);
@@ -32,7 +32,8 @@ std::string Properties::property(const Node& node)
     return (isZone(node) ? possessiveOfAny(owner) : possessive(owner)) + ' ' + label;
 }
 
-/// A property without an owner. It belongs to the described thing, this card or the game, in this order.
+/// A property that the text names without an owner. It belongs to the described thing, to this card or to the game, in
+/// this order.
 std::string Properties::bareProperty(const Node& node, const std::string& label)
 {
     const syntax::Property* const known = declared(node);
@@ -48,7 +49,7 @@ std::string Properties::bareProperty(const Node& node, const std::string& label)
     return possessive({.op = Op::This}) + ' ' + label;
 }
 
-/// Words such as "Fire pool", "pool of the chosen Essence".
+/// A property of a choice's member, such as "Fire pool" or "pool of the chosen Essence".
 std::string Properties::indexed(const std::string& name, const Node& index)
 {
     if (index.isAbsent())
@@ -76,7 +77,7 @@ std::string Properties::possessive(const Node& owner)
     return whose.words + (whose.words.ends_with('s') ? "'" : "'s");
 }
 
-/// The owner of a zone of any matching player: "an opponent's", unless there is only one.
+/// The owner of a zone that belongs to any matching player: "an opponent's", unless there is only one such player.
 std::string Properties::possessiveOfAny(const Node& owner)
 {
     const bool isOpen = owner.op == Op::KindName && nouns().onlyPlayer(owner).empty();

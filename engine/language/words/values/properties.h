@@ -16,7 +16,7 @@ public:
     std::string property(const Node& node);
     std::string indexed(const std::string& name, const Node& index);
     std::string possessive(const Node& owner);
-    /// The declaration of a property; null for core properties, and if the text doesn't determine it.
+    /// The declaration of a property; null for a core property, or if the text doesn't determine the declaration.
     const syntax::Property* declared(const Node& node) const;
     static bool isZone(const Node& node);
 

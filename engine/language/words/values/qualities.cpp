@@ -91,7 +91,7 @@ std::string Qualities::comparedQuality(const Node& condition)
     }
 }
 
-/// Words such as " with 7 or more pearls"; empty for other conditions.
+/// A condition about a plural property, such as " with 7 or more pearls"; empty for other conditions.
 std::string Qualities::pluralQuality(const Node& condition, const std::string& label)
 {
     const Node& bound = condition[Part::Right];
@@ -105,7 +105,7 @@ std::string Qualities::pluralQuality(const Node& condition, const std::string& l
     return many.empty() ? std::string() : std::format(" with {} {}", many, counted);
 }
 
-/// Words such as " with no cards in their deck"; empty for other conditions.
+/// A condition about the cards in a zone, such as " with no cards in their deck"; empty for other conditions.
 std::string Qualities::countedQuality(const Node& condition)
 {
     const bool isCounted = condition.has(Part::Left) && condition[Part::Left].op == Op::NumberOf;

@@ -7,7 +7,7 @@
 
 namespace engine::words {
 
-/// The conditions of "with" in a description: " with power 5 or more", " that are tapped".
+/// The conditions after "with" in a description: " with power 5 or more", " that are tapped".
 class Qualities : public WordsPart
 {
 public:

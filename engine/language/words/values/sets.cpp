@@ -177,7 +177,7 @@ std::string Sets::filter(const Node& node, Form form)
     }
 }
 
-/// Words such as " that player controls".
+/// The owner of a set, such as " that player controls".
 std::string Sets::owner(const Node& node)
 {
     const Node& whose = node[Part::Owner];

@@ -13,20 +13,20 @@ class Sets : public WordsPart
 public:
     using WordsPart::WordsPart;
 
-    /// The base of a description; otherwise the set itself.
+    /// The base of a description. For any other set, the set itself.
     static const Node& baseOf(const Node& set);
 
     std::string described(const Node& set, const Frame& frame);
-    /// The words for all members of a set, whatever its form.
+    /// All members of a set in words, whatever form the set has.
     std::string members(const Node& set);
-    /// The same for an effect on all members: "all cards in your hand".
+    /// All members of a set in words, for an effect on them: "all cards in your hand".
     std::string allOf(const Node& set);
     std::string kindWord(const Node& kind, Form form) const;
-    /// The filters of "you" or "this" in an event: " while you have no life".
+    /// The filters of "you" or "this" in an event, as a clause: " while you have no life".
     std::string circumstances(const Node& narrowed);
 
     bool isYours(const Node& set) const;
-    /// Whether a kind is relative to you, so that it takes "your".
+    /// Whether a kind depends on you, so that it takes "your".
     bool isRelative(const Node& kind) const;
     static bool isPlayerKind(const Node& kind);
 
@@ -36,7 +36,7 @@ private:
     std::string filter(const Node& node, Form form);
     std::string owner(const Node& node);
     std::string circumstance(const Node& filtering, const Noun& who);
-    /// The context inside a filter.
+    /// The described thing inside a filter.
     Described inFilter() const;
 };
 

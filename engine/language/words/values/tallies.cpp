@@ -19,7 +19,7 @@ std::string_view periodOf(const syntax::Node& tally)
     return periods[static_cast<std::size_t>(tally.manner.period)];
 }
 
-/// Words such as "exactly once", "3 or more times".
+/// A number of times, such as "exactly once" or "3 or more times".
 std::string howOften(Op op, const std::string& count)
 {
     if (count == "1" && op == Op::Equal)

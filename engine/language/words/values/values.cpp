@@ -133,7 +133,7 @@ std::string Values::definition(const syntax::Property& declared)
     return isFlag ? conditions().condition(declared.derived) : sum(declared.derived);
 }
 
-/// Zones that are counted together are listed, and a longer sum needs no "plus".
+/// A sum in words. Zones that are counted together are listed, and a sum of more than two terms is called a total.
 std::string Values::sum(const Node& node)
 {
     std::vector<const Node*> terms;
@@ -151,7 +151,7 @@ std::string Values::sum(const Node& node)
     return node.op == Op::NumberOf ? sets().members(node[Part::Set]) : number(node);
 }
 
-/// The name of a zone, without words for the thing it belongs to: "deck".
+/// The name of a zone, without its owner if that is implied: "deck".
 std::string Values::zoneName(const Node& zone)
 {
     const syntax::Property* const known = properties().declared(zone);

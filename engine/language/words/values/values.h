@@ -7,7 +7,7 @@
 
 namespace engine::words {
 
-/// Words for values: numbers, arithmetic, and everything that can be compared. Begin here; sets.h writes sets, nouns.h
+/// Words for values: numbers, arithmetic, and everything that can be compared. Start here; sets.h writes sets, nouns.h
 /// single things and properties.h properties.
 class Values : public WordsPart
 {
@@ -16,7 +16,7 @@ public:
 
     std::string number(const Node& node);
     std::string value(const Node& node);
-    /// The value of a calculated property in words: "cards in deck and discard".
+    /// The definition of a calculated property in words: "cards in deck and discard".
     std::string definition(const syntax::Property& declared);
     /// A range of numbers in words. Either bound can be absent.
     std::string range(const Node& least, const Node& most);
