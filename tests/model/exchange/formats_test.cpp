@@ -2,6 +2,7 @@
 #include "model/exchange/formats.h"
 #include "model/exchange/import_preview.h"
 #include "tests/model/exchange/exchange_testing.h"
+#include "tests/testing/amount.h"
 #include "tests/testing/test.h"
 
 #include <QDir>
@@ -291,6 +292,8 @@ private Q_SLOTS:
 
     void damagedFileRoundTripsOrLossesAreReported()
     {
+        const int rounds =
+            testing::tries({.usual = 1'000, .longRun = 2'000, .slowBuild = 60, .longRunOfSlowBuild = 1'000});
         random_entities::Source source(6);
         std::map<EntityId, Entity> entities = source.many(5, [&] { return source.card(); });
         entities.emplace(EntityId{1'000}, source.plainDeck());
@@ -300,7 +303,7 @@ private Q_SLOTS:
             const Outgoing written = format.write({.entities = entities, .fields = random_entities::fields()});
             const QByteArray whole = written.files.first().bytes;
             int compared = 0;
-            for (int round = 0; round < 2'000; ++round) {
+            for (int round = 0; round < rounds; ++round) {
                 QByteArray damaged = whole;
                 for (int hit = 1 + source.below(4); hit > 0 && !damaged.isEmpty(); --hit) {
                     const int at = source.below(int(damaged.size()));
