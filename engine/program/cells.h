@@ -96,7 +96,7 @@ enum : std::uint16_t {
 
 } // namespace cells
 
-/// For Becoming, the amount is the previous definition of the subject, which it gets back at the end.
+/// For Becoming, the amount is the previous definition of the subject, which the subject gets back at the end.
 enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
 /// The number of bits in each cell that records what a card had when it last left a zone.

@@ -33,7 +33,8 @@ bool isExpressionWord(std::string_view word)
     return std::ranges::contains(words, word);
 }
 
-/// The maximum number of slots that a verb can declare. An action that doesn't begin with "you" reserves one for it.
+/// The maximum number of slots that a verb can declare. An action that doesn't begin with "you" needs an additional
+/// slot for "you".
 std::size_t mostSlotsOf(const syntax::Verb& verb)
 {
     const bool hasUnwrittenActor =

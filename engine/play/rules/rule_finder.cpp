@@ -119,7 +119,7 @@ void RuleFinder::collectHearers(
             m_hearers.push_back({place, rule, card});
     };
     const auto look = [&](Ref card) {
-        // The rules of a card that arrived during the event don't apply to it.
+        // If a card arrived during the event, its rules don't apply to the event.
         if (isByAge(kind) && m_state.at(card, cells::card::Age) > cursor[cursor::Since])
             return;
         const auto addFrom = [&](const Definition& definition) {

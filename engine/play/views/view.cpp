@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    /// Whether the viewer is the asked player or sees everything.
+    /// Whether the viewer is the player being asked or sees everything.
     bool isAsked()
     {
         const Ref asked = m_game.asked();
@@ -217,7 +217,7 @@ private:
             addPiles(view, m_state.card(number));
     }
 
-    /// Adds the piles of a visible card that aren't empty.
+    /// Adds the non-empty piles of a visible card.
     void addPiles(View& view, Ref card)
     {
         for (const std::uint32_t index : m_state.program().cardZones) {

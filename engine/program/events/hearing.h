@@ -7,7 +7,8 @@
 
 namespace engine {
 
-/// Writes the calls of rules that react to an event. Their cursor is in the registers after the slots of the event.
+/// Writes the calls to rules that react to an event. The cursor over these rules is in the registers after the slots of
+/// the event.
 class Hearing : public Writer
 {
 public:

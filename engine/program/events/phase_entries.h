@@ -10,8 +10,8 @@
 
 namespace engine {
 
-/// Finds the entries for play that starts inside a phase. An entry is a call of the phase that the start leads to,
-/// through any verbs in between.
+/// Finds the entries for play that starts inside a phase. An entry is a call to the phase that can be reached from the
+/// game's `start:`, directly or through other verbs.
 class PhaseEntries : public Writer
 {
 public:

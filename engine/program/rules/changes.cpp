@@ -66,7 +66,7 @@ void Changes::write(const PendingRule& pending)
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, values().of(subject).reg, no);
     watchers().requireSurroundings(pending.conditions, 0, no);
-    // The amount of a lasting change, and whether it applies, were determined when it began.
+    // A lasting change has no `event` here, because its amount and whether it applies were determined when it began.
     if (pending.event) {
         if (node.has(Part::Condition))
             conditions().require(node[Part::Condition], no);

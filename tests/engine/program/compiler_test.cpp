@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-// A game that only has a field, and actions whose effects show the meaning of the language.
+// A game with only a field and actions. The effects of the actions show the meaning of the language.
 const std::string bench = R"(game "Workbench"
 players 2
 

@@ -12,7 +12,7 @@ const auto manyGames = static_cast<std::uint32_t>(
     testing::tries({.usual = 300, .longRun = 2'000, .slowBuild = 10, .longRunOfSlowBuild = 60})
 );
 
-/// The player asked last wins by naming the same number as the other.
+/// The player asked last wins by naming the same number as the other player.
 constexpr const char* secrets = R"rules(game "Secrets"
 players 2
 game has:
