@@ -142,7 +142,7 @@ card "Bear": power 1, health 3
         QCOMPARE(bench.value("marked", bear), 0);
     }
 
-    void cardsThatDieTogetherHearEachOther()
+    void cardsThatDieTogetherReactToEachOther()
     {
         Workbench bench(R"(
 verb (who player) burn/burns:

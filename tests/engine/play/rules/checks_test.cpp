@@ -54,7 +54,7 @@ class ChecksTest : public Test
 
 private Q_SLOTS:
 
-    void createdCardListensUntilItsCreationIsUndone()
+    void createdCardReactsUntilItsCreationIsUndone()
     {
         begin();
         QCOMPARE(heardByApplause(), 0);
@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(heardByApplause(), 1);
     }
 
-    void cardListensLikeTheOneItBecomes()
+    void cardReactsLikeTheCardItBecomes()
     {
         begin();
         press("you play Stone");
