@@ -34,7 +34,7 @@ public:
     /// The node must be a Call or an Event.
     SentenceText(Writer& writer, const Node& node, SentenceUse use);
 
-    /// The sentence with its subject or as an order; in the passive if the verb has no subject.
+    /// The sentence with its subject or as an order; in the passive if the verb's sentence has no subject.
     std::string text();
     /// The sentence with its subject, or as an order.
     std::string active();

@@ -65,7 +65,7 @@ std::string describeZone(const State& state, Ref zone);
 std::string describe(const State& state, const Event& event, Viewer viewer = Viewer::everything());
 
 /// The cause of an event: “because of Tin Owl [RT-turn.3]”, “by the rules [RT-turn.3]”. Empty for a player's own
-/// choice, or if no clause is cited.
+/// choice, and for a rule of the game that cites no clause.
 std::string describeCause(const State& state, const Event& event, Viewer viewer = Viewer::everything());
 
 } // namespace engine

@@ -28,7 +28,7 @@ start:
     otherwise: end the game with (player after latest)
 )rules";
 
-/// Requests the simulation to stop, and records whether the bot is notified.
+/// Requests a stop of the simulation, and records whether the bot is notified.
 class StoppingBot : public Bot
 {
 public:
