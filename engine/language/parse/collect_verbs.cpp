@@ -78,7 +78,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
         verb.isManual = true;
     }
-    // The sentence is declared in spite of the error, so that its uses are not reported.
+    // The sentence is declared in spite of a missing colon, so that its uses are not reported.
     if (reader.isAtNewLine())
         missingColon(line, line.tokens[reader.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });

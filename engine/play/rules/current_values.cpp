@@ -44,7 +44,7 @@ int rankOf(Modifier::How how)
 
 } // namespace
 
-/// While a rule in a cycle is evaluated, the rules of that cycle are excluded.
+/// While this object exists, the rules of a cycle are excluded, because one of them is being evaluated.
 class CurrentValues::ExcludedCycle
 {
 public:

@@ -12,8 +12,8 @@ namespace engine {
 
 namespace {
 
-/// Rules that replace or precede an event apply in order of age. Other rules react in the order in which their cards
-/// were created, which doesn't change when cards move.
+/// Rules that replace or precede an event apply in the order in which their cards arrived. Other rules react in the
+/// order in which their cards were created, which doesn't change when cards move.
 bool isByAge(RuleKind kind)
 {
     return kind == RuleKind::Before || kind == RuleKind::InsteadOf;

@@ -287,7 +287,7 @@ private:
         return made;
     }
 
-    /// Whether the viewer sees all cards of an option. A reason that involves a hidden card would reveal it.
+    /// Whether the viewer sees all cards of an option. A reason that involves a hidden card would reveal that card.
     bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {
@@ -298,7 +298,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
-    /// Cards that are offered only by their number in a zone.
+    /// The offered cards that the viewer can identify only by a number in their zone.
     std::map<Ref, std::int32_t> m_unseen;
 };
 

@@ -118,7 +118,7 @@ void DescribedSets::forEachPlayer(Loop& loop)
         forOtherPlayer(loop, *exception->node);
 }
 
-/// With two players, "all players except one" means the other player.
+/// Loops over all players but one. In a game of two players, this is the other player.
 void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
