@@ -54,8 +54,8 @@ public:
     /// since event `since` still count as active.
     void rememberRules(Ref card, std::int32_t since);
 
-    /// While a Look exists, all changes to the state are reverted. The cards whose texts change a value are therefore
-    /// cached for each version of the state.
+    /// A promise that all changes to the state are reverted for as long as the Look exists. The cards whose texts
+    /// change a value can therefore be cached for each version of the state.
     class Look;
 
 private:
