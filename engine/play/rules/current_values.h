@@ -54,7 +54,7 @@ public:
     /// since event `since` still count as active.
     void rememberRules(Ref card, std::int32_t since);
 
-    /// A promise that all changes to the state are reverted for as long as the Look exists. The cards whose texts
+    /// A promise that every change made to the state while the Look exists will be reverted. The cards whose texts
     /// change a value can therefore be cached for each version of the state.
     class Look;
 

@@ -171,7 +171,7 @@ private:
                declared.derived.op == Op::Bottom;
     }
 
-    /// Follows a count. The number of cards in a zone is public, so only the owner of the zone is followed.
+    /// Follows a count. The number of cards in a whole zone is public, so only the zone's owner is followed.
     void followCount(const Node& node, Whose whose)
     {
         const Node& set = node[Part::Set];

@@ -127,7 +127,7 @@ private Q_SLOTS:
         int won = 0;
         for (std::uint32_t number = 0; number < 40; ++number)
             won += playOne(program, plan, number).winners >> 1 & 1;
-        // A player who guesses wins one in four games.
+        // A guessing player wins one game in four.
         QVERIFY2(won <= 20, qPrintable(QString::number(won)));
         QCOMPARE_GT(won, 0);
     }
