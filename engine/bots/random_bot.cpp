@@ -15,7 +15,7 @@ std::size_t randomOption(Game& game, Random& random)
     };
     const auto byHand = game.program().hasManualActions ? std::ranges::count_if(options, isManual) : 0;
     const auto others = static_cast<std::uint32_t>(std::ssize(options) - byHand);
-    // Options for people only are chosen only if there are no others.
+    // An option that only people may choose is picked only if there is no other option.
     if (byHand == 0 || others == 0)
         return random.below(static_cast<std::uint32_t>(options.size()));
     std::size_t chosen = 0;

@@ -6,8 +6,8 @@
 
 namespace engine {
 
-/// A random option. All options are equally likely, but those for people only are excluded unless there are no others.
-/// The game must not be over.
+/// A random option. All options are equally likely, but those that only people may choose are excluded unless there are
+/// no others. The game must not be over.
 std::size_t randomOption(Game& game, Random& random);
 
 class RandomBot : public Bot

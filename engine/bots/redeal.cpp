@@ -51,8 +51,8 @@ void Redeal::findSecrets(const State& state, std::int32_t seat)
 
 namespace {
 
-/// A random possible value of a property. Lists are empty and references to cards are none, because there are no
-/// plausible random values for them.
+/// A random possible value of a property. For a list, this is the empty list, and for a reference to a card, none,
+/// because there are no plausible random values.
 std::int32_t imaginedValue(const State& state, const PropertyLayout& property, Random& random)
 {
     using Limits = std::numeric_limits<std::int32_t>;

@@ -94,9 +94,10 @@ private:
         std::uint32_t tried = none;
     };
 
-    /// Goes back to the position before the other players' answers to a secret question. These can't be known, so every
-    /// imagined game answers the question again. Stops at an answer that changed something, because by then all players
-    /// had answered and the answers were no longer secret.
+    /// If the question is secret, goes back to the position before all earlier answers to it, and notes those of the
+    /// bot's own player. The other players' answers can't be known, so every imagined game answers the question again.
+    /// Stops at an answer that changed something, because by then all players had answered and the answers were no
+    /// longer secret.
     const Game& beforeSecretAnswers()
     {
         while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
@@ -218,8 +219,8 @@ private:
         }
     }
 
-    /// The result for a seat: 1 for winning alone, 0 for losing, and a number in between for a shared win or a draw.
-    /// Late results count a little less, so that a bot that can win does so soon.
+    /// The result for a seat: 1 for winning alone, 0 for losing, and a number in between for a shared win or a draw. A
+    /// late result is a little closer to that of a draw, so that a bot that can win does so soon.
     double resultFor(std::int32_t seat) const
     {
         const double even = 1.0 / m_imagined.state().players();
@@ -234,7 +235,7 @@ private:
     const std::vector<Option> m_answers;
     const Ref m_asked;
     const std::uint32_t m_question;
-    /// The earlier answers to the same question, by any player.
+    /// The earlier answers of the bot's own player to the same secret question.
     std::vector<Option> m_given;
     Game m_here;
     Game m_imagined;

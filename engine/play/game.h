@@ -69,7 +69,7 @@ public:
     Trouble begin(std::uint32_t phase);
 
     /// The reason why the last step or the start of the game could not be completed, or why not all options could be
-    /// found, and its place in the rules.
+    /// found; and the place in the rules where play stopped.
     const Stuck& stuck() const { return m_stuck; }
 
     const Program& program() const { return *m_program; }
@@ -87,7 +87,7 @@ public:
     /// A mask of the seats that won; 0 during the game and after a draw; everybodyLost if all lost together.
     std::int32_t winners() const { return m_state.at(m_state.game(), cells::game::Winners); }
 
-    /// The asked player (none if the game is over), the question, and the legal options.
+    /// The player being asked (none if the game is over), the question, and the legal options.
     Ref asked() { return m_machine.asked(); }
 
     Machine::Doing doing() { return m_machine.doing(); }
@@ -110,7 +110,8 @@ public:
         return m_machine.look(routine, arguments);
     }
 
-    /// All options that the asked player could name for an action, legal or not; and the rule that forbids an option.
+    /// All options for an action that the player being asked could state, legal or not; and the rule that forbids an
+    /// option.
     std::vector<Option> candidates(std::uint32_t verb) { return m_machine.candidates(verb); }
 
     Machine::Prohibition forbids(const Option& option) { return m_machine.forbids(option.verb, option.arguments); }
@@ -193,8 +194,8 @@ public:
     /// Discards the history, so that nothing can be undone. For games that no one will review.
     void forgetHistory();
 
-    /// Takes over the position of another game of the same program, without its history, and changes it. For simulated
-    /// games.
+    /// Takes over the position of another game of the same program, but not the history, and applies a change to this
+    /// position. For simulated games.
     void imagine(const Game& other, const std::function<void(State&)>& change);
 
     std::uint64_t hash() const { return m_state.hash(); }

@@ -13,7 +13,7 @@ bool isIn(Place place, Place first, std::uint32_t lastLine)
     return place.file == first.file && place.line >= first.line && place.line <= lastLine;
 }
 
-/// The card, verb or phase that contains a line; empty for a rule of the game.
+/// The name of the card, verb or phase that contains a line; empty for a rule of the game.
 std::string nameAt(Place place, const Program& program)
 {
     for (const Definition& definition : program.definitions)

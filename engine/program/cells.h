@@ -96,10 +96,10 @@ enum : std::uint16_t {
 
 } // namespace cells
 
-/// For Becoming, the amount is the previous definition of the subject, which it gets back at the end.
+/// For Becoming, the amount is the previous definition of the subject, which the subject gets back at the end.
 enum class LastingKind : std::int32_t { None, Change, Rule, Check, Becoming };
 
-/// The number of bits in each cell that records what a card had when it last left a zone.
+/// The number of bits used in each cell that records what a card had when it last left a zone.
 constexpr std::uint16_t carriedPerCell = 31;
 
 /// The maximum number of names that a lasting rule can capture from the surrounding text.

@@ -26,7 +26,7 @@ struct Effect
     std::uint32_t whole = none;
     /// Sets register 0 to whether the effect can be announced (see Announceable).
     std::uint32_t possible = none;
-    /// Sets register 0 to whether any of its targets is still legal.
+    /// Sets register 0 to whether the effect has no targets, or at least one that is still legal.
     std::uint32_t legal = none;
     std::uint16_t slots = 0;
     std::uint16_t captured = 0;

@@ -76,7 +76,7 @@ struct Program
     std::uint16_t cardCells = cells::card::First;
     std::uint16_t activePlayerCell = 0;
     AnnouncedCells announced;
-    /// The cell of the game with the row of a removed item, which can be reused.
+    /// The game's cell that refers to the last removed item, whose row can be reused.
     std::uint16_t freeItemCell = 0;
     /// The definition of items, which has no name and no fields.
     std::uint32_t itemDefinition = none;
@@ -123,8 +123,8 @@ struct Program
     /// The verb that begins a turn: the verb of the event named "start of turn".
     std::uint32_t turnVerb = none;
     bool triggersAtOnce = true;
-    /// The routines for the sort keys of waiting triggers, of which the smallest comes first. Register 0 is "this", 1
-    /// is "you".
+    /// The routines that compute the sort keys of a waiting trigger. The trigger with the smallest keys comes first.
+    /// Register 0 is "this", and register 1 is "you".
     std::vector<std::uint32_t> triggerKeys;
     /// The routine that runs conditions and waiting triggers until there are none, and the routine that only runs
     /// conditions.

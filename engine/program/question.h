@@ -12,9 +12,9 @@ namespace engine {
 
 struct Question
 {
-    /// The kinds of questions, and the registers after the asked player. Thing: a list. Things, Order: a list, the
-    /// first and the last place offered, and whether enough are picked. Number: the least and the most. Mode: whether
-    /// each mode is offered.
+    /// The kinds of questions, and the registers after the one for the player being asked. Thing: a list. Things,
+    /// Order: a list, the first and the last place offered, and whether enough are picked. Number: the least and the
+    /// most. Mode: whether each mode is offered.
     enum class Kind : std::uint8_t { Act, Thing, Things, Order, Number, Value, Mode, YesNo };
 
     Kind kind = Kind::Act;
@@ -31,7 +31,7 @@ struct Question
     std::vector<std::uint32_t> verbs;
     std::uint32_t offer = none;
     bool canOblige = false;
-    /// Act: whether only certain actions are offered, by name. If only one option remains, it is taken without asking.
+    /// Act: whether the text names the actions to offer. If only one option remains, it is taken without asking.
     bool namesActions = false;
     /// Act: the name of passing, and whether it is offered only if there is no other option.
     std::string pass;

@@ -71,7 +71,7 @@ struct ZoneLayout
 /// zones.
 struct Insight
 {
-    /// The zones of everyone, and the zones of only the player whose value it is.
+    /// The zones that are read for all players, and those that are read only for the player who has the value.
     std::vector<std::uint32_t> zones;
     std::vector<std::uint32_t> ownZones;
     /// Whether the value also depends on something other than zones: secrets, past events, or cards anywhere.
@@ -116,7 +116,7 @@ struct AnnouncedCells
     std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
-/// A hidden cell that counts events during a period, or records one.
+/// A hidden cell that counts events during a period, or records that a rule was used in it.
 struct PeriodCell
 {
     syntax::Holder holder = syntax::Holder::Game;

@@ -57,8 +57,8 @@ struct ScenarioCode
     {
         syntax::ScenarioStepKind kind = syntax::ScenarioStepKind::Expect;
         Place place;
-        /// The routine for the player who acts or answers, for the zone of given cards, for the condition to play
-        /// until, or for the result of a die.
+        /// The routine that returns the player who acts or answers, the zone of given cards, the result of a die, or
+        /// whether the event to play until has happened.
         std::uint32_t routine = none;
         std::uint32_t controller = none;
         std::int32_t number = 0;

@@ -5,8 +5,8 @@
 
 namespace engine {
 
-/// Optimizes finished code in place. No instruction moves, so addresses stay valid. A jump to another jump goes
-/// directly to its target, and common sequences of instructions become single operations.
+/// Optimizes finished code in place. No instruction moves, so addresses stay valid. A jump to another jump is
+/// redirected to the target of that jump, and common sequences of instructions become single operations.
 void shorten(Program& program);
 
 } // namespace engine

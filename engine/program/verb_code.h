@@ -76,8 +76,8 @@ struct VerbCode
     /// The routine that runs the event as part of a cost and fails if anything inside is impossible; none if no cost
     /// needs it.
     std::uint32_t paid = none;
-    /// The routine that continues the event after the "instead of" rules, up to the place in the register after the
-    /// slots.
+    /// The routine that continues the event for "proceed": with the next "instead of" rule or, after the last one, with
+    /// the event itself. The register after the slots holds the place of the rule that proceeds.
     std::uint32_t proceed = none;
 };
 

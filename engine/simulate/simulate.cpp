@@ -16,7 +16,7 @@ namespace engine {
 
 namespace {
 
-/// The seat whose turn it is; the asked seat if no turn has begun.
+/// The seat whose turn it is; the seat being asked if no turn has begun.
 std::int32_t seatToMove(Game& game)
 {
     const State& state = game.state();

@@ -5,7 +5,7 @@
 
 namespace engine {
 
-// The splitmix64 generator: a bijective mixing of seed + count * gamma.
+// The splitmix64 generator: a bijective mixing of seed + (count + 1) * gamma.
 std::uint64_t randomNumber(std::uint64_t seed, std::uint64_t count)
 {
     std::uint64_t mixed = seed + (count + 1) * 0x9e3779b97f4a7c15;

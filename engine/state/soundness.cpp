@@ -217,7 +217,7 @@ private:
         return type.isList ? isBetween(value, 0, std::size_t(1) << count) : isBetween(value, 0, count);
     }
 
-    /// Effects also include those of cards that have not been announced yet.
+    /// Whether a value is a thing or an effect of a card. The card need not have been announced.
     bool isEffect(std::int32_t value) const
     {
         return isThing(value) ||

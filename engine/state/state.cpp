@@ -108,7 +108,7 @@ std::span<const std::int32_t> State::lists() const
 
 void State::saveStack(std::span<const std::int32_t> frames, std::span<const std::int32_t> lists)
 {
-    // Usually the same question is asked again and nothing has changed.
+    // Usually the same question is asked again and the stack has not changed.
     const auto isSaved = [this](std::size_t from, std::span<const std::int32_t> working) {
         return std::memcmp(m_stack.data() + from, working.data(), working.size_bytes()) == 0;
     };

@@ -45,7 +45,7 @@ bool State::forceRoll(std::int32_t value)
 
 void State::shuffle(Ref zone)
 {
-    // The maximum number of cards in a zone. An array avoids allocations in the middle of a game.
+    // Room for the maximum number of cards in a zone. An array avoids allocations in the middle of a game.
     std::array<Ref, mostCells / cells::card::First> room;
     std::size_t count = 0;
     for (Ref card = at(zone, cells::zone::Top); card; card = at(card, cells::card::Below))

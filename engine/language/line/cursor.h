@@ -93,8 +93,8 @@ public:
     /// The place of several tokens, up to the end of the first row.
     Place placeOf(std::size_t from, std::size_t count) const;
 
-    /// Returns the lines in the block of this line, which the caller must read. After an error, a block that was not
-    /// taken is still read.
+    /// Returns the lines of this line's block. The caller must read them. If the line fails before its block is taken,
+    /// the block can still be read to find its errors.
     const std::vector<Line>& takeBlock()
     {
         m_isBlockTaken = true;

@@ -48,7 +48,7 @@ void LineReader::need(std::string_view word, std::string_view shape)
         return failWithoutColon(shape);
     if (isAtEnd())
         return fail("expected-word", std::format("“{}” is missing at the end: write {}", word, shape));
-    // Only one word is too many, as in "top 3 cards of your deck".
+    // There is just one word too many, as in "top 3 cards of your deck".
     if (token().kind == TokenKind::Word && token(1).is(word) && neededHint(word).empty())
         return fail(
             {.at = position(),

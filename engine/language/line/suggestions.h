@@ -22,7 +22,7 @@ public:
 
     /// The suggestion at the failure, if there is one.
     Suggestion atFailure() const;
-    /// The suggestion to omit the words before one that can continue the sentence, as in "this creature dies".
+    /// The suggestion to omit the words before a word that can continue the sentence, as in "this creature dies".
     Suggestion withoutWords() const;
     /// The hint for a property used as a verb: "this costs 1 less". Empty if there is none.
     std::string propertyHint() const;

@@ -65,7 +65,7 @@ void NameCollector::useShared(const std::string& name, Place place)
         ),
         near.empty() ? std::string() : std::format("\"{}\"", near)
     );
-    // If the text is unknown, the caller uses the closest one instead.
+    // The caller of the parser reads the closest text instead, if there is one.
     if (near.empty())
         m_shared->useUnknown();
     else

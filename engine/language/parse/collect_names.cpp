@@ -43,7 +43,8 @@ bool endsInEmptyBlock(const Line& line)
     return line.block.empty() ? line.opensBlock() : endsInEmptyBlock(line.block.back());
 }
 
-/// Whether the line is a mistyped heading, such as "cards have:" above properties. Above rules, it would be a rule.
+/// Whether the line is a mistyped heading, such as "cards have:" above properties. Above rules, such a line would be a
+/// rule.
 bool isMistypedProperties(const Line& line)
 {
     const Token& first = line.tokens.front();
@@ -134,7 +135,7 @@ void NameCollector::collectLine(const Line& line)
     const Heading heading = headingOf(line);
     m_hasDeclaration |= heading != Heading::Rule;
     m_hasGameHeading |= isNearly(line.tokens.front(), "game") && line.tokens.size() == 2;
-    // Once no more errors are reported, the rest is ignored.
+    // A declaration is ignored once no more errors can be reported, or if it exceeds the limits on the size of a game.
     if (m_problems.isFull() || !m_allowance.hasRoomFor(heading, line, m_passage.bytes))
         return;
     switch (heading) {

@@ -33,7 +33,8 @@ bool isExpressionWord(std::string_view word)
     return std::ranges::contains(words, word);
 }
 
-/// The maximum number of slots that a verb can declare. An action that doesn't begin with "you" reserves one for it.
+/// The maximum number of slots that a verb can declare. An action that doesn't begin with "you" needs an additional
+/// slot for "you".
 std::size_t mostSlotsOf(const syntax::Verb& verb)
 {
     const bool hasUnwrittenActor =
@@ -77,7 +78,7 @@ void NameCollector::verb(const Line& line, syntax::VerbKind kind)
         reader.need("hand", "action SENTENCE, by hand: WHAT TO DO");
         verb.isManual = true;
     }
-    // The sentence is declared in spite of the error, so that its uses are not reported.
+    // The sentence is declared in spite of a missing colon, so that its uses are not reported.
     if (reader.isAtNewLine())
         missingColon(line, line.tokens[reader.position() - 1]);
     const bool hasWord = std::ranges::any_of(verb.sentence, [](const auto& part) { return part.slot < 0; });

@@ -29,8 +29,8 @@ std::string textOf(const Line& line)
     return text;
 }
 
-/// Makes the line fail if the word is neither another name nor similar to a member of the choice. A member with wrong
-/// capitals also fails.
+/// Makes the line fail at a word that is no name and resembles no member of the choice, and at a member with wrong
+/// capitals.
 void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {
     if (line.token().kind != TokenKind::Word)

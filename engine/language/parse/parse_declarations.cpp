@@ -55,7 +55,7 @@ const Line& DeclarationParser::lineOf(const Declaration& declared)
 
 void DeclarationParser::parseCards(const std::vector<Declaration>& declarations)
 {
-    // The memory of these texts may have held other texts before.
+    // lineOf() recognises a text by its address, which may have been the address of another text before.
     m_lineText = {};
     for (const Declaration& declared : declarations)
         card(declared);
@@ -307,7 +307,7 @@ void DeclarationParser::citation(const Declaration& declared)
     LineParser parser(m_known, scope, line);
     parser.line.skipTo(1);
     syntax::Citation citation{.place = line.placeOf(line.tokens.front()), .clauses = line.clauses};
-    // A text at the end is the reason on the cited line, not the filling of a slot.
+    // A text at the end is the reason on the cited line, not the content of a slot.
     if (line.tokens.back().kind == TokenKind::String) {
         citation.reason = line.tokens.back().text;
         parser.line.endAt(line.tokens.size() - 1);

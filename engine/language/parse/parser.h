@@ -24,7 +24,8 @@ struct Parsed
     std::vector<Diagnostic> diagnostics;
 };
 
-/// Parses the files of one game: the shared texts it uses first, then its rules, cards and scenarios.
+/// Parses the files of one game in this order: the shared texts that the game uses, its rules, its cards and its
+/// scenarios.
 ///
 /// A declaration with an error keeps its index, but lacks the faulty parts: a verb lacks the lines with errors, a kind
 /// or event lacks its description (which is then Absent), and a card is marked as broken.

@@ -24,8 +24,8 @@ public:
 
     /// Parses everything. `others` has the names of cards that belong to the game but are not in its files.
     void parse(const CardNames& others);
-    /// Parses only these cards, which replace those of the game. parse() must be called first. The texts are numbered
-    /// after the game's files.
+    /// Parses only these cards, which replace those of the game. parse() must be called first. The numbers of their
+    /// files follow those of the game's files.
     void parseCards(std::span<const SourceFile> texts, const CardNames& names);
 
     Parsed parsed;

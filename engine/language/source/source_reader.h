@@ -90,7 +90,8 @@ public:
     /// The passage of the line that was last returned.
     const Passage& passage() const { return m_passage; }
 
-    /// The number of the last row of that line; the largest possible number for the last line of the file.
+    /// The number of the last row of the line that was last returned; the largest possible number for the last line of
+    /// the file.
     std::uint32_t lastLine() const { return m_lastLine; }
 
 private:

@@ -86,7 +86,7 @@ void NearestName::offer(std::string_view name)
         reading = parts;
     const std::string& written = m_readings[reading - 1];
     const bool isSame = folded(written) == folded(name);
-    // In a short word, two errors make another word. In a word of two letters, the first one must be right.
+    // In a short word, two errors make another word. In a word of two letters, the first letter must be right.
     const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
     const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
     const std::size_t distance = isSame ? 0 : editDistance(written, name, limit);

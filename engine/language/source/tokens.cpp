@@ -278,7 +278,7 @@ private:
             return false;
         std::string_view rest = m_text.substr(m_at + length);
         rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r"), rest.size()));
-        // A fix can't be empty, so it also replaces the word.
+        // A fix can't be empty, so this one replaces the word together with the sign.
         if (rest.empty() || rest.starts_with("--"))
             reportFrom(
                 from,

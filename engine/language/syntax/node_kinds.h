@@ -135,7 +135,7 @@ public:
 
     bool uses(Detail detail) const { return m_details >> static_cast<unsigned>(detail) & 1; }
 
-    /// The number of parts that occur exactly once.
+    /// The number of parts that hold a single node. The node of an optional part can be absent.
     std::size_t singles() const { return m_singles; }
 
     bool isOptional(std::size_t single) const { return m_isOptional[single]; }

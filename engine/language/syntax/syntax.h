@@ -139,7 +139,7 @@ struct Node
     /// Only expressions have a type.
     KnownType type = {};
     std::string text = {};
-    /// The children, for walks through the whole tree. To access a certain child, use its part.
+    /// The children, for walks through the whole tree. To access a particular child, use its part.
     std::vector<Node> children = {};
     /// The clauses cited on the line that begins with this node, as written: "RT-turn.3", "ruling 4".
     RareTexts clauses = {};

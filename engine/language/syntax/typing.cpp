@@ -357,7 +357,8 @@ private:
     /// The type of a zone with this name, whichever holder has it.
     KnownType zoneOfAnyHolder(Node& node) { return ofAnyHolder(node, {Holder::Player, Holder::Game, Holder::Card}); }
 
-    /// The type of a property whose owner is unknown: its type in the first of these holders that declares it.
+    /// The type of a property whose owner is unknown: its type in the first of these holders that declares it, or else
+    /// the type of the core property.
     KnownType ofAnyHolder(Node& node, std::initializer_list<Holder> order)
     {
         const auto known = m_properties.find(node.text);

@@ -11,7 +11,7 @@ using syntax::Op;
 
 namespace {
 
-/// Compares two games in order, with one name replaced by another. Everything else must be equal.
+/// Compares names and nodes of two games. A thing's old name in the first game is equal to its new name in the second.
 class Renamed
 {
 public:

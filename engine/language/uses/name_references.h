@@ -10,7 +10,7 @@
 
 namespace engine {
 
-/// The nodes and lines of a game that refer to a certain thing by name. Internal to uses.h.
+/// The nodes and lines of a game that refer to a particular thing by name. Internal to uses.h.
 class NameReferences
 {
 public:

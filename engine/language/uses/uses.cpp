@@ -158,7 +158,7 @@ private:
         const Token after = end < line.tokens.size() ? line.tokens[end] : Token{};
         switch (head.part) {
         case HeadPart::Names:
-            // The name can be part of a longer one.
+            // Don't count a match that is only part of a longer name.
             return !where.isAfterColon && (at == head.first || before.is("/")) &&
                    (after.kind != TokenKind::Word || after.is("is"));
         case HeadPart::Values:

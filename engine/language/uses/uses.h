@@ -34,7 +34,8 @@ struct NameUses
     std::vector<Place> uncertain = {};
 };
 
-/// The uses of this form of a thing's name. The files must be those that were parsed.
+/// The uses of a thing under the name in `thing`, but not under other forms of its name. The files must be those that
+/// were parsed.
 NameUses usesOf(const NamedThing& thing, const std::vector<SourceFile>& files, const Parsed& parsed);
 
 /// Whether a thing of this kind can have the name, even if another thing already has it.

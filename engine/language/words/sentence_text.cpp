@@ -157,7 +157,7 @@ void SentenceText::totalPart()
     m_words.push_back(m_use.total + (several.empty() ? "" : ' ' + several));
 }
 
-/// Takes the words for the counted thing: "damage", "card/cards", or the filling of the next slot.
+/// Takes the words for the counted thing: "damage", "card/cards", or the content of the next slot.
 std::string SentenceText::unit(Form form)
 {
     std::string words;

@@ -27,14 +27,14 @@ struct SentenceUse
     std::string totalled = {};
 };
 
-/// Composes one sentence of a verb from its words and the fillings of its slots.
+/// Composes one sentence of a verb from its words and the contents of its slots.
 class SentenceText : public WordsPart
 {
 public:
-    /// The node must be a call of a verb or an event.
+    /// The node must be a Call or an Event.
     SentenceText(Writer& writer, const Node& node, SentenceUse use);
 
-    /// The sentence with its subject or as an order; in the passive if the verb has no subject.
+    /// The sentence with its subject or as an order; in the passive if the verb's sentence has no subject.
     std::string text();
     /// The sentence with its subject, or as an order.
     std::string active();

@@ -42,8 +42,8 @@ std::string sourceLine(const std::vector<SourceFile>& sources, const Place& plac
 /// The text of an ability or a rule; empty if there are no words for it.
 std::string abilityText(const syntax::Game& game, const syntax::Node& ability);
 
-/// A question from the rules, addressed to the asked player: "choose a card in your hand"; empty if there are no words
-/// for it.
+/// A question from the rules, addressed to the player being asked: "choose a card in your hand"; empty if there are no
+/// words for it.
 std::string questionText(const syntax::Game& game, const syntax::Node& question);
 
 /// The meaning of a keyword, as shown in brackets after it: its reminder, or its rules in words; empty if it has

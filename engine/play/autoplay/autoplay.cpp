@@ -62,7 +62,7 @@ std::optional<std::size_t> forcedOption(Game& game)
     }
     if (real.empty())
         return {};
-    // Options with the same text have the same kind and verb.
+    // Options with different kinds or verbs have different texts.
     const auto isOther = [&real](const Option& option) {
         return option.kind != real.front().kind || option.verb != real.front().verb;
     };

@@ -13,8 +13,8 @@
 /// Automatic play between decisions. Start with Autoplay.
 namespace engine {
 
-/// Whether an event begins a turn. This is an event of the game's turn verb or, in a game without one, a change of the
-/// active player.
+/// Whether an event begins a turn. A turn begins with an event of the game's turn verb or, in a game without such a
+/// verb, with a change of the active player.
 bool beginsTurn(const Program& program, const Event& event);
 bool hasTurns(const Program& program);
 
@@ -30,8 +30,8 @@ inline bool isForPeopleOnly(const Program& program, const Option& option)
 std::int32_t askedSeat(Game& game);
 
 std::optional<std::size_t> passOption(Game& game);
-/// The only option of the asked player, or the first of several options with the same text. Options for people only are
-/// ignored.
+/// The option to take without asking: the only option of the player being asked, or the first one if all have the same
+/// text; nullopt if there is a real choice. Options that only people may choose are ignored.
 std::optional<std::size_t> forcedOption(Game& game);
 
 /// The decisions that a person is asked to make.
@@ -180,7 +180,7 @@ private:
     End m_end = End::Halted;
     std::optional<Goal> m_goal;
     std::optional<std::uint32_t> m_goalPhase;
-    /// The number of steps since the last start().
+    /// The number of steps since play last started.
     std::uint32_t m_steps = 0;
     bool m_hasHappened = true;
     std::vector<Passed> m_passed;

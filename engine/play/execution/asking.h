@@ -24,8 +24,8 @@ public:
 
     Ref asked() const;
 
-    /// The registers of the question. The first one holds the asked player, and later the answer; the others hold the
-    /// things that the question is about.
+    /// The registers of the question. The first one holds the player being asked, and later the answer; the others hold
+    /// the things that the question is about.
     std::int32_t* registers() { return m_stack.registers() + m_execution.instruction().b; }
 
     /// The verb that is in progress when the question is asked, with its slots; none in a phase or at the start.

@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// Clears a few cells. The compiler would turn a plain loop into a call of a library function, which would be slower.
+/// Clears a few cells. The compiler would turn a plain loop into a call to a library function, which would be slower.
 void clear(std::int32_t* first, const std::int32_t* end)
 {
     constexpr std::array<std::int32_t, 2> zeros{};
@@ -52,7 +52,8 @@ bool Execution::push(const Routine& routine, std::int32_t base, std::uint32_t ru
 {
     const std::int32_t frame = m_stack.frame() + base + Stack::headerCells;
     noteCall(routine.entry);
-    // There must be room above every frame for an evaluation, whose frame begins above the tallest frame.
+    // There must be room above every frame for an evaluation. Its frame begins as high above this one as the tallest
+    // frame could reach.
     if (!m_stack.hasRoomFor(frame)) {
         m_trouble = Trouble::TooDeep;
         return false;
@@ -83,7 +84,7 @@ bool Execution::executeRoutine(const Routine& routine, std::int32_t base, std::u
     const bool isEntered = push(routine, base, running);
     if (isEntered)
         execute();
-    // Report the error at its own place, not at the call of the routine.
+    // Report the error at its own place, not at the call to the routine.
     if (isStuck() && m_counter > 0)
         noteCall(m_counter - 1);
     m_counter = resume;

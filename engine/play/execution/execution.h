@@ -84,7 +84,7 @@ public:
         if (!hasRoomAbove(arguments.size()))
             return 0;
         std::int32_t* const registers = m_stack.registersAboveAll();
-        // For so few arguments, a loop is faster than a call of a copy function.
+        // For so few arguments, a loop is faster than a call to a copy function.
         for (std::size_t index = 0; index < arguments.size(); ++index)
             registers[index] = arguments[index];
         // The registers of an unfinished routine hold no result.
@@ -219,7 +219,7 @@ private:
     Ref m_under = 0;
     std::uint64_t m_era = 1;
     Trail* m_trail = nullptr;
-    /// The most recently entered routines, in a ring buffer.
+    /// The most recent instructions recorded by noteCall(), in a ring buffer.
     static constexpr std::size_t maxCalls = 64;
     std::size_t m_callCount = 0;
     std::array<std::uint32_t, maxCalls> m_calls{};

@@ -152,7 +152,8 @@ public:
     std::int32_t placeOf(std::int32_t list, std::int32_t from, std::int32_t member) const;
     /// Moves a member to an earlier place. The members in between move back by one.
     void bring(std::int32_t list, std::int32_t to, std::int32_t from);
-    /// Shortens the newest list to its first members, or drops all but the first of equal members.
+    /// Shortens the newest list to its first `count` members. The second function drops all but the first of equal
+    /// members.
     void cut(std::int32_t list, std::int32_t count);
     void dropRepeated(std::int32_t list);
 

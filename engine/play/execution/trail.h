@@ -10,8 +10,8 @@ namespace engine {
 class Trail
 {
 public:
-    /// The part of the run to record: the last steps of a run that took too many, or the start of a run whose calls
-    /// were nested too deeply, at any depth.
+    /// The part of the run to record: the last steps of a run that took too many steps, or the start of a run whose
+    /// calls were nested too deeply. In the second case, the depth is not part of a position.
     enum class Part : std::uint8_t { LastSteps, Descent };
 
     explicit Trail(Part part)

@@ -73,7 +73,7 @@ public:
         return m_parts.options.all();
     }
 
-    /// All options that the asked player could name for an action, legal or not.
+    /// All options for an action that the player being asked could state, legal or not.
     std::vector<Option> candidates(std::uint32_t verb);
 
     /// The rule that forbids a verb with these slots, if any.

@@ -38,7 +38,7 @@ public:
     void trackCardsOf(const Option& action);
     /// Completes the report of that action. Must be called when the next action begins or a player is asked.
     void completeReport();
-    /// Notes the seats that now see a tracked card. The other functions stop tracking a card or all cards of a zone,
+    /// Notes the seats that now see a tracked card. The next two functions stop tracking a card or all cards of a zone,
     /// because players can no longer know which card it is.
     void noteViewers(Ref card);
     void loseTrackOf(Ref card);

@@ -33,11 +33,11 @@ public:
 
     /// Resets a property of every holder to its initial value.
     void reset(std::uint32_t property);
-    /// Resets the hidden cells that count over a period to 0.
+    /// Resets to 0 the hidden cells that count events of a period or record the use of a rule in it.
     void endPeriod(Period period);
     /// Ends the effects that last until an event of a verb, if the event in the running frame matches.
     void endLasting(std::uint32_t verb);
-    /// Sets the current phase to that of a frame, or of the nearest caller that has one.
+    /// Sets the current phase to the phase of a frame or, if the frame has none, of the nearest caller that has one.
     void writePhaseOf(std::int32_t frame);
 
     void endGame(std::int32_t listOfWinners);

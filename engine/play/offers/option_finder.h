@@ -21,7 +21,7 @@ public:
     /// Puts all options into the list. While an obligation can be met, only options that meet one are offered. Returns
     /// the number of different obligations that these options meet.
     std::size_t find();
-    /// All options that the asked player could name for an action, legal or not.
+    /// All options for an action that the player being asked could state, legal or not.
     std::vector<Option> candidates(std::uint32_t verb);
 
 private:

@@ -59,7 +59,8 @@ struct Running
         return Then::Stop;
     }
 
-    /// Static, because a member function would force the running program out of processor registers into memory.
+    /// Stops the program. Static, because a member function would force the running program out of processor registers
+    /// into memory.
     [[gnu::cold, gnu::noinline]] static void
     stopWith(MachineParts& parts, const Instruction* at, std::int32_t* r, Trouble trouble)
     {

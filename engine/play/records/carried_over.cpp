@@ -160,7 +160,8 @@ private:
         write(row, static_cast<std::uint16_t>(found->cell + m_counterparts.member(old, *found, offset)), value);
     }
 
-    /// Notes a value that the new rules don't allow. If it was already out of bounds, it is intended and not noted.
+    /// Notes a value that the new rules don't allow. A value that the old rules didn't allow either is intended and not
+    /// noted.
     void checkBounds(const PropertyLayout& old, const PropertyLayout& found, std::int32_t value)
     {
         const auto isWithinBounds = [value](const PropertyLayout& property) {
@@ -188,7 +189,7 @@ private:
         }
     }
 
-    /// Writes a last value, unless the new rules no longer use it.
+    /// Writes the value that a property had when its card last left a zone, unless the new rules no longer record it.
     void addLastValue(const ManualChange::Written& written, const PropertyLayout& old)
     {
         const PropertyLayout* const found = m_counterparts.property(old);

@@ -92,7 +92,8 @@ bool Counterparts::isItem(Ref old) const
     return isOf(m_before, old, m_old.itemDefinition);
 }
 
-/// An item may have reused any free row, so its counterpart is the item at the same position in its zone.
+/// An item may have reused any free row, so its counterpart is the item at the same height above the bottom of its
+/// zone.
 Ref Counterparts::item(Ref old)
 {
     const Ref zone = m_before.at(old, cells::card::Zone);

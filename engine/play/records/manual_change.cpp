@@ -223,8 +223,8 @@ private:
         findWrittenIn(m_after.game(), m_after.program().gameCells);
         for (std::int32_t seat = 0; seat < m_after.players(); ++seat)
             findWrittenIn(m_after.player(seat), m_after.program().playerCells);
-        // Values can't be written by name to zones, waiting triggers and lasting effects, because these have no named
-        // rows.
+        // Changed rows of zones, waiting triggers and lasting effects are included too, so that the step can be
+        // repeated in this game. carriedOver() refuses them, because these rows have no names.
         const Ref zones = m_after.player(m_after.players());
         findWrittenIn(zones, static_cast<std::uint16_t>(m_after.card(0) - zones));
         for (const Ref card : cardsOf(m_after))

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// Games as text. Start with GameRecord, a saved game that can be replayed; carried_over.h repeats manual changes when
-/// the cards or rules have changed since. scenario.h runs the scenarios of designers.
+/// Games as text. Start with GameRecord, a saved game that can be replayed; carried_over.h repeats manual changes in a
+/// game whose cards or rules have changed. scenario.h runs the scenarios of designers.
 namespace engine {
 
 /// A saved game: its start and every decision of its tree. Replaying the decisions restores the game.
@@ -86,7 +86,8 @@ std::string written(const GameRecord& record);
 bool isRecord(std::string_view text);
 std::expected<GameRecord, RecordError> readRecord(std::string_view text);
 
-/// A decision that no longer matches, because rules or cards have changed since. The steps after it are left out.
+/// A decision that no longer matches, because rules or cards have changed since the game was saved. The steps after it
+/// are left out.
 struct Misfit
 {
     std::uint32_t step = 0;

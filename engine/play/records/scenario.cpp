@@ -328,7 +328,8 @@ private:
                                       : describe(m_game, option) == wanted.text;
     }
 
-    /// Whether a pattern means a thing: by its name or, for a waiting ability, also by its card or a part of its text.
+    /// Whether a pattern refers to a thing. It contains the thing or its name; for a waiting ability, it can also
+    /// contain the ability's card or a part of the ability's text.
     bool isMeant(const ScenarioCode::Pattern& wanted, Ref thing)
     {
         const State& state = m_game.state();
@@ -372,7 +373,7 @@ private:
         if (wanted.routine != none)
             return slot == value(wanted.routine) || (isAbility && cardOf(slot) == value(wanted.routine));
         const std::string shown = describe(m_game.state(), type, slot);
-        // An ability can be named by its card or a part of its text.
+        // A pattern can refer to an ability by the ability's card or a part of its text.
         return isAbility ? shown.contains(wanted.text) : shown == wanted.text;
     }
 

@@ -15,7 +15,8 @@ class CardAbilities
 public:
     CardAbilities(Execution& execution, CurrentValues& values);
 
-    /// The next ability of a card that can be used now. Returns the first ability for 0, and 0 after the last.
+    /// The ability that follows the given one among the active abilities of a card. For 0, returns the first ability;
+    /// after the last ability, returns 0.
     std::int32_t after(std::int32_t ability, Ref card);
     /// The card's effect with a label; 0 if it has none.
     std::int32_t labelled(Ref card, std::uint16_t label);

@@ -28,8 +28,8 @@ public:
     std::int32_t collect();
     /// Whether any condition holds, marked or not.
     bool doesAnyHold();
-    /// Runs the body of a list entry in a frame that begins at a register. Does nothing if its card has left or its
-    /// rule has already been used up.
+    /// Runs the body of the rule in a list entry, in a frame that begins at a register. Does nothing if the entry's
+    /// card has left or the rule has already been used up.
     void run(std::int32_t entry, std::int32_t base);
 
 private:

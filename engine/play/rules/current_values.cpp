@@ -44,7 +44,7 @@ int rankOf(Modifier::How how)
 
 } // namespace
 
-/// While a rule in a cycle is evaluated, the rules of that cycle are excluded.
+/// While this object exists, the rules of a cycle are excluded, because one of them is being evaluated.
 class CurrentValues::ExcludedCycle
 {
 public:
@@ -233,7 +233,7 @@ void CurrentValues::collectChanges(Ref row, std::uint32_t what)
         collectLasting(row, what);
 }
 
-/// Sorts the changes from index `begin` on. Equal ones keep their order. There are never more than a few.
+/// Sorts the changes from index `begin` on. Equal ones keep their order. There are never more than a few changes.
 template <typename Order>
 void CurrentValues::sortApplied(std::size_t begin, const Order& order)
 {

@@ -40,7 +40,7 @@ public:
     std::vector<ValuePart> partsOf(Ref row, std::uint32_t property);
     std::int32_t keywordAmount(Ref card, std::uint32_t keyword);
     bool has(Ref card, const GrantedBundle& bundle);
-    /// The age at which a card lost its abilities, plus 1; 0 if it has them.
+    /// The age of the latest change by which a card lost its abilities, plus 1; 0 if it still has them.
     std::int32_t lostSince(Ref card);
     /// The definitions whose texts a card copies in addition to its own text.
     std::vector<std::uint32_t> copiedDefinitions(Ref card);
@@ -51,11 +51,11 @@ public:
     bool dependsOnCaller() const { return m_cycle != none || m_lookingBackTo != 0; }
 
     /// Notes the rules of a card before it leaves its zone, for rules that react to its leaving. Cards that have left
-    /// since an event still count as active.
+    /// since event `since` still count as active.
     void rememberRules(Ref card, std::int32_t since);
 
-    /// While a Look exists, all changes to the state are reverted. The cards whose texts change a value are therefore
-    /// cached for each version of the state.
+    /// A promise that every change made to the state while the Look exists will be reverted. The cards whose texts
+    /// change a value can therefore be cached for each version of the state.
     class Look;
 
 private:

@@ -40,8 +40,8 @@ inline bool hadOwnRules(const State& state, Ref card)
 }
 
 /// The player who counts as the controller of a card at an event. If the card has moved since the event began and is
-/// not in play now, this is its previous controller. If it had none, because it was just bought or drawn, this is its
-/// new controller.
+/// not in play now, this is its previous controller. If the card had no controller before, because it was just bought
+/// or drawn, this is its new controller.
 inline Ref controllerThen(const State& state, Ref card, std::int32_t since)
 {
     const bool hasLeft = since > 0 && state.at(card, cells::card::LeftAt) >= since;

@@ -12,8 +12,8 @@ namespace engine {
 
 namespace {
 
-/// Rules that replace or precede an event apply in order of age. Other rules react in the order in which their cards
-/// were created, which doesn't change when cards move.
+/// Rules that replace or precede an event apply in the order in which their cards arrived. Other rules react in the
+/// order in which their cards were created, which doesn't change when cards move.
 bool isByAge(RuleKind kind)
 {
     return kind == RuleKind::Before || kind == RuleKind::InsteadOf;
@@ -119,7 +119,7 @@ void RuleFinder::collectHearers(
             m_hearers.push_back({place, rule, card});
     };
     const auto look = [&](Ref card) {
-        // The rules of a card that arrived during the event don't apply to it.
+        // If a card arrived during the event, its rules don't apply to the event.
         if (isByAge(kind) && m_state.at(card, cells::card::Age) > cursor[cursor::Since])
             return;
         const auto addFrom = [&](const Definition& definition) {

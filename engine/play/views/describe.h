@@ -22,8 +22,8 @@ describe(const State& state, const syntax::Type& type, std::int32_t value, Viewe
 /// An option in the words of the rules, such as “you play Tin Owl”.
 std::string describe(Game& game, const Option& option, Viewer viewer = Viewer::everything());
 
-/// An option as text, with other names for things. The effect of an ability is included only for viewers who see its
-/// card.
+/// An option as text, with the names that `name` gives to things. The effect of an ability is included only for viewers
+/// who see its card.
 using Naming = std::function<std::string(Ref thing)>;
 std::string describe(Game& game, const Option& option, const Naming& name, Viewer viewer = Viewer::everything());
 
@@ -65,7 +65,7 @@ std::string describeZone(const State& state, Ref zone);
 std::string describe(const State& state, const Event& event, Viewer viewer = Viewer::everything());
 
 /// The cause of an event: “because of Tin Owl [RT-turn.3]”, “by the rules [RT-turn.3]”. Empty for a player's own
-/// choice, or if no clause is cited.
+/// choice, and for a rule of the game that cites no clause.
 std::string describeCause(const State& state, const Event& event, Viewer viewer = Viewer::everything());
 
 } // namespace engine

@@ -115,7 +115,8 @@ private:
         }
     }
 
-    /// Whether a property refers to a thing. Different things may have the same name.
+    /// Whether a property refers to a thing. Such values are compared by their texts, because different things may have
+    /// the same name.
     static bool isThing(const PropertyLayout& property)
     {
         const BaseType type = property.type.base;

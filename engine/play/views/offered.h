@@ -10,7 +10,7 @@
 #include <map>
 #include <span>
 
-/// The things that options name, as far as the asked player may know them.
+/// The things that options name, as far as the player being asked may know them.
 namespace engine {
 
 /// The cards and players that an option names, in order; 0 for none. They are computed for thousands of options in a

@@ -168,7 +168,7 @@ Reason reasonOf(Game& game, const Requirement& line, Values slots)
     return unmetNeed(game, line, slots);
 }
 
-/// The refusal of an action without candidates. Only the slot of its player is settled.
+/// The refusal of an action without candidates. No slot is settled, except for the first one if it holds a player.
 Refusal withoutCandidate(Game& game, std::uint32_t index)
 {
     const VerbCode& verb = game.program().verbs[index];

@@ -51,8 +51,8 @@ struct Reason
 /// The reason why an option is refused; nullopt if its lines and the rules allow it.
 std::optional<Reason> whyNot(Game& game, const Option& option);
 
-/// An option that the asked player could name but not take, with the reason. An action without candidates is
-/// represented by a Begin option in which no slot is settled, except perhaps the slot of the player.
+/// An option that the player being asked could state but isn't allowed to take, with the reason. An action without
+/// candidates is represented by a Begin option in which no slot is settled, except perhaps the slot of the player.
 struct Refusal
 {
     Option option;
@@ -66,8 +66,8 @@ void forEachRefusal(
     Game& game, const std::function<bool(const Option&)>& isWanted, const std::function<void(const Refusal&)>& take
 );
 
-/// Visits every option that the asked player could name, and passes on whether it is offered, either as a whole or as
-/// the beginning of an action asked slot by slot. All other options are refused. This is faster than finding the
+/// Visits every option that the player being asked could state, and passes on whether it is offered, either as a whole
+/// or as the beginning of an action asked slot by slot. All other options are refused. This is faster than finding the
 /// reasons.
 void forEachCandidate(Game& game, const std::function<void(const Option&, bool isOffered)>& take);
 

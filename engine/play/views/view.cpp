@@ -84,7 +84,7 @@ public:
     }
 
 private:
-    /// Whether the viewer is the asked player or sees everything.
+    /// Whether the viewer is the player being asked or sees everything.
     bool isAsked()
     {
         const Ref asked = m_game.asked();
@@ -217,7 +217,7 @@ private:
             addPiles(view, m_state.card(number));
     }
 
-    /// Adds the piles of a visible card that aren't empty.
+    /// Adds the non-empty piles of a visible card.
     void addPiles(View& view, Ref card)
     {
         for (const std::uint32_t index : m_state.program().cardZones) {
@@ -287,7 +287,7 @@ private:
         return made;
     }
 
-    /// Whether the viewer sees all cards of an option. A reason that involves a hidden card would reveal it.
+    /// Whether the viewer sees all cards of an option. A reason that involves a hidden card would reveal that card.
     bool isVisible(const Things& things) const
     {
         return std::ranges::all_of(things, [this](Ref thing) {
@@ -298,7 +298,7 @@ private:
     Game& m_game;
     const State& m_state;
     Viewer m_viewer;
-    /// Cards that are offered only by their number in a zone.
+    /// The offered cards that the viewer can identify only by a number in their zone.
     std::map<Ref, std::int32_t> m_unseen;
 };
 

@@ -82,8 +82,8 @@ struct View
         friend bool operator==(const Player&, const Player&) = default;
     };
 
-    /// An option as text, shown only to the asked player. Options with the same text are equivalent as far as that
-    /// player can tell.
+    /// An option as text, shown only to the player being asked. Options with the same text are equivalent as far as
+    /// that player can tell.
     struct Choice
     {
         std::string text;
@@ -104,7 +104,7 @@ struct View
     std::vector<Player> players;
     std::vector<Zone> zones;
     std::vector<Choice> options;
-    /// The things that the asked player could name but not use now, sorted by id. refused() gives the reasons.
+    /// The things that the player being asked could name but not use now, sorted by id. refused() gives the reasons.
     std::vector<std::int64_t> refused;
 
     friend bool operator==(const View&, const View&) = default;
@@ -115,7 +115,7 @@ View view(Game& game, Viewer viewer);
 /// The id of a card or player in a view; 0 for a card that can be identified neither by its face nor by its place.
 std::int64_t shownId(const State& state, Ref thing, Viewer viewer);
 
-/// An option that the asked player could name but not take, as text.
+/// An option that the player being asked could state but isn't allowed to take, as text.
 struct Refused
 {
     View::Choice choice;
@@ -126,7 +126,8 @@ struct Refused
     friend bool operator==(const Refused&, const Refused&) = default;
 };
 
-/// All refusals, or only those about one thing. Only the asked player gets any.
+/// All refusals, or only those about one thing. The list is empty unless the viewer is the player being asked or sees
+/// everything.
 std::vector<Refused> refused(Game& game, Viewer viewer, std::optional<std::int64_t> thing = {});
 
 } // namespace engine

@@ -88,7 +88,8 @@ void ConditionReads::markProperty(const std::string& name, std::uint32_t mask)
         markCore(name, mask);
 }
 
-/// The other core properties never change, or all conditions are checked again when they do.
+/// Notes that the conditions read a core property. The core properties that are not listed here never change, or all
+/// conditions are checked again when they do.
 void ConditionReads::markCore(const std::string& name, std::uint32_t mask)
 {
     constexpr std::array ofMoved{"zone", "age", "controller", "face down", "item", "source", "targets", "x"};
@@ -181,7 +182,7 @@ bool ConditionReads::readsOnlyOwnProperties(const Node& node, Holder holder) con
             return readsOnlyOwnProperties(child, holder);
         });
     case Op::InAnyFilter:
-        // If the text names the owner of the zone, this owner can change after any event.
+        // The zones must be named without an owner, because an owner that is named can change after any event.
         return holder == Holder::Card && std::ranges::all_of(node.all(Part::Zones), [](const Node& zone) {
                    return zone.op == Op::Property && isBare(zone);
                });
@@ -239,7 +240,8 @@ void ConditionReads::noteOwnRead(const Node& description, std::uint32_t mask)
     m_ownConditions.push_back({.description = &description, .mask = mask});
     const std::uint32_t before = conditionsInZones();
     markOwnRead(description, holder, mask);
-    // A card that enters any zone has a new location, and its properties are reset.
+    // If the description marked no zone, the condition can become true in any zone, because a card that enters a zone
+    // has a new location and its properties are reset.
     if (holder == Holder::Card && conditionsInZones() == before) {
         for (ZoneLayout& zone : m_program.zones)
             zone.ownConditions |= mask;

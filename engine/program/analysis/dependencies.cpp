@@ -128,7 +128,7 @@ void Dependencies::readBy(const Node& node, Reads& reads) const
 std::vector<std::uint32_t> Dependencies::readsOf(const PendingRule& pending) const
 {
     Reads reads;
-    // In a lasting change, everything except the subject was determined when the change began.
+    // In a lasting change, everything except for the subject was determined when the change began.
     const Node& subject = (*pending.node)[Part::Subject];
     for (const Node& part : pending.node->children) {
         const bool isSubject = &part == &subject;

@@ -5,8 +5,8 @@ namespace engine {
 
 struct Program;
 
-/// Notes which cards have rules for each event and changes of each value, so that play can skip all other cards. Also
-/// notes what data games must record for these rules.
+/// Notes, for each event, the cards whose rules watch it and, for each value, the cards whose rules change it, so that
+/// play can skip all other cards. Also notes what data games must record for these rules.
 void noteHolders(Program& program);
 
 } // namespace engine

@@ -171,7 +171,7 @@ private:
                declared.derived.op == Op::Bottom;
     }
 
-    /// The number of cards in a zone is public.
+    /// Follows a count. The number of cards in a whole zone is public, so only the zone's owner is followed.
     void followCount(const Node& node, Whose whose)
     {
         const Node& set = node[Part::Set];
@@ -181,7 +181,7 @@ private:
             follow(set, whose);
     }
 
-    /// If the set names no zone, it includes cards everywhere.
+    /// Follows a set. A set of cards that names no zone includes cards everywhere.
     void followSet(const Node& set, Whose whose)
     {
         const FlatDescription flat = flattened(set, m_game);

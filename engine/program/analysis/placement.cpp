@@ -46,7 +46,8 @@ void Placement::check()
                 misplaced(ability);
 }
 
-/// The "needs" lines are tested before the verb runs, so they can only depend on its slots.
+/// Checks the limits of slots and the order of lines. The "needs" lines are tested before the verb runs, so they must
+/// come before its statements.
 void Placement::checkVerb(const syntax::Verb& verb)
 {
     for (const syntax::Slot& slot : verb.slots) {

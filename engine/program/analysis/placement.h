@@ -7,7 +7,7 @@ namespace engine {
 
 class Findings;
 
-/// Checks constructs that are allowed only in certain places.
+/// Checks that constructs are used only where they are allowed.
 class Placement
 {
 public:

@@ -27,7 +27,7 @@ public:
     /// Reports a value of the wrong type. `what` names the value in the message.
     void
     wrongType(const syntax::Node& node, const Operand& value, const syntax::Type& wanted, std::string_view what) const;
-    /// Resolves the name of a value that several choices share, by the wanted type.
+    /// If several choices have a value with this name, resolves the name to the value of the choice that is wanted.
     syntax::Node meant(const syntax::Node& node, const syntax::Type& wanted) const;
 
     void checkLiteral(const syntax::Node& node, const syntax::Type& wanted, const std::string& name) const;

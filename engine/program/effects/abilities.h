@@ -21,7 +21,7 @@ public:
     void unlessPayable(const EffectText& text, std::uint32_t pay, Label& otherwise);
 
 private:
-    /// The cards whose abilities are described. If the description doesn't say, reports an error and returns null.
+    /// The cards whose abilities are described. If the description names no cards, reports an error and returns null.
     const syntax::Node* cardsOf(const syntax::Node& description);
 };
 

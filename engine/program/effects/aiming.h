@@ -13,7 +13,7 @@ public:
     using Writer::Writer;
 
     void chooseAll(const Announcement& announced);
-    /// A list of those targets chosen for "up to" that are still there.
+    /// A list of the targets that were chosen for "up to" and are still there.
     Operand together(const Announcement::Aim& aim);
     void runMode(const syntax::Node& node);
 

@@ -183,7 +183,8 @@ void EffectCode::answer(Announceable how)
     m_code.constant(0, static_cast<std::int32_t>(how));
 }
 
-/// Both routines share a frame, so that the choices are where the effect needs them.
+/// The routine that makes the choices and the routine that runs the effect share a frame, so that the choices are where
+/// the effect needs them.
 std::uint32_t EffectCode::writeWhole(const EffectText& text, const Announcement& announced, const Effect& effect)
 {
     beginEffect(text, announced);

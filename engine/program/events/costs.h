@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// Tests whether costs of actions and abilities can be paid. A test jumps if they can't.
+/// Writes tests for whether the costs of actions and abilities can be paid. A test jumps if they can't.
 class Costs : public Writer
 {
 public:

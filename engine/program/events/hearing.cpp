@@ -77,7 +77,7 @@ Routine Hearing::continuation(const Routine& whole, std::uint32_t entry)
 {
     Routine part = whole;
     part.entry = entry;
-    // The slots are followed by the rule's place among the "instead of" rules.
+    // The register after the slots holds the rule's place among the "instead of" rules, so it must not be cleared.
     ++part.firstCleared;
     return part;
 }

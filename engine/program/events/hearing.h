@@ -7,7 +7,8 @@
 
 namespace engine {
 
-/// Writes the calls of rules that react to an event. Their cursor is in the registers after the slots of the event.
+/// Writes the calls to rules that react to an event. The cursor over these rules is in the registers after the slots of
+/// the event.
 class Hearing : public Writer
 {
 public:
@@ -18,7 +19,7 @@ public:
     void takeCursor(std::uint32_t verb);
     /// Jumps if a rule forbids the event.
     void jumpIfForbidden(std::uint32_t verb, Label& forbidden);
-    /// Runs the first rule that replaces the event, if there is one, and then jumps.
+    /// If rules replace the event, runs the first of them and then jumps.
     void runReplacement(std::uint32_t verb, std::uint16_t cursor, Label& done);
     void runRules(std::uint32_t verb, RuleKind kind, std::uint16_t cursor);
     /// The routine that continues an event at an entry point, for "proceed".

@@ -10,8 +10,8 @@
 
 namespace engine {
 
-/// Finds the entries for play that starts inside a phase. An entry is a call of the phase that the start leads to,
-/// through any verbs in between.
+/// Finds the entries for play that starts inside a phase. An entry is a call to the phase that can be reached from the
+/// game's `start:`, directly or through other verbs.
 class PhaseEntries : public Writer
 {
 public:
@@ -130,8 +130,8 @@ private:
     };
 
     PhaseEntry entryOf(const std::vector<const Site*>& line, const Site& last);
-    /// Writes the code that prepares a frame for play at the site. If the call itself is skipped, this includes its
-    /// arguments.
+    /// Writes the code that prepares a frame for play at the site. If the call itself is skipped, the code also
+    /// prepares the arguments of the call.
     void prepare(const Site& site, bool withArguments, PhaseEntry::Frame& frame);
     /// Whether all values that are read on the way to the site are known without running the code before it.
     bool canReach(const Site& site) const;

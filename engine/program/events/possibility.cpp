@@ -135,7 +135,7 @@ void Possibility::forEachArgument(const Node& call, const std::vector<Operand>& 
         forEachInSlot(verb, arguments, body);
 }
 
-/// An omitted slot can hold anything that the verb allows.
+/// Loops over everything that the verb allows in an omitted slot.
 void Possibility::forEachInSlot(const syntax::Verb& verb, const std::vector<Operand>& arguments, const Body& body)
 {
     const syntax::Slot& slot = verb.slots[arguments.size()];

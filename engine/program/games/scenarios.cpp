@@ -227,7 +227,7 @@ ScenarioCode::Expectation Scenarios::expectationOf(const Node& node)
     ScenarioCode::Expectation made{.place = node.place};
     made.holds = routines().test(given(), node.place, [&](Label& otherwise) { conditions().require(node, otherwise); });
     if (node.op == Op::IsIn || node.op == Op::IsNotIn) {
-        // The message can then show where the card is.
+        // If the expectation fails, the message can show where the card is.
         m_code.begin(given(), node.place);
         const Operand subject = values().of(node[Part::Subject]);
         m_code.emit(Do::Copy, 0, subject.reg);

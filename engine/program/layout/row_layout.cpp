@@ -36,7 +36,7 @@ void RowLayout::layOut()
     addDeclared();
     addLastCells();
     AnnouncedLayout(m_game, m_program, m_declarations, m_findings).layOut();
-    // If a row is too large, its last properties have no cells.
+    // If a row is too large, its last properties have no cells, so the fields of cards can't be stored.
     if (!areRowsTooLarge())
         DefinitionRows(m_game, m_program, m_declarations, m_types, m_findings).add();
 }

@@ -66,7 +66,7 @@ void Changes::write(const PendingRule& pending)
     else if (pending.event)
         m_code.compareJump(Do::JumpIfNotEqual, 0, values().of(subject).reg, no);
     watchers().requireSurroundings(pending.conditions, 0, no);
-    // The amount of a lasting change, and whether it applies, were determined when it began.
+    // A lasting change has no `event` here, because its amount and whether it applies were determined when it began.
     if (pending.event) {
         if (node.has(Part::Condition))
             conditions().require(node[Part::Condition], no);
@@ -143,7 +143,7 @@ std::uint32_t Changes::changedProperty(const Node& rule, const Node& part)
     const Node& subject = rule[Part::Subject];
     const bool isPlayer = m_descriptions.isPlayers(subject) || subject.op == Op::You;
     const syntax::Property* declared = m_declarations.find(part.text, isPlayer ? Holder::Player : Holder::Card);
-    // For "c" or "its owner", the existing properties determine whether it is a card or a player.
+    // For "c" or "its owner", the existing properties determine whether the thing is a card or a player.
     if (!declared && !m_descriptions.isSet(subject))
         declared = m_declarations.find(part.text, isPlayer ? Holder::Card : Holder::Player);
     const std::uint32_t index = declared ? m_declarations.propertyIndex(*declared) : none;

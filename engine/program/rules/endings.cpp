@@ -75,7 +75,7 @@ void Endings::notePeriod(const Node& node, Period period)
     m_endings.push_back({.rule = rule, .property = none, .period = period, .event = nullptr});
 }
 
-/// Only the rules of the game define what a turn is.
+/// Adds the rule that clears the cells of a turn. Only the rules of the game define when a turn ends.
 void Endings::noteTurn(const Node& node)
 {
     const auto found = std::ranges::find(m_game.events, known_names::turnEnds, &syntax::EventName::name);

@@ -23,8 +23,8 @@ public:
     /// Adds the rule that clears the cells of a period when the period ends, unless it has been added before.
     void notePeriod(const syntax::Node& node, Period period);
     std::uint16_t addPeriodCell(syntax::Holder holder, Period period);
-    /// Adds a cell that records that a rule was used. If its card moves, a once-a-turn rule can be used again, but a
-    /// once-a-game rule can't.
+    /// Adds a cell that records that a rule was used. If the rule's card moves, a once-a-turn rule can be used again,
+    /// but a once-a-game rule can't.
     std::uint16_t addOnceCell(const syntax::Node& rule, Period period, const Home& home);
     void write();
 

@@ -74,7 +74,8 @@ void Keywords::gather(const Node& use, const Home& home)
         addPrinted(use, *home.definition);
 }
 
-/// A keyword printed twice counts twice, but its rules are included once.
+/// Adds a printed keyword to a card definition. If a keyword is printed twice, its amounts are added, but its rules are
+/// included only once.
 void Keywords::addPrinted(const Node& use, Definition& definition) const
 {
     const bool isFirst = definition.keywords[use.symbol] == 0;

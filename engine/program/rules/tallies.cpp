@@ -102,7 +102,7 @@ Operand Tallies::read(const Node& node)
 {
     const Counter* const counter = counterOf(node);
     if (!counter) {
-        // Definitions are tried before counters exist, so only scenarios report this.
+        // Definitions are tried before counters exist, so a missing counter is an error only in a scenario.
         if (scenarios().isWriting())
             error(
                 node,

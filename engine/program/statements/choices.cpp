@@ -118,8 +118,8 @@ Operand Choices::chosenNumber(const Node& node, std::uint16_t who)
     m_code.emit(Do::Copy, base, who);
     m_code.emit(Do::Copy, m_code.take(), least.reg);
     m_code.emit(Do::Copy, m_code.take(), most.reg);
-    // If only one number is possible, no question is needed. If there is none, or no player who chooses, the result is
-    // the lower bound.
+    // If only one number is possible, no question is needed. If no number is possible, or there is no player to choose,
+    // the result is the lower bound.
     Label isSettled;
     m_code.emit(Do::Copy, chosen.reg, least.reg);
     m_code.jumpIfNot(who, isSettled);

@@ -49,7 +49,7 @@ void Moves::raiseEnters(std::uint16_t made, std::uint16_t zone)
 {
     if (!m_program.watchesMoves)
         return;
-    // A new card also enters its zone, unless the zone was full.
+    // A new card also raises the event of entering. If the zone was full, there is no new card.
     Label isNothing;
     m_code.jumpIfNot(made, isNothing);
     runMoveRules(enters, made, zone, noRegister);

@@ -16,8 +16,8 @@ public:
 
     /// Writes the routines for all moves if a rule reacts to moves.
     void writeRoutines();
-    /// Moves a card. `controller` is the register of its new controller, or none. `conditions` are those that can
-    /// become true for a card in this zone.
+    /// Moves a card. `controller` is the register of its new controller, or none. `conditions` is the mask of the
+    /// conditions that can become true when a card enters this zone.
     void moveCard(
         std::uint16_t card, std::uint16_t zone, std::uint16_t flags, std::uint16_t controller, std::uint32_t conditions
     );

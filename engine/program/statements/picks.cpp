@@ -27,7 +27,8 @@ void Picks::choose(const Node& node)
     names().bind(node.text, chosen.type.isList ? names().keep(chosen) : chosen);
 }
 
-/// Nothing changes between the questions, so no player learns an answer before all have answered.
+/// Asks several players one after the other. Nothing changes between the questions, so no player learns an answer
+/// before all have answered.
 void Picks::chooseByEach(const Node& node)
 {
     if (node.op == Op::ChooseOrder || node.manner.how != ChooseHow::One) {

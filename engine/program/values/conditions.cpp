@@ -181,7 +181,8 @@ void Conditions::requireFlag(const Node& node, Label& otherwise)
 void Conditions::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    // A value is identified by its name. The other side of the comparison determines the choice that it belongs to.
+    // Several choices can have a value with this name. The other side of the comparison determines the choice that is
+    // meant.
     std::optional<Operand> known;
     if (node[Part::Left].op == Op::Value)
         known = values().of(node[Part::Right]);

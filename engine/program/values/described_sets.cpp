@@ -118,7 +118,8 @@ void DescribedSets::forEachPlayer(Loop& loop)
         forOtherPlayer(loop, *exception->node);
 }
 
-/// With two players, "all players except one" means the other player.
+/// Writes the body once, for the other player, because "all players except one" means that player in a game of two
+/// players.
 void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);

@@ -15,8 +15,8 @@ public:
     using Writer::Writer;
 
     void matches(const syntax::Node& event, Label& otherwise);
-    /// Like matches(), but also considers the previous zones of cards that have moved since the event in a register
-    /// began.
+    /// Like matches(), but also considers the previous zones of cards that have moved since an earlier event began.
+    /// `since` is the register with that event.
     void matchesThenOrNow(const syntax::Node& event, std::uint16_t since, Label& otherwise);
 
 private:

@@ -66,7 +66,7 @@ Operand Numbers::arithmetic(const Node& node)
     return result;
 }
 
-/// Limits the result of adding to a value of a choice, or subtracting from it, to the members of the choice.
+/// Clamps a value of a choice, after an addition or subtraction, to the choice's first and last members.
 void Numbers::stopAtEnds(const Operand& value)
 {
     const auto last = static_cast<std::int32_t>(m_game.choices[value.type.choice].values.size()) - 1;

@@ -30,10 +30,11 @@ public:
     using Writer::Writer;
 
     /// Finds the place at the given owner, or at the owner that the text names. If the owner can be a card or a player
-    /// and both have the property, returns two places, one of which belongs to nothing. Returns an empty list if there
-    /// is no such place.
+    /// and both have the property, returns a place for each; at run time, one of them has no owner. Returns an empty
+    /// list if there is no such place.
     std::vector<Settable> find(const syntax::Node& place, const std::optional<Operand>& owner);
-    /// Resolves the name of a value that several choices share, by the choice of the place.
+    /// If several choices have a value with this name, resolves the name to the value of the choice that the place
+    /// holds.
     syntax::Node meantAt(const syntax::Node& value, const syntax::Node& place, const std::optional<Operand>& owner);
 
 private:

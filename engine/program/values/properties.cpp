@@ -89,7 +89,7 @@ std::optional<Operand> Properties::readOf(const Node& node, const Operand& owner
     return {};
 }
 
-/// If a thing can be a card or a player, the property can be that of cards, of players, or both.
+/// For an owner that can be a card or a player. Cards, players, or both can have a property with this name.
 std::optional<Operand> Properties::readOfEither(const Node& node, const Operand& owner)
 {
     const syntax::Property* const ofCards = m_declarations.find(node.text, Holder::Card);

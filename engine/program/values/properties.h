@@ -24,7 +24,7 @@ public:
 
 private:
     Operand readOfOwner(const syntax::Node& node);
-    /// Reads a bare name: a property of a description's candidate, of this, or of the game.
+    /// Reads a bare name: a property of a description's candidate, of “this”, or of the game.
     Operand readBare(const syntax::Node& node);
     /// Returns nullopt if there is no such property.
     std::optional<Operand> readOf(const syntax::Node& node, const Operand& owner);

@@ -46,7 +46,7 @@ public:
     Operand candidates(const syntax::Node& set);
     /// The only or first member; nothing if there is none. Reports a set that can have several members.
     Operand only(const syntax::Node& set);
-    /// The top or bottom card of a zone, or member of a list.
+    /// The top or bottom card of a zone, or the first or last member of a list.
     Operand end(const syntax::Node& node);
 
 private:

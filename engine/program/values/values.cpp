@@ -308,8 +308,8 @@ Operand Values::narrowed(const Operand& value, BaseType wanted)
     const bool isWide = value.type.base == BaseType::Thing && !value.type.isList;
     if (!isWide || (wanted != BaseType::Card && wanted != BaseType::Player))
         return value;
-    // Whether the thing is a card or a player is known only during play. The result is nothing if it isn't the wanted
-    // one.
+    // Whether the thing is a card or a player is known only during play. The result is nothing if the thing isn't the
+    // wanted one of the two.
     const Operand result = constant(0, wanted);
     const std::uint16_t isOne = m_code.take();
     Label isOther;

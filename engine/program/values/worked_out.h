@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// Writes the derived numbers of players and the game, so that views can show them.
+/// Writes the code that computes the derived numbers of players and of the game, so that views can show them.
 class WorkedOutNumbers : public Writer
 {
 public:

@@ -49,7 +49,7 @@ public:
 
     void releaseTo(std::uint16_t next) { m_next = next; }
 
-    /// Begins a routine whose first registers are given; finish() ends it.
+    /// Begins a routine whose first `given` registers hold its arguments; finish() ends it.
     void begin(std::uint16_t given, Place place);
     Routine finish();
     /// Ends a routine that returns 1 in register 0 if it reaches this point, and 0 if it jumps to the label.

@@ -32,7 +32,7 @@ struct Scope
 {
     std::map<std::string, Operand> locals;
     std::uint16_t self = noRegister;
-    /// The type of "this": a card, except in properties of players.
+    /// The type of "this": a player in properties of players, otherwise a card.
     syntax::BaseType selfType = syntax::BaseType::Card;
     std::uint16_t you = noRegister;
     std::optional<Operand> it;

@@ -23,7 +23,6 @@ action you concede/concedes, by hand: end the game
 
 } // namespace
 
-/// The choices of the random bot.
 class RandomBotTest : public Test
 {
     Q_OBJECT

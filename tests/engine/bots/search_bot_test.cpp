@@ -42,7 +42,7 @@ action you take/takes (n number from 1 to 3) stones:
 action you concede/concedes, by hand: end the game with (player after you)
 )rules";
 
-/// The player asked last wins by naming the same number as the other.
+/// The player asked last wins by naming the same number as the other player.
 constexpr const char* secrets = R"rules(game "Secrets"
 players 2
 game has:

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-/// Complete games as input: the bundled games, and drafts of all five, which use more of the language.
+/// Complete games as input: the bundled games, and five draft games, which use more of the language.
 namespace game_texts {
 
 namespace fs = std::filesystem;

@@ -102,8 +102,8 @@ std::uint32_t linesOf(const std::string& text)
     return static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
 }
 
-/// The document named in a line such as “[game]: other.md”; empty if there is none. The examples of this document
-/// extend the last game of that one.
+/// The document that is named in a line such as “[game]: other.md” of the document at `path`; empty if there is no such
+/// line. The examples at `path` extend the last game of the named document.
 std::string baseOf(const fs::path& path)
 {
     static constexpr std::string_view mark = "[game]: ";

@@ -12,7 +12,7 @@ using namespace engine;
 
 namespace {
 
-// A game that only has a field, and actions whose effects show the meaning of the language.
+// A game with only a field and actions. The effects of the actions show the meaning of the language.
 const std::string bench = R"(game "Workbench"
 players 2
 
@@ -142,7 +142,7 @@ card "Bear": power 1, health 3
         QCOMPARE(bench.value("marked", bear), 0);
     }
 
-    void cardsThatDieTogetherHearEachOther()
+    void cardsThatDieTogetherReactToEachOther()
     {
         Workbench bench(R"(
 verb (who player) burn/burns:

@@ -66,7 +66,7 @@ class ShortenTest : public Test
 
 private Q_SLOTS:
 
-    void onlyTheNameOfTheFirstInstructionChanges()
+    void onlyTheOperationOfTheFirstInstructionChanges()
     {
         const std::vector<Do> names =
             shortened({{Do::Read, 3, 0, 5}, {Do::JumpIfNot, 3, 1}, {Do::Return}, {Do::Return}});

@@ -12,7 +12,7 @@ const auto manyGames = static_cast<std::uint32_t>(
     testing::tries({.usual = 300, .longRun = 2'000, .slowBuild = 10, .longRunOfSlowBuild = 60})
 );
 
-/// The player asked last wins by naming the same number as the other.
+/// The player asked last wins by naming the same number as the other player.
 constexpr const char* secrets = R"rules(game "Secrets"
 players 2
 game has:
@@ -28,7 +28,7 @@ start:
     otherwise: end the game with (player after latest)
 )rules";
 
-/// Requests the simulation to stop, and records whether the bot is notified.
+/// Requests a stop of the simulation, and records whether the bot is notified.
 class StoppingBot : public Bot
 {
 public:
@@ -127,7 +127,7 @@ private Q_SLOTS:
         int won = 0;
         for (std::uint32_t number = 0; number < 40; ++number)
             won += playOne(program, plan, number).winners >> 1 & 1;
-        // A player who guesses wins one in four games.
+        // A guessing player wins one game in four.
         QVERIFY2(won <= 20, qPrintable(QString::number(won)));
         QCOMPARE_GT(won, 0);
     }

@@ -108,7 +108,7 @@ card "Mask": size 1
         QVERIFY(sees(state, Viewer::everything(), mask));
     }
 
-    void deciderSeesTheCardsOfThePlayer()
+    void playerWhoDecidesForAnotherSeesTheirCards()
     {
         State state(*m_program, 2, 1);
         const Ref mask = state.addCard(m_program->definitionNamed("Mask"), state.player(0));

@@ -26,7 +26,7 @@ struct SentenceMatch
     std::size_t end = 0;
     std::size_t literals = 0;
     bool isCut = false;
-    /// The fillings of the slots; nullopt for an omitted slot.
+    /// The contents of the slots; nullopt for an omitted slot.
     std::vector<std::optional<SlotFilling>> slots = {};
 };
 

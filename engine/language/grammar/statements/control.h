@@ -8,7 +8,7 @@
 
 namespace engine::grammar {
 
-/// Statements that control when, how often or by whom others are carried out.
+/// Statements that control when, how often or by whom other statements are carried out.
 class Control : public GrammarPart
 {
 public:

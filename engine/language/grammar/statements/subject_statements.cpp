@@ -61,7 +61,7 @@ Node SubjectStatements::mayStatement(std::size_t from, Node who)
     const std::size_t afterMay = m_line.position();
     Node asked = sentences().withModal(SentenceMode::Call, "may", from);
     if (m_line.hasFailed()) {
-        // Any statement can follow "may", not only a sentence about its subject.
+        // Any statement can follow "may", not only a sentence about the subject of "may".
         std::optional<Failure> asSentence = m_line.takeFailure();
         m_line.skipTo(afterMay);
         asked = statements().statement();

@@ -79,8 +79,8 @@ Node NamedValues::member(std::size_t from, Node owner)
     return {};
 }
 
-/// Reads the rest of "your other crabs" or "rival's crabs". The first crabs belong to that owner, the second to any
-/// matching player.
+/// Reads the rest of "your other crabs" or "rival's crabs". The crabs of the first example belong to you; those of the
+/// second, to any player who is a rival.
 Node NamedValues::ownedKind(std::size_t from, Node owner)
 {
     std::vector<Node> filters;

@@ -10,14 +10,15 @@
 
 namespace engine::grammar {
 
-/// The position at which the filling of a slot starts, and whether the filters after it belong to the sentence instead.
+/// The position at which the content of a slot starts, and whether the filters after the content belong to the sentence
+/// instead.
 struct SlotFilling
 {
     std::size_t at = 0;
     bool isUnfiltered = false;
 };
 
-/// The filling of a slot, or the failure to read one.
+/// The content of a slot, or the failure to read it.
 struct Operand
 {
     syntax::Node node;
@@ -25,7 +26,7 @@ struct Operand
     std::optional<Failure> failure = {};
 };
 
-/// The fillings of slots. Each position of the line is read only once, even if many sentences try it.
+/// The contents of slots. Each position of the line is read only once, even if many sentences try it.
 class Operands : public GrammarPart
 {
 public:

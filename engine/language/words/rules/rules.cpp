@@ -16,7 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// The words after an event for each syntax::Often, in its order.
+/// The words after an event for each value of syntax::Often, in order.
 constexpr std::array<std::string_view, 4> oftens{"", ", once a turn", ", once a game", ""};
 
 /// Whether an event takes an article: "at the start of your turn", but "at end of turn".

@@ -5,7 +5,7 @@
 
 namespace engine::words {
 
-/// Statements that control when and how often others are carried out.
+/// Statements that control when and how often other statements are carried out.
 class Control : public WordsPart
 {
 public:

@@ -22,7 +22,7 @@ void callYou(const std::string& name, syntax::Node& node)
         callYou(name, child);
 }
 
-/// The question with another name for "you" if the asked player isn't the "you" of the text.
+/// The question with another name for "you" if the player being asked isn't the "you" of the text.
 syntax::Node forAnother(const syntax::Node& question)
 {
     syntax::Node posed = question;
@@ -74,8 +74,8 @@ bool Questions::isUnderstood(const Node& node) const
            std::ranges::all_of(node.children, [this](const Node& part) { return isUnderstood(part); });
 }
 
-/// Omits the parts with names that the surrounding rules bind, because these names mean nothing to the asked player.
-/// The options show the effect of such a filter.
+/// Omits the bounds and filters that contain names bound by the surrounding rules, because these names mean nothing to
+/// the player being asked. The options show the effect of the omitted parts.
 void Questions::leaveOutNames(Node& question) const
 {
     const auto isMeaningless = [this](const Node& part) {

@@ -22,7 +22,7 @@ public:
     std::string withModal(const Node& node, std::string_view modal);
     /// A counted event in the perfect tense: "you have drawn a card".
     std::string hasHappened(const Node& counted, const std::string& total, std::string_view negation);
-    /// Binds the names of an event's slots to their fillings, for the effects of the event.
+    /// Binds the names of an event's slots to their contents, for the effects of the event.
     void bindSlots(const Node& event);
     /// Binds the name of a slot to one of the things that `meant` describes.
     void bindSlot(const syntax::Slot& slot, const Node& meant);

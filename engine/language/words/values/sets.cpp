@@ -116,7 +116,7 @@ std::string Sets::kindWord(const Node& kind, Form form) const
     return form == Form::Several ? forms.back() : forms.front();
 }
 
-/// The filters of a set, except its owner and "other".
+/// The filters of a set, except for its owner and "other".
 std::string Sets::filtersOfSet(const Node& set, Form form)
 {
     std::string text;

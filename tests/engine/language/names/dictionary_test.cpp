@@ -66,7 +66,7 @@ private Q_SLOTS:
         QCOMPARE(found("of combat").words, 0u);
     }
 
-    void namesOfOtherKindsAreIgnored()
+    void onlyNamesOfTheRequestedKindsAreFound()
     {
         Dictionary dictionary;
         dictionary.add("source", {.kind = NameKind::Kind, .symbol = 0});

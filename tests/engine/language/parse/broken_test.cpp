@@ -203,7 +203,7 @@ class BrokenTest : public Test
 
 private Q_SLOTS:
 
-    void mistakesAndNothingElseAreReportedInPlace_data()
+    void onlyTheMistakesAreReportedAtTheirPlaces_data()
     {
         QTest::addColumn<QString>("path");
         const QFileInfoList files = QDir(fixturesFolder).entryInfoList({u"*.rules"_s}, QDir::Files, QDir::Name);
@@ -212,7 +212,7 @@ private Q_SLOTS:
             QTest::newRow(qPrintable(file.completeBaseName())) << file.filePath();
     }
 
-    void mistakesAndNothingElseAreReportedInPlace()
+    void onlyTheMistakesAreReportedAtTheirPlaces()
     {
         QFETCH(QString, path);
         const SourceFile rules = read(path, QFileInfo(path).fileName());

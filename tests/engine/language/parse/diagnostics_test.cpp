@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(found.place.line, tide_pools::firstAddedLine() + 2);
         QCOMPARE(found.place.column, std::uint32_t(column));
         QVERIFY(!found.message.empty());
-        // A line with an unknown card is parsed; any other error drops its line only.
+        // A line with an unknown card is parsed; any other error drops only its line.
         const std::size_t dropped = found.code == "unknown-card" ? 0 : 1;
         const auto& body = parsed.game.verbs.back().body.children;
         QCOMPARE(body.size(), 3 - dropped);

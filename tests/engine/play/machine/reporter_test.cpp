@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY(isInAnyLine(linesFor(table, use, you), "uses Joker (change got by 1: change got by 10)"));
     }
 
-    void cardRevealedByAnActionIsNamedFromItsStart()
+    void cardRevealedByAnActionIsNamedFromTheStartOfTheAction()
     {
         testing::Table table(burials);
         const Ref other = table.otherThan(table.you());

@@ -53,7 +53,7 @@ private Q_SLOTS:
         table.undoAndRedoAll();
     }
 
-    void otherOptionsAreNotAffected()
+    void otherActionsAreOfferedAsAWhole()
     {
         testing::Table table(mixes);
         table.play({"sleep", "you count"});

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(table.offered(), before);
     }
 
-    void copyDuringACostOffersTheSameOptions()
+    void gameCopiedDuringACostOffersTheSameOptions()
     {
         testing::Table table(bonfires);
         table.press("you light");

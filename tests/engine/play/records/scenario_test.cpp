@@ -353,7 +353,7 @@ private Q_SLOTS:
         }
     }
 
-    void failureAfterTheEndOfTheGameMentionsIt()
+    void failureAfterTheEndOfTheGameSaysThatItIsOver()
     {
         const auto program = testing::program(
             "game \"Over\"\nplayers 2\nstart: end the game with random player\n"

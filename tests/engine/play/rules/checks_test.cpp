@@ -54,35 +54,35 @@ class ChecksTest : public Test
 
 private Q_SLOTS:
 
-    void createdCardListensUntilItsCreationIsUndone()
+    void createdCardReactsUntilItsCreationIsUndone()
     {
         begin();
-        QCOMPARE(heardByApplause(), 0);
+        QCOMPARE(reactionsToApplause(), 0);
         press("you hatch");
-        QCOMPARE(heardByApplause(), 1);
+        QCOMPARE(reactionsToApplause(), 1);
         press("you hatch");
-        QCOMPARE(heardByApplause(), 2);
+        QCOMPARE(reactionsToApplause(), 2);
         m_game->undo();
         m_game->undo();
-        QCOMPARE(heardByApplause(), 1);
+        QCOMPARE(reactionsToApplause(), 1);
     }
 
-    void cardListensLikeTheOneItBecomes()
+    void cardReactsLikeTheCardItBecomes()
     {
         begin();
         press("you play Stone");
-        QCOMPARE(heardByApplause(), 0);
+        QCOMPARE(reactionsToApplause(), 0);
         press("you turn Stone");
         const std::uint64_t before = m_game->hash();
-        QCOMPARE(heardByApplause(), 1);
+        QCOMPARE(reactionsToApplause(), 1);
         m_game->undo();
         QCOMPARE(m_game->hash(), before);
         m_game->undo();
-        QCOMPARE(heardByApplause(), 0);
+        QCOMPARE(reactionsToApplause(), 0);
         m_game->undo();
         press("you turn Stone");
         QCOMPARE(m_game->hash(), before);
-        QCOMPARE(heardByApplause(), 1);
+        QCOMPARE(reactionsToApplause(), 1);
     }
 
     void playerWhoLeavesNoLongerDecidesForOthers()
@@ -166,7 +166,7 @@ private:
     }
 
     /// The number of cards that react when a player claps.
-    std::int32_t heardByApplause()
+    std::int32_t reactionsToApplause()
     {
         const std::int32_t before = heard();
         press("you applaud");

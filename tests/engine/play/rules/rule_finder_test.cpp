@@ -151,7 +151,7 @@ card "Guard": size 2
         QVERIFY(!canTouch());
         game.redo();
         QVERIFY(canTouch());
-        // The same number of changes as before, but different ones.
+        // The log has as many changes as before, but different ones.
         game.forgetHistory();
         table.press("you call Guard");
         QVERIFY(!canTouch());

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QCOMPARE(reasonAgainst(table, "you ring …"), std::string("it is not refused"));
     }
 
-    void triedCostStatesTheAmountDue()
+    void reasonForATriedOutCostStatesTheAmountDue()
     {
         testing::Table table(essencesRules() + R"rules(
 card "Drake": cost 2 Fire and 1 Earth
@@ -150,7 +150,7 @@ card "Toad": cost 2 Water
         );
     }
 
-    void abilityStatesTheAmountDue()
+    void reasonForAnAbilityStatesTheAmountDue()
     {
         testing::Table table(essencesRules() + R"rules(
 card "Drake": cost 1 Fire
@@ -163,7 +163,7 @@ card "Drake": cost 1 Fire
         );
     }
 
-    void abilityStatesTheAvailableAmount()
+    void reasonForAnAbilityStatesTheAvailableAmount()
     {
         testing::Table table(rules() + R"rules(
 action you activate (which ability of cards in your yard): announce which

@@ -176,7 +176,7 @@ card "Mouse": power 1
         QVERIFY(!table.isOffered(use));
     }
 
-    void abilityRunsEvenIfItsSourceWasThePrice()
+    void abilityRunsEvenIfItsCostRemovesItsCard()
     {
         Table table(duel::bench + R"rules(
 action you use (which ability of cards of you):
@@ -330,7 +330,7 @@ card "Swap": cost 2
         QCOMPARE(table.value("life", table.second()), 20);
     }
 
-    void waitingTriggersAreStackedInTheOrderOfTheGame()
+    void waitingTriggersAreStackedByPlayerAndAge()
     {
         Table table(duel::withStack(R"rules(
 card "Mourner": cost 1, power 1, health 1, lasting
@@ -386,7 +386,7 @@ card "Sage": cost 1, power 0, health 1, lasting
         table.play({"you cast Bear", "pass", "pass"});
     }
 
-    void triggerKnowsTheSlotsOfItsEvent()
+    void triggerCanReadTheSlotsOfItsEvent()
     {
         Table table(duel::withStack(R"rules(
 card "Thorns": cost 1, power 1, health 9, lasting
@@ -526,7 +526,7 @@ card "Bear": power 2
         table.undoAndRedoAll();
     }
 
-    void firstModeIsAnnouncedWithItsTargets()
+    void modeAtTheStartIsAnnouncedWithItsTargets()
     {
         Table table(duel::withStack(R"rules(
 card "Charm": cost 1

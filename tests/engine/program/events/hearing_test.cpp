@@ -44,7 +44,7 @@ class HearingTest : public Test
 
 private Q_SLOTS:
 
-    void onlyReactingRulesHearAnEvent()
+    void prohibitionsAndObligationsAreNotReactions()
     {
         for (const RuleKind kind :
              {RuleKind::When, RuleKind::Before, RuleKind::After, RuleKind::InsteadOf, RuleKind::Ends})
@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(watched.code.taken(), HearingBench::cursor + cursorRegisters);
     }
 
-    void rulesOfCardsHearEventsToo()
+    void rulesOfCardsReactToEventsToo()
     {
         HearingBench bench({});
         bench.program.watches[bench.hit][static_cast<std::size_t>(RuleKind::After)].cardRules.push_back(0);

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-/// A game with a field, a hand, turns, and actions that show the effects of rules. Each player starts with one copy of
-/// every card except tokens on the field.
+/// A game with a field, a hand, turns, and actions that show the effects of rules. On the field, each player starts
+/// with one copy of every card, except for tokens.
 inline const std::string rulesBench = R"rules(game "Workbench"
 players 2
 

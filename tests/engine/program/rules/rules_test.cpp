@@ -233,7 +233,7 @@ card "Horn": power 1, health 3
         bench.undoAndRedoAll();
     }
 
-    void grantedRuleHearsTheDeathOfItsCard()
+    void grantedRuleReactsToTheDeathOfItsCard()
     {
         RulesBench bench(R"rules(
 keyword Undying:
@@ -256,7 +256,7 @@ card "Moth": power 3, health 3
         bench.undoAndRedoAll();
     }
 
-    void grantedRuleHearsADeathTogetherWithItsSource()
+    void grantedRuleReactsIfItsCardAndItsSourceDieTogether()
     {
         RulesBench bench(R"rules(
 verb (who player) burn/burns:

@@ -11,7 +11,7 @@ using engine::words::Writer;
 
 namespace {
 
-/// A game with the kinds crab, octopus and opponent. “opponent” is any player except you.
+/// A game with the kinds crab, octopus and opponent. An opponent is any player other than you.
 Game seaGame()
 {
     const Node except = made(Op::ExceptFilter, {}, Part::Excepted, Node{.op = Op::You});
