@@ -79,7 +79,8 @@ QString nameFor(const model::ExchangeFormat& format, const ExportArguments& argu
     return QFileInfo(QString::fromStdString(arguments.target)).completeBaseName();
 }
 
-/// A filter for the decks with these names. Without names, it accepts all decks and cards.
+/// A filter that accepts only the decks with these names. If there are no names, the filter is empty, so that
+/// everything is exported.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -90,7 +91,7 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
-/// Writes the content for a folder. The content may refer to pictures by their location.
+/// Creates the files to be saved in a folder. The files may refer to pictures by their location.
 using WriteTo = std::function<model::Outgoing(const QString& folder)>;
 
 int save(

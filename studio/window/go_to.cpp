@@ -35,7 +35,7 @@ class GoTo
 
 constexpr qsizetype mostShown = 40;
 
-/// All things that the user can go to. The results get new numbers after every key.
+/// All things that the user can go to. The id of a result is its index, so it is valid only until the next search.
 class Targets
 {
 public:

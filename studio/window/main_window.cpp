@@ -312,8 +312,8 @@ bool MainWindow::isAtTable() const
     return m_playtest->played.isPlaying() && m_perspectives.current().id == perspective_id::playtest;
 }
 
-/// Hides the selection at the table, because it concerns editing or a card that another player looked up. Shows it
-/// again elsewhere.
+/// Hides the selection while the user is at the table, because the selected card was selected for editing or looked up
+/// by another player. Shows the selection again when the user leaves the table.
 void MainWindow::followTable()
 {
     if (isAtTable())

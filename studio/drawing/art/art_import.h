@@ -36,7 +36,7 @@ struct ArtError
         TooManyBytes,
         /// The file isn't in a supported format, whatever its name suggests.
         UnknownFormat,
-        /// The picture has more pixels than the limit. The size contains the actual number.
+        /// The picture has more pixels than the limit. `size` is the size of the picture.
         TooManyPixels,
         /// The format is right, but the file is truncated or invalid.
         Damaged,

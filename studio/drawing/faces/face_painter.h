@@ -99,7 +99,7 @@ private:
     FrameSet m_frames;
     std::shared_ptr<ArtShelf> m_art;
     DrawingPainter m_drawings;
-    /// Faces without their text, the part of a face that changes least while cards are in play.
+    /// The cache of faces without their text. While cards are in play, mostly the texts change.
     QCache<QString, QImage> m_behind;
     /// The cache of laid-out texts. Laying out a text takes much longer than drawing it.
     QCache<TextPlace, SetText> m_set;

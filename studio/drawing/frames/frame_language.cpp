@@ -133,7 +133,7 @@ QStringList FrameLanguage::namesBehind(const QStringList& words) const
         return colours;
     if (first == u"accent")
         return words.size() == 1 ? m_names.colours : QStringList{u"for"_s};
-    // The line is a region whose place has been given.
+    // After the place of a region, its style, its colour or a condition can follow.
     return frameWords().ofFrames.contains(first) ? frameWords().styles + colours + QStringList{u"for"_s}
                                                  : QStringList();
 }

@@ -208,7 +208,7 @@ void Chart::paintAxes(Sheet& sheet) const
         painter.setPen(QPen(faint, 1));
         const double y = std::floor(sheet.y(sheet.top * part)) + 0.5;
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        // Bars have numbers above them, but lines need these labels.
+        // A chart of shares shows a number only at the marked point, so its axis needs labels.
         if (m_content.unit == ChartContent::Unit::Share && (part == 0.5 || part == 1.0)) {
             const double line = fontMetrics().height();
             painter.setPen(mixed(sheet.palette.color(QPalette::Base), text, 0.75));

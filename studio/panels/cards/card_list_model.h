@@ -23,7 +23,7 @@ class CardListModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    /// The error message of the cell; null if it is valid.
+    /// The error message of a cell; null if the cell's value is valid.
     static constexpr int FaultRole = Qt::UserRole + 1;
     /// The full text of a cell.
     static constexpr int WholeTextRole = Qt::UserRole + 2;

@@ -96,7 +96,7 @@ void DeckColumns::arrange(const ListLayout& layout)
         return;
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
-    // The content of the state column is empty in most decks.
+    // In most decks, the state column is empty, and is therefore as narrow as its content allows.
     header->setSectionResizeMode(DeckModel::State, QHeaderView::ResizeToContents);
     QList<int> order;
     for (int column = 0; column < header->count(); ++column) {

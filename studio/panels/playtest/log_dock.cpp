@@ -32,7 +32,7 @@ namespace studio {
 
 namespace {
 
-/// The log filtered by importance and by the words of the filter.
+/// The log filtered by importance and by the text that the user typed.
 class ToldRows : public QSortFilterProxyModel
 {
 public:
@@ -173,7 +173,7 @@ void LogDock::followDesk()
     showEither();
 }
 
-/// Announces the new lines to screen readers, or only the last of them.
+/// Announces the new lines to screen readers. If there are many, only the last few are announced.
 void LogDock::announce()
 {
     constexpr int mostLines = 8;

@@ -188,7 +188,7 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
             Row decision{
                 .node = node,
                 .kind = Kind::Decision,
-                // A pass on its own isn't worth a row.
+                // A pass on its own is only a detail.
                 .isDetail = m_desk.played.chronicle().note(node).isPass,
             };
             decision.text = plainTextOf(decision);

@@ -246,7 +246,7 @@ QString PhasesDock::letBotText()
     return PlayWords::tr("Resume Bot");
 }
 
-/// Updates the pass button. After going back to a bot's decision, it lets the bot continue.
+/// Updates the pass button. After the user goes back to a bot's decision, the button lets the bot continue.
 void PhasesDock::refreshPass()
 {
     const bool isBotWaiting = m_desk.played.isPlaying() && !m_desk.sight.view().isOver && !m_desk.pace.isGoing() &&

@@ -32,7 +32,7 @@ struct Citations
     friend bool operator==(const Citations&, const Citations&) = default;
 };
 
-/// The citations of all clauses in the rules and scenarios of a project. Only plain text is read, so that texts with
+/// The citations of all clauses in the rules and scenarios of a project. The texts aren't parsed, so that texts with
 /// errors are included.
 QHash<QString, Citations> citationsOf(const std::map<model::EntityId, model::Entity>& entities);
 

@@ -37,8 +37,8 @@ struct StepNote
     std::vector<std::string> done = {};
     /// The seat that decided; negative for manual steps.
     std::int32_t seat = -1;
-    /// Whether no person asked for the step: it was the only option, or it continued a run by a bot or by automatic
-    /// passing.
+    /// Whether no person asked for the step: it was the only option, or it continued a run of bot decisions or
+    /// automatic passes.
     bool isAutomatic = false;
     bool isPass = false;
     /// The card or player picked in answer to a question about several, and whether it was the first pick.

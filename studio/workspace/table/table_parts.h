@@ -51,7 +51,7 @@ public:
 
 private:
     static bool isNobodys(const engine::View::Card& card);
-    /// Whether a zone is in the middle of the table and used by all players.
+    /// Whether a zone is in the middle of the table, public, and not a stack.
     bool isOpenToAll(const engine::View::Zone& zone) const;
     bool isRow(const engine::View::Zone& zone) const;
     static TablePart whole(const engine::View::Zone& zone, bool isRow);
@@ -68,8 +68,8 @@ private:
     const engine::View& m_view;
     const engine::Program& m_program;
     std::int32_t m_near;
-    /// Whether there are zones in play or in the middle. If not, the players' face-up zones are shown as if they were
-    /// in play.
+    /// Whether there are zones in play, or public zones in the middle of the table. If not, the players' face-up zones
+    /// are shown as if they were in play.
     bool m_playersPlay = false;
 };
 

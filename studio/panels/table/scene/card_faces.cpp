@@ -99,7 +99,7 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     if (!*known)
         return {};
     FaceContent made = **known;
-    // Unchanged values are already on the face, or aren't printed at all.
+    // Only changed numbers are set: all others are already on the face, or aren't printed at all.
     for (const ShownValue& number : look.numbers)
         if (number.change != ShownValue::Change::None)
             showNumber(made, number.name, number.number);

@@ -28,8 +28,8 @@ class CardFaces : public QObject
 public:
     explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Draws cards as another game defines them; null means as in the project's game. The game must exist until the
-    /// next call.
+    /// Draws cards as another game defines them; null means as in the project's game. The game must exist until this
+    /// function is called again.
     void printAs(const model::CompiledGame* game);
 
     /// The current content of a card's face; empty if the card no longer exists.
