@@ -131,7 +131,7 @@ void writeFiles(const ActionContext& context, const ExportTask& task, const Expo
     const QString folder = task.format.writesFolder() ? target.filePath()
                            : isOne                    ? target.path()
                                                       : target.path() + u'/' + target.completeBaseName();
-    // The files of an archive are saved together with its pictures.
+    // An archive is saved later, together with its pictures.
     if (!task.format.isArchive)
         if (const auto saved = model::saveFiles(folder, outgoing.files); !saved)
             return context.messages.say(Severity::Error, words(saved.error()));

@@ -32,7 +32,7 @@ Chronicle::Chronicle(const Game& game)
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
 
-/// The events before the first question, found by starting the game again. None if it started with a scenario.
+/// The events before the first question, found by starting the game again. Empty if the game started with a scenario.
 std::vector<engine::Event> Chronicle::openingEvents(const Game& start)
 {
     if (start.setup().seats.empty())

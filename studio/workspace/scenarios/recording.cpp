@@ -236,7 +236,7 @@ public:
             break;
         }
         m_game.goTo(node);
-        // All picks of one question are written on one line.
+        // All picks of one question are written on one line, which is complete when the picking ends.
         if (m_game.isOver() || !m_game.picks().hasBegun)
             flush();
     }
