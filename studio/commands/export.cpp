@@ -109,7 +109,8 @@ int save(
         streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // A single file is saved under the requested name. Otherwise, the requested name is that of a folder.
+    // A single file is saved under the requested name, unless that is the name of a folder. Otherwise, the files are
+    // saved in a folder with the requested name.
     const bool isFolder =
         target.isDir() || format.suffixes.empty() || (format.writesFolder() && target.suffix().isEmpty());
     const bool isOne = outgoing.files.size() == 1 && !isFolder;

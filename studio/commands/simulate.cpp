@@ -36,7 +36,7 @@ struct SimulateOptions
 };
 
 /// Requests a stop when the user presses Ctrl+C while this object exists. A thread waits for the signal, because a
-/// signal handler may do very little.
+/// signal handler is allowed to do very little.
 class Interruption
 {
 public:

@@ -78,7 +78,8 @@ private:
 
     void goTo(const model::EntityPlace& place, int length = 0) const { m_context.selection.goTo(place, length); }
 
-    /// Shows a card in the card list. If the list isn't open, as during a playtest, shows it in the preview.
+    /// Shows a card in the card list. If the list isn't open but the preview is, as during a playtest, shows the card
+    /// in the preview.
     void goToCard(EntityId id) const
     {
         const QString preview = u"card-preview"_s;

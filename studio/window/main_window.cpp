@@ -185,7 +185,7 @@ ActionContext MainWindow::context()
 void MainWindow::show(const QString& project)
 {
     m_docks.window().show();
-    // The size of the window is not known earlier.
+    // The perspective is restored only now, because the size of the window isn't known earlier.
     const QString perspective = m_preferences.perspective;
     const bool isKnown = m_start == Start::WithDefaultLayouts ? m_perspectives.startAfresh(perspective)
                                                               : m_perspectives.start(perspective);

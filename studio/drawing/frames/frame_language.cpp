@@ -160,7 +160,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
         if (!name.startsWith(begun, Qt::CaseInsensitive) || name == begun || offered.contains(name))
             continue;
         offered.append(name);
-        // If the name has an opening quotation mark, add the closing one.
+        // If the user has typed an opening quotation mark but not the closing one, the name always gets both.
         const QString text = line.areQuotesClosed ? quotedFrameName(name) : u'"' + name + u'"';
         completions.offers.append({start, {.shown = name, .text = text}});
     }

@@ -30,7 +30,7 @@ QColor mixed(const QColor& one, const QColor& other, double shareOfOther)
     );
 }
 
-/// The smallest round number (1, 2 or 5 times a power of ten) that is at least this value.
+/// The smallest round number (1, 2, 3, 4, 5, 6 or 8 times a power of ten) that is at least this value and at least 1.
 double roundAbove(double value)
 {
     if (value <= 1)

@@ -344,7 +344,7 @@ void FindBar::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-/// Closes the bar when Esc is pressed in the text, unless it closes the list of completions.
+/// Closes the bar when Esc is pressed in the text, unless Esc closes the list of completions.
 bool FindBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && !isHidden() && !QApplication::activePopupWidget() &&

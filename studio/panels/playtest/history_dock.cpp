@@ -357,7 +357,7 @@ bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &HistoryDock::scrollToCurrent, Qt::QueuedConnection);
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        // While a name is being edited, the editor passes this key on.
+        // While a name is being edited, the editor passes this key on to the tree, but the tree has no focus.
         const bool isEntered = (key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->hasFocus();
         if (isEntered && m_tree->currentIndex().isValid()) {
             m_desk.history.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());

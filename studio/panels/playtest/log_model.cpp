@@ -106,7 +106,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     const auto is = [&told](engine::CoreVerb verb) {
         return told.verb == static_cast<std::uint32_t>(verb);
     };
-    // A manual change is mentioned in no other row.
+    // No other row mentions a manual change, so its row is never a detail.
     if (isManual(node))
         return row;
     if (engine::beginsTurn(program, told))

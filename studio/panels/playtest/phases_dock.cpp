@@ -368,7 +368,7 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // A narrow panel has no scrubber; the history has one too.
+    // A narrow panel has no scrubber, but the history also has one.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;

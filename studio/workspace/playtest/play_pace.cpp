@@ -20,7 +20,7 @@ using engine::Autoplay;
 namespace {
 
 /// The time in milliseconds after which automatic steps return control to the window. Up to `leastSteps` steps may take
-/// `longestWait`, because they may be all, and showing an intermediate position would be distracting.
+/// `longestWait`: often no more steps follow, and showing an intermediate position would be distracting.
 constexpr int longestSlice = 12;
 constexpr int longestWait = 50;
 constexpr int leastSteps = 32;

@@ -64,8 +64,8 @@ private:
     {
         std::size_t end = 0;
         double width = 0;
-        /// The visible part of a card's width beside the next card, and beside the next card if that is similar. It is
-        /// less than 1 if the two cards overlap.
+        /// The visible part of a card's width if the next card is different, and if the next card is similar; less than
+        /// 1 if the two cards overlap.
         double part = 1;
         double likePart = 1;
     };

@@ -265,7 +265,7 @@ private:
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
         const QRectF at = spread({SpreadCard()}, room, m_largest).front();
-        // The top card is known if the order of the pile is; otherwise, it is shown as a back.
+        // The top card is known if the order of the pile is known; otherwise, the top card is shown as a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         const auto offered = std::ssize(part.zone->offered);
         // The selectable cards of a pile are fanned out if there are few.

@@ -54,7 +54,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
-    // A playtest is saved at each step, but this doesn't affect the cards.
+    // Some edits, such as saving a playtest, don't affect the cards.
     connect(&workspace, &Workspace::edited, this, [forget](const model::EditBatch& batch) {
         if (model::concernsGame(batch))
             forget();
