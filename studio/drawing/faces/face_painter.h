@@ -55,7 +55,7 @@ public:
     /// A picture of the face with rounded corners, in pixels.
     QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
 
-    /// The parts that don't fit on the card: “text” or the names of fields.
+    /// The parts that don't fit on the card: “name”, “text”, or the names of fields or the patterns that regions show.
     QStringList overflowing(const FaceContent& content) const;
 
     /// The place of the art on the card, in fractions of the card's width and height; empty if the frame has no art.

@@ -44,7 +44,7 @@ public:
     QWidget* editorOf(const QString& name) const;
 
     /// The box with the zones that a card can be moved to, and the button that moves the selected card to the top of
-    /// one.
+    /// the chosen zone.
     QComboBox& place() const { return *m_place; }
 
     QPushButton& toTop() const { return *m_toTop; }

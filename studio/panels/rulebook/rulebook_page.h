@@ -58,7 +58,8 @@ public:
 
     void write(QTextDocument& document, const QString& markdown, const ClauseFilter& filter);
 
-    /// The position of a clause in the document, given its line in the rulebook; -1 if it isn't shown.
+    /// The position in the document of the clause at a line of the rulebook, or of the last clause shown before that
+    /// line; -1 if there is none.
     int positionOf(int line) const;
 
     qsizetype clauses() const { return m_positions.size(); }
