@@ -202,7 +202,7 @@ void VersionsDock::readVersions()
     compareLater();
 }
 
-/// Compares the versions, or, if the panel is hidden, lets it compare them when it is next visible.
+/// Compares the versions. If the panel is hidden, it compares them when it is next visible.
 void VersionsDock::compareLater()
 {
     if (m_isReading)

@@ -40,10 +40,11 @@ public:
     /// Whether a zone has cards in play that belong to no seat.
     bool hasNobodys(const engine::View::Zone& zone) const;
     bool isMiddle(const engine::View::Zone& zone) const;
-    /// Whether two cards have the same definition, regardless of changes in play.
+    /// Whether two cards have the same definition, are both face up or both face down, and have no cards under them.
+    /// Other changes in play don't matter.
     bool isOfAKind(const engine::View::Card& one, const engine::View::Card& other) const;
 
-    /// The parts in front of a seat, except its hands.
+    /// The parts in front of a seat, except for its hands.
     std::vector<TablePart> partsOf(std::int32_t seat) const;
     std::vector<TablePart> handsOf(std::int32_t seat) const;
     /// The parts that aren't in front of a seat.
