@@ -13,8 +13,8 @@
 
 namespace studio {
 
-/// The places where a card can be dropped, each with the option that a drop there chooses. Places that several options
-/// share are left out.
+/// The places where a card can be dropped, each with the option that a drop there chooses. A zone or card that several
+/// options share has no option, because the user must choose one.
 struct DropTargets
 {
     using Option = std::optional<std::size_t>;
