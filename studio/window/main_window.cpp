@@ -296,8 +296,8 @@ void MainWindow::showPlace(const model::EntityPlace& place)
         showDock(dockShowing(found->second, place.line));
 }
 
-/// Shows a dock. While the table is visible, a dock that isn't in the Playtest perspective is shown in its own
-/// perspective, so that the table keeps its space.
+/// Shows a dock. In the Playtest perspective, a dock that isn't open is shown in its own perspective instead, so that
+/// the table keeps its space.
 void MainWindow::showDock(const QString& id)
 {
     const QList<DockPlace> places = dock(id).places;

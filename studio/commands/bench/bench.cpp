@@ -177,7 +177,7 @@ struct Simulating
 {
     /// The ratio of the simulation's speed with two threads to its speed with one.
     double twoThreadsGain = 0;
-    /// The part of a simulation's time that statistics take.
+    /// The percentage of a simulation's time that the statistics take.
     double statisticsPercent = 0;
 };
 

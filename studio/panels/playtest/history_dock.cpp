@@ -207,7 +207,7 @@ void HistoryDock::scrollToCurrent()
 void HistoryDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // The comparison has three columns. If there isn't enough space beside the tree, it goes below it.
+    // The comparison has three columns. If there isn't enough space beside the tree, the comparison is below the tree.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
     constexpr int leastScrubber = 120;

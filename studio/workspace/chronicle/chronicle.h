@@ -41,7 +41,7 @@ struct StepNote
     /// automatic passes.
     bool isAutomatic = false;
     bool isPass = false;
-    /// The card or player picked in answer to a question about several, and whether it was the first pick.
+    /// The card or player picked in answer to a question about several things, and whether it was the first pick.
     engine::Ref picked = 0;
     bool isFirstPick = false;
     /// The actions whose costs are still being paid after the step, outermost first. Each is represented by the verb

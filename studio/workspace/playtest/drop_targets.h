@@ -19,7 +19,7 @@ struct DropTargets
 {
     using Option = std::optional<std::size_t>;
 
-    /// The things that the same player is asked to target next, except those that several options lead to.
+    /// The things that the same player is asked to target next, except for those that several options lead to.
     std::map<std::int64_t, std::size_t> aims;
     /// The zones that the card moves to, each with the seat that the card is placed in front of; the seat is negative
     /// if there is none.

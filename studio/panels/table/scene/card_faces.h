@@ -75,7 +75,7 @@ private:
     /// The card backs by size in pixels. All have edges of the same colour.
     mutable QHash<std::pair<int, int>, QPixmap> m_backs;
     mutable QColor m_edge;
-    /// The faces with edges, by the keys of those without edges. The cost is in kilobytes.
+    /// The faces with edges, by the keys of the same faces without edges. The cost is in kilobytes.
     mutable QCache<qint64, QPixmap> m_edged{64 * 1'024};
 };
 
