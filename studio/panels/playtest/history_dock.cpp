@@ -273,7 +273,7 @@ QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
                 : QString();
 }
 
-/// The title of the step in the tree.
+/// The heading of a step in a comparison: its turn and number, and its line of play if the other step is in another.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
