@@ -273,7 +273,7 @@ QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
                 : QString();
 }
 
-/// The heading of a step in a comparison: its turn and number, and its line of play if the other step is in another.
+/// The heading of a step in a comparison: its turn and number, and the name of its line of play unless lineName is empty.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
