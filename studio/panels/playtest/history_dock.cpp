@@ -273,7 +273,7 @@ QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
                 : QString();
 }
 
-/// The heading of a step in a comparison: its turn and number, and the name of its line of play unless lineName is empty.
+/// The heading of a step in a comparison: its turn and number, and the name of its line of play, if it has one.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
