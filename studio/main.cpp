@@ -40,8 +40,8 @@ void printUnlessAboutThePlatform(QtMsgType, const QMessageLogContext&, const QSt
         std::cerr << message.toStdString() << '\n';
 }
 
-/// Disables painting in several threads, which Qt uses for larger surfaces. Our windows are painted before such threads
-/// wake up.
+/// Disables painting in several threads, which Qt uses for larger surfaces. Painting our windows takes less time than
+/// waking such threads.
 void drawInOneThread()
 {
     qputenv("QT_NO_GUI_THREADPOOL", "1");
@@ -67,7 +67,7 @@ int takeScreenshots(const QString& folder)
     return studio::Fine;
 }
 
-/// Fits a window to the screen. If the window opens where it was last time, it is already visible.
+/// Shrinks a window that is larger than the screen. A window that opens at its saved place is already on the screen.
 void fitToScreen(QMainWindow& window)
 {
     if (!window.testAttribute(Qt::WA_Moved))

@@ -185,7 +185,8 @@ QList<ManualPicture> manualPictures()
     };
 }
 
-/// A picture of panels with their title bars. A floating panel is a window.
+/// A picture of some panels with their title bars, or of the whole window if no panels are given. A floating panel is
+/// shown with its own window.
 QPixmap pictureOf(MainWindow& window, const QStringList& panels)
 {
     QWidget& whole = window.widget();

@@ -10,7 +10,7 @@ namespace studio {
 
 class MainWindow;
 
-/// The subjects of the pictures in the manual. They are listed in its file `pictures/subjects.ini`.
+/// The subjects of the pictures in the manual, as listed in `pictures/subjects.ini` in the folder of the manual.
 struct PictureSubjects
 {
     /// The id of a bundled game.
@@ -23,14 +23,15 @@ struct PictureSubjects
     QString brokenAbilities;
 };
 
-/// The subjects for the manual in this folder; empty if it has no file of them.
+/// Reads the subjects for the manual in this folder. If the folder has no list of subjects, all of them are empty.
 PictureSubjects pictureSubjects(const QString& manualFolder);
 
 /// The file names of the pictures.
 QStringList manualPictureNames();
 
-/// Saves the pictures in the manual to a folder. The bundled game must be open and in play. Some of the pictures
-/// require changes to its project. Returns the files that were written, or the one that couldn't be written.
+/// Saves the pictures in the manual to a folder. A project made from the bundled game must be open and being played.
+/// The project is changed for some of the pictures. Returns the files that were written, or the one that couldn't be
+/// written.
 std::expected<QStringList, QString>
 writeManualPictures(MainWindow& window, const PictureSubjects& subjects, const QString& folder);
 

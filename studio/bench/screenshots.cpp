@@ -28,7 +28,7 @@ namespace studio {
 
 namespace {
 
-/// Plays a few turns of a game for at least this many players, so that there are cards on the table.
+/// Starts a game with at least this many seats and plays a few turns, so that there are cards on the table.
 void playForAWhile(MainWindow& window, qsizetype seats)
 {
     constexpr int decisionsEach = 20;

@@ -181,7 +181,7 @@ int benchStudio(const Places& places, std::ostream& out, std::ostream& err)
     print("editing a deck of 250, checked and drawn, median", percentile(deckTimes, 50), "16");
     print("editing a deck of 250, checked and drawn, p95", percentile(deckTimes, 95), "16");
 
-    // Repeat the measurements for each bundled game in its original form.
+    // Then measure a project of each bundled game, without additional cards.
     for (const model::BundledGame& game : games) {
         const QString played = scratch.filePath(game.id + u".cardwright"_s);
         const Stopwatch making;

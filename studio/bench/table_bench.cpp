@@ -93,7 +93,8 @@ DecidingTimes decideAmongMany(MainWindow& window)
     return times;
 }
 
-/// A game with this many steps, created from a started game. A game that ends sooner is continued from its middle.
+/// Continues a copy of a game with random options until it has 3,000 steps. Whenever a line of play ends sooner,
+/// another one branches off from its middle.
 std::unique_ptr<engine::Game> longGame(const engine::Game& begun)
 {
     constexpr std::uint32_t steps = 3'000;
@@ -118,7 +119,7 @@ std::vector<double> goAnywhere(PlaytestDesk& desk)
     return times;
 }
 
-/// The time for replaying a playtest after the rules have changed.
+/// The longest time for which the window is blocked while a playtest is replayed after a change to the rules.
 double playAgain(MainWindow& window)
 {
     Workspace& workspace = window.workspace();

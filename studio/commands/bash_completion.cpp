@@ -15,7 +15,8 @@ void append(std::string& words, const std::string& word)
     words += (words.empty() ? "" : " ") + word;
 }
 
-/// The placeholders for a command's arguments, without brackets. "..." follows an argument that can be repeated.
+/// The placeholders for a command's arguments, without their square brackets. "..." follows an argument that can be
+/// repeated.
 std::string placeholders(const DescribedCommand& command)
 {
     std::string kinds;

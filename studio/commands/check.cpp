@@ -46,7 +46,7 @@ void printJson(const std::vector<GameProblem>& problems, std::size_t cards, std:
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// Prints a report for programs, even if there is an error.
+/// Prints the report as JSON, even if the game can't be read.
 int checkForPrograms(const CheckOptions& options, Streams streams)
 {
     const auto game = findGame(options.game);

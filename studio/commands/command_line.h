@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// The user's request, unless it was a command, which has already been run.
+/// The user's request to open the studio. Not used if the command line was a command, because it has already been run.
 struct StudioRequest
 {
     /// The path of the project to open; if empty, the last project is opened.

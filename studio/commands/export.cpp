@@ -79,7 +79,8 @@ QString nameFor(const model::ExchangeFormat& format, const ExportArguments& argu
     return QFileInfo(QString::fromStdString(arguments.target)).completeBaseName();
 }
 
-/// A filter for the decks with these names. Without names, it accepts all decks and cards.
+/// A filter that accepts only the decks with these names. If there are no names, the filter is empty, so that
+/// everything is exported.
 std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const std::vector<std::string>& decks)
 {
     if (decks.empty())
@@ -90,7 +91,7 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
-/// Writes the content for a folder. The content may refer to pictures by their location.
+/// Creates the files to be saved in a folder. The files may refer to pictures by their location.
 using WriteTo = std::function<model::Outgoing(const QString& folder)>;
 
 int save(
@@ -108,7 +109,8 @@ int save(
         streams.err << "Nothing to export.\n";
         return ProblemsFound;
     }
-    // A single file is saved under the requested name. Otherwise, the requested name is that of a folder.
+    // A single file is saved under the requested name, unless that is the name of a folder. Otherwise, the files are
+    // saved in a folder with the requested name.
     const bool isFolder =
         target.isDir() || format.suffixes.empty() || (format.writesFolder() && target.suffix().isEmpty());
     const bool isOne = outgoing.files.size() == 1 && !isFolder;

@@ -54,7 +54,7 @@ int exportOutgoing(
     Streams streams
 );
 
-/// Whether a command line may require drawing, which needs more of Qt than other commands.
+/// Whether a command line runs a command that may draw. Drawing needs more of Qt than the other commands do.
 bool mayDraw(const std::vector<std::string>& arguments);
 
 } // namespace studio

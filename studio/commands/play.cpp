@@ -35,7 +35,8 @@ struct PlayOptions
     bool json = false;
 };
 
-/// The saved game with its steps up to the first that is no longer possible, or the exit status if it can't be read.
+/// The saved game, without the first step that is no longer possible and those after it. If the file can't be read, the
+/// exit status.
 std::expected<std::unique_ptr<engine::Game>, int>
 resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
 {

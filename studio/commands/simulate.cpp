@@ -36,7 +36,7 @@ struct SimulateOptions
 };
 
 /// Requests a stop when the user presses Ctrl+C while this object exists. A thread waits for the signal, because a
-/// signal handler may do very little.
+/// signal handler is allowed to do very little.
 class Interruption
 {
 public:
@@ -76,7 +76,8 @@ private:
     std::jthread m_waiting;
 };
 
-/// Prints the position of the first failed game, and the loop in the first game whose positions repeated.
+/// Prints why the first failed game was stopped, and some actions of the loop in the first game that kept repeating its
+/// positions.
 void tellWhatStopped(
     const std::vector<engine::GameResult>& results,
     const engine::SimulationPlan& plan,
@@ -163,7 +164,7 @@ int simulateGames(const SimulateOptions& options, Streams streams)
         streams.err << "Interrupted before the first game ended.\n";
     else
         printReport(results, *table, streams.out);
-    // The results are printed first, because games must be replayed to explain why they stopped.
+    // The results are printed first, because explaining why games stopped takes a while: they must be replayed.
     streams.out.flush();
     if (!interruption.token().stop_requested())
         tellWhatStopped(results, plan, *game, streams.err);

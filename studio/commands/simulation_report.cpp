@@ -144,7 +144,8 @@ void printJson(const std::vector<engine::GameResult>& results, const Table& tabl
     out << QJsonDocument(report).toJson().toStdString();
 }
 
-/// The seats that won, counted from 1: "1", or "1+2" for several. Empty if no one won.
+/// The seats that won, counted from 1: "1", or "1+2" for several; "lost" if all players lost. Empty if no one won or
+/// lost.
 static std::string seatsOf(std::int32_t winners)
 {
     if (winners == engine::everybodyLost)

@@ -247,7 +247,8 @@ void TerminalGame::showTable(const engine::View& seen)
         m_streams.out << '\n' << m_shown;
 }
 
-/// The question and the card that asks it. If the player chooses an action, there is no question.
+/// The subject of the question: the card and its rules text if a card asks it, otherwise the question's words, or the
+/// rules text if there are none. Empty if nothing is asked.
 std::string TerminalGame::about(const engine::View& seen)
 {
     if (seen.question == engine::none)
@@ -371,7 +372,8 @@ std::string TerminalGame::couldNotGoOn() const
 
 bool TerminalGame::explain(const std::string& words)
 {
-    // Options refused for the same reason are combined, unless the player asks about them.
+    // Without words from the player, only the first option refused for each reason is listed, and the others are
+    // counted.
     std::vector<std::string> told;
     std::vector<std::string> reasons;
     std::size_t others = 0;

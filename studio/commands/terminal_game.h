@@ -48,7 +48,8 @@ private:
     /// The bot that must decide; null if a person must.
     const engine::BotKind* botAsked();
     std::size_t botsChoice();
-    /// Sets which decisions people are asked about, depending on the options, and ends all waiting.
+    /// Asks people about all decisions in JSON mode, otherwise about those with a real choice. This ends the effect of
+    /// the command `wait`.
     void askEverybody();
     /// Whether the next step is automatic, because a bot decides or there is only one option.
     bool goesByItself();
@@ -91,7 +92,7 @@ private:
     const CardBook& m_book;
     TerminalOptions m_options;
     Streams m_streams;
-    /// Whether a table has been shown since the player last asked for one, who saw it, and its text.
+    /// Whether the last table shown needn't be shown again while it is unchanged, who saw it, and its text.
     bool m_isShown = false;
     std::int32_t m_shownTo = -1;
     std::string m_shown;

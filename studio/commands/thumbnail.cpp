@@ -84,7 +84,7 @@ QImage fan(FacePainter& painter, const QList<CardToPrint>& cards, int size)
     const std::vector<double> angles = anglesOf(cards.size());
     const double widest = angles.front() * std::numbers::pi / 180;
     const QSizeF shape = painter.frames().size;
-    // The largest size of a card at which even the rotated cards fit into the square.
+    // Draw the cards in the largest size at which even the rotated ones fit into the square.
     const QSizeF turned(
         shape.width() * std::cos(widest) + shape.height() * std::sin(widest),
         shape.height() * std::cos(widest) + shape.width() * std::sin(widest)

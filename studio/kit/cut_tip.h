@@ -8,7 +8,7 @@ class QWidget;
 
 namespace studio {
 
-/// Shows a tooltip with the whole text if the text is wider than its place in the widget. Otherwise, does nothing.
+/// Shows a tooltip with the whole text if the text is wider than its place in the widget. Otherwise, hides any tooltip.
 void tellWholeIfCut(const QHelpEvent& asked, QWidget& widget, const QRect& place, const QString& text, int textWidth);
 
 } // namespace studio

@@ -25,7 +25,7 @@ protected:
 
     void setHint(const QString& text);
     void showHint();
-    /// Shows the page and gives the keyboard focus to a widget on it.
+    /// Shows the page, and sets the widget on it that gets the keyboard focus of the panel.
     void showPage(QWidget* focus);
 
     virtual void retranslate() = 0;

@@ -40,7 +40,7 @@ QString PseudoTranslator::translate(const char*, const char* source, const char*
     QString result = u"["_s;
     bool inPlaceholder = false;
     for (const QChar letter : text) {
-        // Don't change placeholders and mnemonics: %1, %L1, &File.
+        // Don't change placeholders: the letter after a percent sign belongs to one, as in %L1.
         result += inPlaceholder ? letter : accented(letter);
         inPlaceholder = letter == u'%';
     }

@@ -8,7 +8,7 @@ class QWidget;
 
 namespace studio {
 
-/// Shows a tooltip with the literal text, without interpreting markup. An empty text shows nothing.
+/// Shows a tooltip with the literal text, without interpreting markup. If the text is empty, hides the tooltip.
 void showPlainTip(const QPoint& place, const QString& text, QWidget* widget);
 
 /// Escapes a text for a tooltip. Without this, the tooltip would guess whether the text is markup.

@@ -67,7 +67,7 @@ void paintPanelFrame(QPainter& painter, const QStyleOption& option)
     painter.restore();
 }
 
-/// Whether the widget is a text field with a frame like that of a line edit.
+/// Whether the widget is an editable text of several lines, which gets a frame like that of a line edit.
 bool isField(const QWidget* widget)
 {
     if (const auto* const plain = qobject_cast<const QPlainTextEdit*>(widget))
@@ -91,7 +91,7 @@ void paintMenuTitle(QPainter& painter, const QStyleOptionMenuItem& item, const Q
     );
 }
 
-/// Paints a tab as part of its page. The current tab has a line in the accent colour above it.
+/// Paints a tab as part of its page. The current tab has a line in the accent colour at its top.
 void paintTab(QPainter& painter, const QStyleOptionTab& tab)
 {
     const bool isChosen = tab.state.testFlag(QStyle::State_Selected);

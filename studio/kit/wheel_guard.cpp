@@ -22,7 +22,7 @@ bool WheelGuard::eventFilter(QObject* watched, QEvent* event)
     auto* widget = qobject_cast<QWidget*>(watched);
     if (!widget)
         return false;
-    // The text of a box is a widget inside the box, and passes wheel events on to it.
+    // The text field of a box is a separate widget inside it, and passes wheel events on to the box.
     const bool isText = qobject_cast<QLineEdit*>(widget) != nullptr;
     QWidget* const box = isText ? widget->parentWidget() : widget;
     switch (event->type()) {

@@ -31,8 +31,8 @@ struct DockContext
     ScenarioRuns& scenarios;
 };
 
-/// The parts that an action may use: those that docks may use, and the window around the docks. It is small, so that
-/// callbacks can hold a copy.
+/// The parts that an action may use: those that docks may use, and the window around the docks. This struct is small,
+/// so that callbacks can hold a copy.
 struct ActionContext : DockContext
 {
     QMainWindow& window;

@@ -83,8 +83,8 @@ void Actions::describe(QList<ActionSpec> specs)
             action->setObjectName(spec.id);
             action->setShortcutContext(Qt::ApplicationShortcut);
             connect(action, &QAction::triggered, this, [this, id = spec.id] {
-                // Copied, because running the action may replace all actions, including the row that contains this
-                // function.
+                // The function is copied, because running it may replace all actions, including the row that contains
+                // it.
                 const std::function<void()> run = this->spec(id).run;
                 run();
                 refresh();

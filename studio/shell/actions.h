@@ -59,9 +59,9 @@ bool meet(const ActionSpec& one, const ActionSpec& other);
 
 /// The table of actions, and the QActions made from it.
 ///
-/// No two actions have conflicting keys. Keys are first assigned to the actions for which the user chose them, then to
-/// the actions that have them by default, in the order of the table. If two default keys conflict, the later action
-/// gets none of them.
+/// Actions that can be used at the same time never have conflicting keys. Keys are first assigned to the actions for
+/// which the user chose them, then to the actions that have them by default, in the order of the table. A key that
+/// conflicts with one assigned before isn't assigned.
 class Actions : public QObject
 {
     Q_OBJECT

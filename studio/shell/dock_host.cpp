@@ -173,7 +173,7 @@ void startDocking()
         );
         Config::self().setSeparatorThickness(6);
         installDockViews();
-        // Installed for the whole program, because floating docks have separate windows.
+        // The filter is installed for the whole program, because floating docks have separate windows.
         qApp->installEventFilter(new LayoutsFirst(qApp));
         return true;
     }();

@@ -116,7 +116,7 @@ private:
     TitleBarButtonType m_type;
 };
 
-/// A plain title bar with the dock's name. If the dock is focused, it shows a line in the accent colour.
+/// A plain title bar with the dock's name. The title bar of the focused dock has a line in the accent colour.
 class TitleBar : public KDDockWidgets::QtWidgets::TitleBar
 {
 public:
@@ -285,7 +285,8 @@ public:
     createTabBar(KDDockWidgets::Core::TabBar* controller, KDDockWidgets::Core::View* parent) const override
     {
         auto* tabBar = new TabBar(controller, KDDockWidgets::QtCommon::View_qt::asQWidget(parent));
-        // Otherwise, KDDockWidgets creates a new style for its tab bars, based on the name of the program's style.
+        // The program's style is set here. Otherwise, KDDockWidgets would create a new style for its tab bars, based on
+        // the name of that style.
         tabBar->setStyle(QApplication::style());
         return tabBar;
     }

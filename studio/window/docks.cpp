@@ -246,7 +246,8 @@ QList<DockSpec> docks()
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
             .purpose = Docks::tr("All problems in rules, cards and decks, with their locations and fixes."),
-            // This panel is only below the list, because panels about one card need the height.
+            // This panel is below the card list only. The panels about a single card, beside the list, need the whole
+            // height.
             .places = {below(author, u"card-list"_s, 280), tabOf(build, u"deck-health"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new ProblemsDock(context.workspace, context.selection, context.problems);

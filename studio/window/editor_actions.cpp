@@ -64,7 +64,7 @@ Content* shown(const ActionContext& context, const QString& dock)
 /// Actions of the find bar in the panel with the focus.
 QList<ActionSpec> findActions(const ActionContext& context)
 {
-    // Other panels with lists have their own search on these keys.
+    // The panels with a find bar. Panels with lists have their own search on the same keys.
     static const QStringList panels{u"ability-editor"_s, u"rules"_s, u"scenarios"_s, u"rulebook"_s, u"manual"_s};
     const auto bar = [context]() -> FindBar* {
         const QString panel = context.docks.focused();

@@ -35,7 +35,7 @@ class GoTo
 
 constexpr qsizetype mostShown = 40;
 
-/// All things that the user can go to. The results get new numbers after every key.
+/// All things that the user can go to. The id of a result is its index, so it is valid only until the next search.
 class Targets
 {
 public:
@@ -78,7 +78,8 @@ private:
 
     void goTo(const model::EntityPlace& place, int length = 0) const { m_context.selection.goTo(place, length); }
 
-    /// Shows a card in the card list. If the list isn't open, as during a playtest, shows it in the preview.
+    /// Shows a card in the card list. If the list isn't open but the preview is, as during a playtest, shows the card
+    /// in the preview.
     void goToCard(EntityId id) const
     {
         const QString preview = u"card-preview"_s;

@@ -185,7 +185,7 @@ ActionContext MainWindow::context()
 void MainWindow::show(const QString& project)
 {
     m_docks.window().show();
-    // The size of the window is not known earlier.
+    // The perspective is restored only now, because the size of the window isn't known earlier.
     const QString perspective = m_preferences.perspective;
     const bool isKnown = m_start == Start::WithDefaultLayouts ? m_perspectives.startAfresh(perspective)
                                                               : m_perspectives.start(perspective);
@@ -296,8 +296,8 @@ void MainWindow::showPlace(const model::EntityPlace& place)
         showDock(dockShowing(found->second, place.line));
 }
 
-/// Shows a dock. While the table is visible, a dock that isn't in the Playtest perspective is shown in its own
-/// perspective, so that the table keeps its space.
+/// Shows a dock. In the Playtest perspective, a dock that isn't open is shown in its own perspective instead, so that
+/// the table keeps its space.
 void MainWindow::showDock(const QString& id)
 {
     const QList<DockPlace> places = dock(id).places;
@@ -312,8 +312,8 @@ bool MainWindow::isAtTable() const
     return m_playtest->played.isPlaying() && m_perspectives.current().id == perspective_id::playtest;
 }
 
-/// Hides the selection at the table, because it concerns editing or a card that another player looked up. Shows it
-/// again elsewhere.
+/// Hides the selection while the user is at the table, because the selected card was selected for editing or looked up
+/// by another player. Shows the selection again when the user leaves the table.
 void MainWindow::followTable()
 {
     if (isAtTable())

@@ -47,7 +47,8 @@ public:
     MainWindow(const Places& places, Start start);
     ~MainWindow() override;
 
-    /// Shows the window and opens `project`, or the last open project if it is empty.
+    /// Shows the window and opens `project`. If `project` is empty, opens the project that was open when the program
+    /// ended.
     void show(const QString& project = {});
 
     QMainWindow& widget() const { return m_docks.window(); }
@@ -103,8 +104,8 @@ private:
     void followShell();
     void followWork();
     void followPlaytest();
-    /// Opens `project`, or if it is empty, the project that was open when the program ended. If there is none, shows
-    /// the welcome page.
+    /// Opens `project`. If `project` is empty, opens the project that was open when the program ended, or shows the
+    /// welcome page if there was none.
     void openLastProject(const QString& project);
     void readPreferences();
     void focusTable();

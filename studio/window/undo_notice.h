@@ -11,7 +11,7 @@
 
 namespace studio {
 
-/// Reports what was undone or redone if it is not on screen, and offers a button that goes there. The message
+/// Reports what was undone or redone if the change isn't on screen, and offers a button that shows it. The message
 /// disappears with the next edit.
 class UndoNotice : public QObject
 {

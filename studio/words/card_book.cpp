@@ -25,7 +25,7 @@ std::vector<std::string_view> rows(std::string_view text, std::size_t first, std
     return found;
 }
 
-/// Whether a declaration starts in the row. If so, the row isn't indented.
+/// Whether a declaration starts in the row: the row is neither empty nor indented nor a comment.
 bool isHead(std::string_view row)
 {
     return !row.empty() && row.front() != ' ' && !row.starts_with("--");

@@ -112,8 +112,8 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
 }
 
-/// The text for a limit on a number printed on cards. %1 is the number's name, %2 its value, %3 the limit and %4 the
-/// cards.
+/// The text for a violated limit on a number printed on cards. %1 is the number's name, %2 its value, %3 the limit and
+/// %4 the cards.
 QString measured(model::DeckFault::Kind kind)
 {
     using Kind = model::DeckFault::Kind;

@@ -22,7 +22,7 @@ struct SeenGame
     const CardBook& book;
 };
 
-/// The next thing that is waiting to resolve; empty if there is none.
+/// The next thing that is waiting to resolve; empty if there is none or if the player can't pass.
 QString waitingWords(const SeenGame& seen);
 /// The current question: who must decide, what the choice is, and what it is part of. Only valid while a player must
 /// decide.

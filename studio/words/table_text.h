@@ -25,7 +25,8 @@ struct Wording
 /// empty values are left out if they were the same at the start.
 void printTable(const engine::View& view, const Wording& wording, std::ostream& out);
 
-/// The options with their numbers. Options with the same text are equivalent, so only one of them is listed.
+/// The texts of the options, in the order of their numbers. Options with the same text are equivalent, so that text is
+/// listed only once.
 std::vector<std::string> optionTexts(const engine::View& view);
 
 /// Prints who must decide, the subject of the question, if known, and the numbered options.

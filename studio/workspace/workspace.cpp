@@ -125,7 +125,7 @@ void Workspace::adopt(std::unique_ptr<model::Project> project)
     for (const model::OpeningNote note : m_project->openingNotes())
         Q_EMIT noted(words(note));
     Q_EMIT opened();
-    // Show the opened project first.
+    // Check and compile from the event loop, so that the opened project is shown first.
     m_starting.start();
 }
 

@@ -43,7 +43,7 @@ std::string codeOf(model::DeckTextError::Kind kind)
 
 GameProblem problemOf(const model::DeckProblem& problem)
 {
-    // A warning is enough, because the deck can still be played.
+    // A card with an error is only a warning here, because the deck can still be played.
     const bool isWarning = problem.error.kind == model::DeckTextError::Kind::BrokenCard;
     return {
         .severity = isWarning ? engine::Severity::Warning : engine::Severity::Error,

@@ -20,7 +20,7 @@ struct GameProblem
 {
     engine::Severity severity = engine::Severity::Error;
     std::string code;
-    /// The file; empty, with 0 as the line, if the problem isn't at a place in a text.
+    /// The file; empty if the problem isn't about a file. The line is 0 if the problem isn't at a place in a text.
     std::string file = {};
     std::uint32_t line = 0;
     std::uint32_t column = 0;

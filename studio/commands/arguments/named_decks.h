@@ -10,8 +10,8 @@
 
 namespace studio {
 
-/// The decks with these names, which may be spelled loosely, or from these files. If there are no names, all decks of
-/// the game. If there is an error, prints it and returns the exit status.
+/// The decks that are given by name or by file, or all decks of the game if none are given. Only the letters and digits
+/// of a name matter. If there is an error, prints it and returns the exit status.
 std::expected<QList<model::DeckList>, int>
 decksNamed(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams);
 

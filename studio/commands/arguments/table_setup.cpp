@@ -50,7 +50,7 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
     return count;
 }
 
-/// The decks that the options name, or the game's own decks if the options name none.
+/// The decks that the options name. If they name none, the game's own decks, starting with those of its first format.
 std::expected<QList<model::DeckList>, int>
 decksFor(const model::LoadedGame& game, const std::vector<std::string>& names, Streams streams)
 {

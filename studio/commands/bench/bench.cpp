@@ -116,8 +116,8 @@ double cloneNanoseconds(const Program& program, const Seats& seats)
     return 1e9 * seconds(Clock::now() - begin) / clones;
 }
 
-/// The longest time for reaching any step in a line of a thousand steps. In a shorter line, the time for each of its
-/// steps is measured and scaled to a thousand steps.
+/// The time for going from one end of a line of a thousand steps to the other, which is the longest time for reaching
+/// any step. For a shorter line, the time is scaled to a thousand steps.
 double reachMicroseconds(const Program& program, const Seats& seats)
 {
     constexpr std::uint32_t longest = 1'000;
@@ -164,7 +164,7 @@ double simulationSeconds(const Program& program, engine::SimulationPlan plan, un
     return seconds(WallClock::now() - begin);
 }
 
-/// The time for playing the same games without collecting results.
+/// The time for playing the games of a plan without collecting results.
 double playingSeconds(const Program& program, const engine::SimulationPlan& plan)
 {
     const auto begin = WallClock::now();
@@ -177,7 +177,7 @@ struct Simulating
 {
     /// The ratio of the simulation's speed with two threads to its speed with one.
     double twoThreadsGain = 0;
-    /// The part of a simulation's time that statistics take.
+    /// The percentage of a simulation's time that the statistics take.
     double statisticsPercent = 0;
 };
 

@@ -10,7 +10,7 @@ namespace studio {
 std::map<model::EntityId, model::Entity>
 projectOf(const model::LoadedGame& game, const QList<model::CardDefinition>& more);
 
-/// The time for checking an edited card in a game with this many additional cards.
+/// The time for checking an edited card in a game with these additional cards.
 std::vector<Figure> measureEdits(const model::LoadedGame& game, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// The numbers of cards per second that are imported from other programs' files into a searchable project in memory and
-/// into a project on disk.
+/// The numbers of cards per second that are imported from files of other programs, first into a searchable project in
+/// memory and then into a project on disk.
 std::vector<Figure> measureImport(const model::CardFields& fields, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// A measured figure: its name for people, its name for programs, its print format, and its value.
+/// A measured figure: its name in the printed text, its key in JSON, its unit, and its value.
 struct Figure
 {
     std::string name;

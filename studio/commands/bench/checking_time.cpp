@@ -24,7 +24,8 @@ double millisecondsToCheck(const std::vector<engine::SourceFile>& sources)
     const auto begin = std::chrono::steady_clock::now();
     const engine::Compiled compiled = engine::compile(engine::parse(sources));
     const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - begin;
-    // The time would mean something else if the mistake prevented the text from being read as a game.
+    // The time is meaningless if the mistake wasn't found (there is a program) or if the parser already failed, so that
+    // the compiler didn't run (there are no diagnostics).
     return compiled.program || compiled.diagnostics.empty() ? std::numeric_limits<double>::quiet_NaN() : time.count();
 }
 

@@ -36,7 +36,7 @@ struct ArtError
         TooManyBytes,
         /// The file isn't in a supported format, whatever its name suggests.
         UnknownFormat,
-        /// The picture has more pixels than the limit. The size contains the actual number.
+        /// The picture has more pixels than the limit. `size` is the size of the picture.
         TooManyPixels,
         /// The format is right, but the file is truncated or invalid.
         Damaged,
@@ -61,7 +61,7 @@ std::expected<QImage, ArtError> decodedArt(QIODevice& device);
 std::expected<QByteArray, ArtError> importedArt(const QByteArray& bytes);
 std::expected<QByteArray, ArtError> importedArtFile(const QString& path);
 
-/// Like importedArt(), for imports that only need to know whether there is a picture.
+/// Like importedArt(), for imports that don't need the reason why a picture was refused.
 std::optional<QByteArray> asArt(const QByteArray& bytes);
 
 } // namespace studio

@@ -6,10 +6,11 @@
 
 namespace studio {
 
-/// The picture of an art entity; null if the bytes aren't a PNG or exceed the limits for stored pictures.
+/// The picture of an art entity; null if the bytes aren't a PNG, are damaged, or exceed the limits for stored pictures.
 QImage artPicture(const QByteArray& png);
 
-/// The size of the picture, found without decoding it. Empty if artPicture() would return null.
+/// The size of the picture, found without decoding it. Empty if the bytes aren't a PNG or exceed the limits for stored
+/// pictures.
 QSize artSize(const QByteArray& png);
 
 } // namespace studio

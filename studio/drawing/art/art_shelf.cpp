@@ -10,7 +10,7 @@ namespace studio {
 namespace {
 
 constexpr int keptArtKilobytes = 96 * 1'024;
-/// The lengths of the longer side that are stored. Neither screens nor paper need more than the largest.
+/// The sizes in which pictures are stored: lengths of the longer side. Neither screens nor paper need a larger size.
 constexpr std::array sizes{256, 512, 1'024, 1'600};
 
 } // namespace

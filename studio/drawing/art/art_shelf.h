@@ -16,8 +16,8 @@ class ArtShelf
 public:
     ArtShelf();
 
-    /// The stored size to use for a picture whose longer side needs at least this length, or the picture's own size if
-    /// that is smaller.
+    /// The stored size to use if the longer side needs at least this length: the smallest that is enough, or that
+    /// exceeds the picture's own size. If there is none, the largest.
     static int sizeFor(const FaceArt& art, int side);
 
     bool has(const FaceArt& art, int side) const;

@@ -12,8 +12,8 @@ class FaceArt
 {
 public:
     FaceArt() = default;
-    /// Creates a picture from the untrusted bytes of an art entity; null if the bytes exceed the limits for stored
-    /// pictures.
+    /// Creates a picture from the untrusted bytes of an art entity; null if the bytes aren't a PNG or exceed the limits
+    /// for stored pictures.
     explicit FaceArt(const QByteArray& png);
     /// Creates a picture that has already been decoded.
     explicit FaceArt(const QImage& picture);

@@ -18,7 +18,8 @@ QImage faceImage(FacePainter& painter, const FaceContent& content, double pixels
 bool saveFace(FacePainter& painter, const FaceContent& content, double pixelsPerInch, const QString& path);
 bool savePicture(const QImage& image, const QString& path);
 
-/// The bytes of a picture file: a JPEG if its name ends with .jpg, otherwise a PNG. Empty if the picture is too large.
+/// The bytes of a picture file: a JPEG if its name ends with .jpg, otherwise a PNG. Empty if the picture can't be
+/// encoded, for example because it is too large.
 QByteArray pictureBytes(const QImage& image, const QString& fileName);
 
 /// A safe file name for a card, whatever characters the card's name contains.

@@ -55,7 +55,7 @@ public:
     /// A picture of the face with rounded corners, in pixels.
     QImage image(const FaceContent& content, QSize pixels, double pixelRatio = 1);
 
-    /// The parts that don't fit on the card: “text” or the names of fields.
+    /// The parts that don't fit on the card: “name”, “text”, or the names of fields or the patterns that regions show.
     QStringList overflowing(const FaceContent& content) const;
 
     /// The place of the art on the card, in fractions of the card's width and height; empty if the frame has no art.
@@ -99,7 +99,7 @@ private:
     FrameSet m_frames;
     std::shared_ptr<ArtShelf> m_art;
     DrawingPainter m_drawings;
-    /// Faces without their text, the part of a face that changes least while cards are in play.
+    /// The cache of faces without their text. While cards are in play, mostly the texts change.
     QCache<QString, QImage> m_behind;
     /// The cache of laid-out texts. Laying out a text takes much longer than drawing it.
     QCache<TextPlace, SetText> m_set;

@@ -9,7 +9,7 @@ namespace studio {
 
 namespace {
 
-/// The number of cards checked together. Preparing so many faces blocks the window for only a few milliseconds.
+/// The number of cards checked together. Preparing this many faces blocks the window for only a few milliseconds.
 constexpr std::size_t mostAtOnce = 100;
 
 } // namespace

@@ -15,8 +15,8 @@ namespace studio {
 namespace {
 
 constexpr double millimetresPerPoint = 25.4 / 72;
-/// The number of characters that are laid out, more than any card has room for. The rest of a longer text is cut off,
-/// and the text counts as not fitting.
+/// The highest number of characters that are laid out, which is more than any card has room for. The rest of a longer
+/// text is cut off, and the text counts as not fitting.
 constexpr qsizetype longestText = 1'500;
 /// The highest number of equal symbols shown. Higher amounts are shown as a number and one symbol.
 constexpr int mostAlike = 4;
@@ -268,9 +268,9 @@ Prepared prepared(const TextToSet& given, const TextStyle& style)
     return made;
 }
 
-/// The text laid out at the largest size at which it fits, which is below the style's own size. Nothing if it doesn't
-/// fit even at the smallest size. Each attempt lays the text out again, so the search starts from an estimate that is
-/// based on the height of the text at the style's own size.
+/// The text laid out at the largest size below the style's own at which it fits; nothing if it doesn't fit even at the
+/// smallest size. Each attempt lays the text out again, so the search starts from an estimate that is based on the
+/// height of the text at the style's own size.
 std::optional<SetText> shrunk(const TextToSet& text, const TextStyle& style, const QRectF& box, double tooHigh)
 {
     constexpr double finest = 0.2;

@@ -60,8 +60,8 @@ public:
     /// null if the picture is damaged. If it hasn't been read yet, starts reading it and returns nothing.
     std::optional<QImage> picture(const FaceArt& art, int side) const;
 
-    /// The face of a card on the table with its current values. While the pointer is over that card, this face is shown
-    /// instead of the card's own.
+    /// The face of a card on the table with its current values. While the pointer is over that card, previews show this
+    /// face instead of the printed one.
     const std::optional<FaceContent>& live() const { return m_live; }
 
     void showLive(const std::optional<FaceContent>& content);

@@ -10,7 +10,7 @@
 
 namespace studio {
 
-/// A card and the parts that don't fit on it: “name”, “text” or the names of fields.
+/// A card and the parts that don't fit on it; see FacePainter::overflowing().
 struct Overflow
 {
     model::EntityId card;

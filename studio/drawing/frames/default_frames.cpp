@@ -148,8 +148,8 @@ private:
             .first(std::min(most, std::max<qsizetype>(0, m_numbers.size() - 1)));
     }
 
-    /// The position of a number at the bottom. Two numbers are placed in the corners; further ones are spread between
-    /// them.
+    /// The position of a number at the bottom. A single number is placed on the right, two in the corners, and further
+    /// ones between the corners.
     static double placeOf(qsizetype at, qsizetype count)
     {
         constexpr double first = 5;

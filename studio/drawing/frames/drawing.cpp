@@ -42,7 +42,7 @@ const QSet<QString>& knownElements()
     return names;
 }
 
-/// The elements that contribute to a drawing without being visible themselves.
+/// The elements that don't affect the picture. They are skipped with everything in them.
 const QSet<QString>& unseenElements()
 {
     static const QSet<QString> names{u"title"_s, u"desc"_s, u"metadata"_s};

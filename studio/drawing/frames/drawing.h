@@ -12,8 +12,8 @@ class QXmlStreamReader;
 namespace studio {
 
 /// An SVG drawing, rewritten with only its harmless parts: shapes and gradients. The original may come from an
-/// untrusted source. Metadata from editors is left out. A drawing is refused, with a reason, if leaving something out
-/// would change how it looks, such as pictures, text, scripts or external references.
+/// untrusted source. Metadata from editors is left out. A drawing with other parts, such as pictures, text, scripts or
+/// external references, is refused with a reason.
 std::expected<QByteArray, QString> checkedDrawing(const QString& svg);
 
 /// Reads a drawing from an XML reader, without a size limit. Stops at the first part that must be refused.

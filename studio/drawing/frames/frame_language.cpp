@@ -133,7 +133,7 @@ QStringList FrameLanguage::namesBehind(const QStringList& words) const
         return colours;
     if (first == u"accent")
         return words.size() == 1 ? m_names.colours : QStringList{u"for"_s};
-    // The line is a region whose place has been given.
+    // After the place of a region, its style, its colour or a condition can follow.
     return frameWords().ofFrames.contains(first) ? frameWords().styles + colours + QStringList{u"for"_s}
                                                  : QStringList();
 }
@@ -160,7 +160,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
         if (!name.startsWith(begun, Qt::CaseInsensitive) || name == begun || offered.contains(name))
             continue;
         offered.append(name);
-        // If the name has an opening quotation mark, add the closing one.
+        // If the user has typed an opening quotation mark but not the closing one, the name always gets both.
         const QString text = line.areQuotesClosed ? quotedFrameName(name) : u'"' + name + u'"';
         completions.offers.append({start, {.shown = name, .text = text}});
     }

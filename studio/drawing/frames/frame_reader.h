@@ -41,7 +41,7 @@ private:
     bool readColour();
     bool readSymbol();
     bool readFrame();
-    /// Copies another frame except its conditions.
+    /// Copies everything from another frame except its name and conditions.
     bool readLike(Frame& made);
     bool readSmall();
     bool readBehind();

@@ -83,7 +83,7 @@ struct FaceLayout
     bool isEmpty() const { return drawing.isEmpty() && regions.isEmpty(); }
 };
 
-/// A pattern with a motif, shown in place of missing art. A card always has the same pattern.
+/// A pattern with a motif, shown in place of missing art. The pattern of a given card never changes.
 struct Ornament
 {
     enum class Kind : std::uint8_t { Plain, Guilloche, Pixels, Blobs, Facets, Rays };

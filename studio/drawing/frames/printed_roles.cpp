@@ -99,7 +99,8 @@ private:
             m_roles.power = atBottom.first().field;
             m_roles.toughness = atBottom.size() > 1 ? atBottom.last().field : QString();
         }
-        // Power or toughness was guessed by type, but the field turned out to be the cost.
+        // If a field was taken for power or toughness because of its type but turned out to be the cost, neither is
+        // known.
         if (m_roles.power == m_roles.cost || m_roles.toughness == m_roles.cost)
             m_roles.power = m_roles.toughness = QString();
     }

@@ -30,7 +30,7 @@ QColor mixed(const QColor& one, const QColor& other, double shareOfOther)
     );
 }
 
-/// The smallest round number (1, 2 or 5 times a power of ten) that is at least this value.
+/// The smallest round number (1, 2, 3, 4, 5, 6 or 8 times a power of ten) that is at least this value and at least 1.
 double roundAbove(double value)
 {
     if (value <= 1)
@@ -208,7 +208,7 @@ void Chart::paintAxes(Sheet& sheet) const
         painter.setPen(QPen(faint, 1));
         const double y = std::floor(sheet.y(sheet.top * part)) + 0.5;
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        // Bars have numbers above them, but lines need these labels.
+        // A chart of shares shows a number only at the marked point, so its axis needs labels.
         if (m_content.unit == ChartContent::Unit::Share && (part == 0.5 || part == 1.0)) {
             const double line = fontMetrics().height();
             painter.setPen(mixed(sheet.palette.color(QPalette::Base), text, 0.75));

@@ -10,8 +10,8 @@ class QImage;
 class QPainter;
 class QPalette;
 
-/// Charts in the colours of the palette, which can be used with the keyboard. Start with Chart. chart_panel.h adds a
-/// table to each chart for people who can't see it.
+/// Charts that use the colours of the palette and can be operated with the keyboard. Start with Chart. chart_panel.h
+/// adds a table to each chart for people who can't see it.
 namespace studio {
 
 struct ChartSeries

@@ -55,8 +55,8 @@ protected:
             setText(chosen.data().toString());
         else if (key == Qt::Key_Tab && !isWhole())
             setText(first);
-        // The key came from the list and bypassed the delegate's event filter, which leaves the cell, so it is sent
-        // again.
+        // The list passed this key on directly. A copy is sent, so that the delegate's event filter handles the key and
+        // leaves the cell.
         const std::unique_ptr<QEvent> leaving(event->clone());
         QCoreApplication::sendEvent(this, leaving.get());
         event->accept();

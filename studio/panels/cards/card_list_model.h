@@ -23,7 +23,7 @@ class CardListModel : public QAbstractTableModel
     Q_OBJECT
 
 public:
-    /// The error message of the cell; null if it is valid.
+    /// The error message of a cell; null if the cell's value is valid.
     static constexpr int FaultRole = Qt::UserRole + 1;
     /// The full text of a cell.
     static constexpr int WholeTextRole = Qt::UserRole + 2;
@@ -64,7 +64,8 @@ public:
 
     const QList<ColumnSort>& sort() const { return m_listing.sort(); }
 
-    /// Changes the query and updates the list. An invalid query leaves the list unchanged; see error().
+    /// Changes the query and updates the list. If the query has an error, only the part before the error is used; see
+    /// error().
     void setQuery(const QString& query);
     /// Sets the filter of a column, or removes it if the query is empty. Returns the error if the query is invalid.
     std::optional<model::QueryError> setFilter(const CardColumn& column, const QString& query);

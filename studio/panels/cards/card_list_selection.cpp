@@ -100,7 +100,7 @@ void CardListSelection::keepPlace()
         for (const int row : rows)
             m_savedPlace.selected.insert(m_cards.card(row).value);
     }
-    // The list has no selection while it is being rebuilt, so its signals must be ignored.
+    // The list has no selection while it is being rebuilt, so the signals of the selection must be ignored.
     m_isFollowing = true;
 }
 

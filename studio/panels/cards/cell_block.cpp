@@ -66,7 +66,7 @@ BlockPaste pasteOf(
     };
     const int height = filled(blockRows, rows.size());
     const int width = filled(blockColumns, selected.size());
-    // If exactly this many rows are selected, they are filled even if there are gaps between them.
+    // If as many rows are selected as the paste fills, these rows are filled, even if there are gaps between them.
     if (rows.size() == height) {
         paste.rows = rows;
     } else {

@@ -124,7 +124,7 @@ ColumnFilter::ColumnFilter(CardListModel& cards, Workspace& workspace, const Car
     setFocusProxy(values.isEmpty() ? static_cast<QWidget*>(m_text) : m_values);
 }
 
-/// Shows the text field of the filter with its current text.
+/// Shows or hides the text field of the filter, and sets its text.
 void ColumnFilter::setUpText(bool isShown, const QString& present)
 {
     m_text->setVisible(isShown);

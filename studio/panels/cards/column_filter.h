@@ -15,7 +15,7 @@ class CardListModel;
 class Workspace;
 
 /// Turns the text typed into a column's filter into a query: “<=3” or “2..4” for numbers, or any part of the cell's
-/// text for others. Empty if no text was typed.
+/// text for other columns. Empty if no text was typed.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QString& written);
 /// Turns ticked values into a query for cards with any of these values.
 QString filterQuery(const CardColumn& column, const model::CardFields& fields, const QStringList& ticked);

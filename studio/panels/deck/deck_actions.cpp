@@ -115,7 +115,7 @@ void chooseDeck(const ActionContext& context)
     });
 }
 
-/// Moves the selected cards to the other section. If there are several others, the user chooses one.
+/// Moves or copies the selected cards to another section. If there are several other sections, the user chooses one.
 void moveToSection(const ActionContext& context, DeckInteraction::Transfer transfer)
 {
     const auto move = [context, transfer](const QString& section) {

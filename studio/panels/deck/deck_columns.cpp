@@ -58,7 +58,8 @@ QString DeckColumns::keyOf(int column) const
     }
 }
 
-/// Whether a column is shown by default. Numbers and choices are; texts would take up all the space.
+/// Whether a column is shown by default. Of the fields, only the first five that are neither texts nor flags are shown,
+/// because more would take up all the space.
 bool DeckColumns::isShownByDefault(int column) const
 {
     constexpr qsizetype maxShortFields = 5;
@@ -96,7 +97,7 @@ void DeckColumns::arrange(const ListLayout& layout)
         return;
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setSectionResizeMode(DeckModel::Name, QHeaderView::Stretch);
-    // The content of the state column is empty in most decks.
+    // The state column is only as wide as its content, because it is empty in most decks.
     header->setSectionResizeMode(DeckModel::State, QHeaderView::ResizeToContents);
     QList<int> order;
     for (int column = 0; column < header->count(); ++column) {

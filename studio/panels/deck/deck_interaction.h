@@ -64,7 +64,8 @@ public:
 
 private:
     QString sectionAt(const QAbstractItemView& view, const QPoint& at) const;
-    /// The transfer for a drop. Cards from this deck are moved; cards from the card list or another program are copied.
+    /// The transfer for a drop. Cards of this deck are moved, or a single copy of each with Shift. All other cards are
+    /// copied, as are cards of the game's own piles and all cards dropped with Ctrl.
     Transfer transferFor(const QDropEvent& event) const;
     bool canDrop(const QMimeData& data, const QString& section) const;
     QString wordsFor(const QDropEvent& event, const QString& section) const;

@@ -25,7 +25,7 @@ struct DeckRow
     QString group = {};
     QString card = {};
     int count = 0;
-    /// Whether the row belongs to one of the game's own piles.
+    /// Whether the row belongs to one of the game's own piles, which decks can't change.
     bool isFixed = false;
     /// Whether the card is pinned, so that repairs don't change it.
     bool isPinned = false;

@@ -31,7 +31,7 @@ private:
     DeckInteraction& m_interaction;
 };
 
-/// Paints the background of a section caption, with a frame if it is the drop target.
+/// Paints the background of a section caption, with a frame if the section is the drop target.
 void paintCaptionGround(QPainter& painter, const QRect& box, const QPalette& palette, const QModelIndex& caption);
 
 } // namespace studio

@@ -51,7 +51,7 @@ DeckImpact::DeckImpact(
     , m_palette(palette)
 {
     connect(&desk, &DeckDesk::decksBroken, this, [this](const QList<EntityId>& decks) {
-        // Closing the question counts as keeping the change.
+        // If the user has closed the question, the change counts as kept.
         if (!m_messages.isWaiting(m_question))
             keep();
         m_broken.insert(decks.begin(), decks.end());

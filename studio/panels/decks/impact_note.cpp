@@ -22,7 +22,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// The delay before the impact is checked. Checking compiles the game, so it waits until the preview has settled.
+/// The delay before the impact is checked. A check compiles the game, so it waits until the preview has settled.
 constexpr auto checkDelay = 150ms;
 
 } // namespace

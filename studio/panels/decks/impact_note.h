@@ -25,7 +25,7 @@ class ImpactNote : public QWidget
 public:
     explicit ImpactNote(Workspace& workspace, QWidget* parent = nullptr);
 
-    /// Checks the impact of edits in the background. If there are no edits, the note is empty.
+    /// Checks the impact of edits in the background. If there are no edits, the note is hidden.
     void look(const QList<model::Edit>& edits);
 
     /// Whether the result is still pending.

@@ -45,7 +45,7 @@ QLineEdit* addNameRow(DeclarationDialog& dialog, const QString& name)
     return line;
 }
 
-/// Adds the changes of names in the game's frames to a plan.
+/// Adds edits to a plan that change these names in the game's frames.
 model::DeclarationPlan withFrames(
     model::DeclarationPlan plan,
     const QList<std::pair<model::EntityId, model::GameText>>& texts,

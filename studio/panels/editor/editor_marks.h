@@ -25,7 +25,8 @@ struct EditorMark
     friend bool operator==(const EditorMark&, const EditorMark&) = default;
 };
 
-/// The range of a mark as a selection. It is never empty, so that a mark at the end of a line is visible.
+/// The range of a mark as a selection. Unless the line is empty, the range isn't empty, so that a mark at the end of
+/// the line is visible.
 QTextCursor placeOf(const QTextDocument& document, const EditorMark& mark);
 
 /// The marks of a text, which move with the text during typing.

@@ -212,7 +212,7 @@ void EntityEditor::store(const model::EditName& name)
         return;
     const QString written = m_editor->toPlainText();
     const model::Entity after = withText(*entity, written);
-    // Storing the text emits signals, whose receivers may flush or highlight it.
+    // These members are updated first, because storing the text emits signals whose receivers may call this editor.
     const QString before = std::exchange(m_known, written);
     m_isModified = false;
     // If storing fails, the text stays here for another attempt.

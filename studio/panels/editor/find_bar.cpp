@@ -282,7 +282,7 @@ void FindBar::findNext()
     if (isHidden())
         recall();
     searchIfStale();
-    // The open bar shows that there are no matches.
+    // Open the bar, which shows that there are no matches.
     if (m_matches.isEmpty())
         return find();
     goFrom(m_text->cursor().selectionEnd());
@@ -321,7 +321,7 @@ void FindBar::replaceAll()
     if (m_matches.isEmpty() || !canReplace())
         return;
     const QList<TextSpan> places = m_matches;
-    // Otherwise, every replacement would move the marks.
+    // Remove the marks first, because every replacement would move them.
     m_text->mark({});
     m_text->replace(places, m_find->text(), m_with->text());
     search();
@@ -344,7 +344,7 @@ void FindBar::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-/// Closes the bar when Esc is pressed in the text, unless it closes the list of completions.
+/// Closes the bar when Esc is pressed in the text, unless Esc closes the list of completions.
 bool FindBar::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && !isHidden() && !QApplication::activePopupWidget() &&

@@ -28,7 +28,7 @@ public:
     explicit FindBar(std::unique_ptr<SearchedText> text, QWidget* parent = nullptr);
     ~FindBar() override;
 
-    /// Whether the bar's text is shown.
+    /// Whether the text that the bar searches is visible and enabled.
     bool hasText() const;
     bool canReplace() const;
 

@@ -7,7 +7,7 @@ namespace studio {
 
 enum class TextShape;
 
-/// The text in canonical format. Prose is returned unchanged.
+/// The text in canonical format. A text that isn't in the rules language is returned unchanged.
 QString formattedText(const QString& text, TextShape shape);
 
 } // namespace studio

@@ -124,14 +124,15 @@ void writeFiles(const ActionContext& context, const ExportTask& task, const Expo
         return context.messages.say(
             Severity::Warning, Exporting::tr("The project has nothing to export in this format.")
         );
-    // A single file gets the chosen name. Several files, or a file with pictures, are saved in a folder.
+    // A single file gets the chosen name. Several files, or the files of a format that writes a folder, are saved in a
+    // folder.
     const bool isOne = outgoing.files.size() == 1 && !task.format.writesFolder();
     if (isOne)
         (task.format.isArchive ? outgoing.archive : outgoing.files.first().name) = target.fileName();
     const QString folder = task.format.writesFolder() ? target.filePath()
                            : isOne                    ? target.path()
                                                       : target.path() + u'/' + target.completeBaseName();
-    // The files of an archive are saved together with its pictures.
+    // An archive is saved later, together with its pictures.
     if (!task.format.isArchive)
         if (const auto saved = model::saveFiles(folder, outgoing.files); !saved)
             return context.messages.say(Severity::Error, words(saved.error()));

@@ -47,7 +47,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    /// An identification of the picture that is shown.
+    /// The identity of the picture that is shown.
     struct Shown
     {
         std::optional<model::EntityId> art = {};

@@ -274,7 +274,8 @@ void HealthDock::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-/// Gives the whole width to the rules if the panel is narrow. The tooltip then shows the clauses.
+/// Hides the clauses in a narrow panel, and the number found as well in a very narrow one, so that the rules get the
+/// space. The tooltip then shows the clauses.
 void HealthDock::fitColumns()
 {
     const auto& health = m_desk.built().health();

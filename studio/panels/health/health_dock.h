@@ -37,7 +37,7 @@ class HealthDock : public QWidget
 public:
     explicit HealthDock(const DockContext& context, QWidget* parent = nullptr);
 
-    /// Makes the deck legal if a fix was found.
+    /// Applies the fix that was found, if there is one.
     void makeLegal();
 
 protected:

@@ -207,7 +207,7 @@ void HistoryDock::scrollToCurrent()
 void HistoryDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // The comparison has three columns. If there isn't enough space beside the tree, it goes below it.
+    // The comparison has three columns. If there isn't enough space beside the tree, the comparison is below the tree.
     constexpr int wide = 640;
     m_split->setOrientation(width() < wide ? Qt::Vertical : Qt::Horizontal);
     constexpr int leastScrubber = 120;
@@ -273,7 +273,7 @@ QString HistoryDock::lineName(std::uint32_t node, std::uint32_t other) const
                 : QString();
 }
 
-/// The title of the step in the tree.
+/// The heading of a step in a comparison: its turn and number, and the name of its line of play, if it has one.
 QString HistoryDock::titleOf(std::uint32_t node, std::uint32_t other) const
 {
     if (node == 0)
@@ -357,7 +357,7 @@ bool HistoryDock::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &HistoryDock::scrollToCurrent, Qt::QueuedConnection);
     if (watched == m_tree && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
-        // While a name is being edited, the editor passes this key on.
+        // While a name is being edited, the editor passes this key on to the tree, but the tree has no focus.
         const bool isEntered = (key == Qt::Key_Return || key == Qt::Key_Enter) && m_tree->hasFocus();
         if (isEntered && m_tree->currentIndex().isValid()) {
             m_desk.history.goTo(m_tree->currentIndex().data(HistoryModel::Node).toUInt());

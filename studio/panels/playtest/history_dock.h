@@ -56,7 +56,7 @@ private:
     void follow();
     /// Scrolls to the current step.
     void scrollToCurrent();
-    /// Widens the column of phases to fit their names, if the column of steps can spare the space.
+    /// Fits the column of phases to their names, or hides it if the column of steps needs the space.
     void fitPhases();
     void clearComparison();
     void compareSteps(std::uint32_t one, std::uint32_t other);

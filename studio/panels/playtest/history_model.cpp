@@ -125,7 +125,7 @@ void HistoryModel::add(Chronicle::NodeId node)
     if (node < m_steps.size())
         return;
     const Chronicle::NodeId before = chronicle.parent(node);
-    // If play continues from any step except the one played last, its line becomes the trunk.
+    // If play continues from any step except for the one played last, the new line becomes the trunk.
     if (before + 1 != node)
         return rebuild();
     m_steps.push_back(nullptr);

@@ -32,7 +32,7 @@ namespace studio {
 
 namespace {
 
-/// The log filtered by importance and by the words of the filter.
+/// The log filtered by importance and by the text that the user typed.
 class ToldRows : public QSortFilterProxyModel
 {
 public:
@@ -90,7 +90,8 @@ void LogDock::setUpList()
     m_list->setItemDelegate(m_line);
     m_details->setCheckable(true);
     m_details->setFocusPolicy(Qt::TabFocus);
-    // A tree measures only visible rows, which matters for long games with wrapped lines.
+    // The list is a tree view, because a tree view measures only visible rows. This matters for long games with wrapped
+    // lines.
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setItemsExpandable(false);
@@ -173,7 +174,7 @@ void LogDock::followDesk()
     showEither();
 }
 
-/// Announces the new lines to screen readers, or only the last of them.
+/// Announces the new lines to screen readers. If there are many, only the last few are announced.
 void LogDock::announce()
 {
     constexpr int mostLines = 8;
@@ -284,7 +285,7 @@ bool LogDock::eventFilter(QObject* watched, QEvent* event)
         const QScrollBar* const bar = m_list->verticalScrollBar();
         if (bar->value() >= bar->maximum())
             QMetaObject::invokeMethod(m_list, &QTreeView::scrollToBottom, Qt::QueuedConnection);
-        // A hidden header doesn't stretch its section, and lines now wrap differently.
+        // A hidden header doesn't stretch its section itself. At the new width, lines also wrap differently.
         m_list->header()->resizeSection(0, m_list->viewport()->width());
         m_list->doItemsLayout();
     }

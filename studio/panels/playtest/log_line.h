@@ -8,7 +8,7 @@
 namespace studio {
 
 /// A row of the log. Turns and phases are headings, decisions are bold, and their events are indented. Card names are
-/// links. The cause is added if it is a card's text. Long rows are wrapped.
+/// links. The cause is added if it is a card's text or explains the end of the game. Long rows are wrapped.
 class LogLine : public QStyledItemDelegate
 {
     Q_OBJECT

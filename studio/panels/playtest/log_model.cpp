@@ -106,7 +106,7 @@ LogModel::Row LogModel::rowFor(Chronicle::NodeId node, std::size_t event) const
     const auto is = [&told](engine::CoreVerb verb) {
         return told.verb == static_cast<std::uint32_t>(verb);
     };
-    // A manual change is mentioned in no other row.
+    // No other row mentions a manual change, so its row is never a detail.
     if (isManual(node))
         return row;
     if (engine::beginsTurn(program, told))
@@ -188,7 +188,7 @@ void LogModel::append(std::span<const Chronicle::NodeId> nodes)
             Row decision{
                 .node = node,
                 .kind = Kind::Decision,
-                // A pass on its own isn't worth a row.
+                // A pass on its own is only a detail.
                 .isDetail = m_desk.played.chronicle().note(node).isPass,
             };
             decision.text = plainTextOf(decision);

@@ -22,7 +22,7 @@ class LogModel : public QAbstractListModel
 
 public:
     enum Role {
-        /// The step in which it happened, and the previous step.
+        /// The step in which the row's event happened, and the previous step.
         Node = Qt::UserRole,
         Before,
         Turn,

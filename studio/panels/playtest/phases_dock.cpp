@@ -246,7 +246,7 @@ QString PhasesDock::letBotText()
     return PlayWords::tr("Resume Bot");
 }
 
-/// Updates the pass button. After going back to a bot's decision, it lets the bot continue.
+/// Updates the pass button. After the user goes back to a bot's decision, the button lets the bot continue.
 void PhasesDock::refreshPass()
 {
     const bool isBotWaiting = m_desk.played.isPlaying() && !m_desk.sight.view().isOver && !m_desk.pace.isGoing() &&
@@ -368,7 +368,7 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // A narrow panel has no scrubber; the history has one too.
+    // A narrow panel has no scrubber, but the history also has one.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;

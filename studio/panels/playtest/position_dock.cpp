@@ -42,7 +42,7 @@ constexpr int largestDie = 100;
 /// values.
 constexpr int leastHeightForTree = 420;
 
-/// Whether the text of a field is being edited.
+/// Whether a field contains typed text that hasn't been accepted yet.
 bool isHalfWritten(const QObject& field)
 {
     if (const auto* const number = qobject_cast<const QSpinBox*>(&field))

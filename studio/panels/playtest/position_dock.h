@@ -43,7 +43,8 @@ public:
     /// The editor of a value of the selected thing; null if it has no such value.
     QWidget* editorOf(const QString& name) const;
 
-    /// The zones that a card can be moved to, and the buttons that move the selected card there.
+    /// The box with the zones that a card can be moved to, and the button that moves the selected card to the top of
+    /// the chosen zone.
     QComboBox& place() const { return *m_place; }
 
     QPushButton& toTop() const { return *m_toTop; }

@@ -7,8 +7,8 @@ namespace studio {
 
 struct PlaytestDesk;
 
-/// The current line from beginning to end, with a tick at the start of each turn and a knob at the current position.
-/// Left and Right go one step, with Ctrl one turn; Home and End go to the ends.
+/// The current line of play from beginning to end, with a tick at the start of each turn and a knob at the current
+/// position. Left and Right move the knob by one step, or by one turn with Ctrl; Home and End move it to the ends.
 class Scrubber : public QWidget
 {
     Q_OBJECT

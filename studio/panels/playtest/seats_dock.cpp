@@ -473,7 +473,7 @@ QString SeatsDock::problems() const
     return m_problems->lines().join(u'\n');
 }
 
-/// Colours the boxes of seats that have problems.
+/// Colours the labels of seats that have problems.
 void SeatsDock::markSeats(const QList<model::PlaytestProblem>& problems) const
 {
     for (qsizetype seat = 0; seat < m_seats.size(); ++seat) {

@@ -72,7 +72,7 @@ QString StackDock::targetsOf(std::int64_t card) const
     return found.join(u", "_s);
 }
 
-/// The name of a card, or the effect of an ability.
+/// The name of a card on the stack, with its effect if it has one.
 QString StackDock::nameOf(const View::Card& card, const Wording& wording) const
 {
     const engine::State& state = m_desk.played.game().state();

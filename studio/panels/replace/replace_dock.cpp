@@ -60,7 +60,7 @@ void ReplaceDock::setUpFields()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    // The search text and its replacement are side by side even in a narrow panel.
+    // The text before and after the replacement is shown side by side, even in a narrow panel.
     m_list->header()->setSectionResizeMode(QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(FoundTextsModel::Place, QHeaderView::Interactive);
     m_list->setColumnWidth(FoundTextsModel::Place, 160);

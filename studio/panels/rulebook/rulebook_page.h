@@ -32,7 +32,7 @@ struct Citations
     friend bool operator==(const Citations&, const Citations&) = default;
 };
 
-/// The citations of all clauses in the rules and scenarios of a project. Only plain text is read, so that texts with
+/// The citations of all clauses in the rules and scenarios of a project. The texts aren't parsed, so that texts with
 /// errors are included.
 QHash<QString, Citations> citationsOf(const std::map<model::EntityId, model::Entity>& entities);
 
@@ -58,7 +58,8 @@ public:
 
     void write(QTextDocument& document, const QString& markdown, const ClauseFilter& filter);
 
-    /// The position of a clause in the document, given its line in the rulebook; -1 if it isn't shown.
+    /// The position in the document of the clause at a line of the rulebook, or of the last clause shown before that
+    /// line; -1 if there is none.
     int positionOf(int line) const;
 
     qsizetype clauses() const { return m_positions.size(); }

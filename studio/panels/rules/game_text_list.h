@@ -33,7 +33,8 @@ public:
     void select(model::EntityId text);
     void selectShared(const QString& name);
     void addRules();
-    /// Adds frames as a starting point: those that are used while the game has none of its own.
+    /// Adds frames as a starting point: those that are used while the game has none of its own. If the game already has
+    /// frames, adds an empty text for more.
     void addFrames();
     void addDrawing();
     void deleteText();

@@ -24,7 +24,7 @@ public:
 
     void select(const QString& actionId);
     QString selected() const;
-    /// The whole list as text for printing.
+    /// The actions that have shortcuts, as text for printing.
     QString asText() const;
 
 protected:

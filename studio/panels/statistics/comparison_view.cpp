@@ -18,7 +18,7 @@ namespace {
 
 enum ComparisonColumn { Card, Here, There, Difference, Section, ComparisonColumnCount };
 
-/// The number with its sign. A minus is a typographic one.
+/// The number with its sign. The minus sign is typographic.
 QString signedNumber(int number)
 {
     return number > 0 ? u"+%1"_s.arg(number) : u"−%1"_s.arg(-number);

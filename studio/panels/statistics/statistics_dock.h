@@ -73,7 +73,7 @@ private:
     std::optional<model::EntityId> m_compared;
     /// The program for which the opening hand was last determined.
     std::weak_ptr<const engine::Program> m_dealing;
-    /// Copies of the shown decks, so that the decks can't disappear.
+    /// Copies of the shown decks, because the originals may be deleted while they are shown.
     model::Deck m_shown;
     model::Deck m_shownOther;
 };

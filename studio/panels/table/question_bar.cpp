@@ -238,7 +238,7 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
             m_table.setFocus(Qt::OtherFocusReason);
         button->setVisible(isShown);
         if (!isShown) {
-            // The old text may be hidden from the current viewer.
+            // The current viewer may not be allowed to see the old text.
             button->setText({});
             button->setAccessibleName({});
             button->setToolTip({});

@@ -60,10 +60,10 @@ std::vector<ZoneKey> TableDrag::zones() const
     return keys;
 }
 
-/// Finds the zones in which the card can be dropped, which include the zone that it goes to. If that zone is unknown or
-/// only a stop on the way, the card can be dropped in zones in play. If the card isn't in play yet, these are the
-/// player's own and shared zones; otherwise, any other zone in play. If the table has no such zone, the card can be
-/// dropped in the player's own or shared public zones.
+/// Finds the zones in which the card can be dropped. These include each zone that an option moves the card to. If an
+/// option moves the card to a stack, leaves it in its place or has an unknown result, the card can also be dropped in
+/// zones in play: in any other zone if it is already in play, otherwise in the player's own and in shared zones. If
+/// there is no other zone in play, it can be dropped in the player's own public zones and in shared public zones.
 void TableDrag::findZones(const ZoneKey& home)
 {
     for (const auto& item : m_scene.zones()) {

@@ -56,7 +56,7 @@ private:
     std::optional<Thing> targetAt(QPointF position) const;
     void findZones(const ZoneKey& home);
     void addZone(const ZoneKey& zone, DropTargets::Option option);
-    /// Whether a drop in `zone` would play the card from its home zone; see findZones().
+    /// Whether the card can be dropped in `zone` although no option is known to move it there; see findZones().
     bool isMeant(const ZoneKey& zone, const ZoneKey& home, bool hasPlay) const;
     bool isInPlay(const ZoneKey& zone) const;
 

@@ -56,7 +56,7 @@ std::vector<TableFocus::Group> TableFocus::groups() const
 {
     std::vector<Group> all;
     const TableScene::Seats& seats = m_scene.seats();
-    // Things without an owner belong to the line of the game, or to the first seat if there is no such line.
+    // Zones without an owner follow the line of the game, or the first seat if there is no such line.
     const bool hasGameLine = std::ranges::contains(seats, -1, [](const auto& seat) { return seat->seat; });
     for (const auto& seat : seats) {
         all.push_back({seat->thing});

@@ -21,9 +21,10 @@ public:
 
     std::optional<Thing> thing() const { return m_thing; }
 
-    /// Moves the focus to a thing. `isShown` is true if the table has the keyboard. Returns whether the focus moved.
+    /// Moves the focus to a thing. `isShown` is true if the table widget has the keyboard focus. Returns whether the
+    /// focus moved.
     bool set(std::optional<Thing> thing, bool isShown);
-    /// Hides the focus, because the table has lost the keyboard.
+    /// Hides the focus, because the table widget has lost the keyboard focus.
     void hide();
     /// Clears the focus if the thing that had it is no longer on the table.
     void forgetMissing();

@@ -29,8 +29,8 @@ public:
 
     /// Sets the thing. Returns whether it has changed.
     bool pointAt(std::optional<Thing> thing);
-    /// Shows the thing again after the table has changed. Returns false if another card has taken its place or if it is
-    /// no longer visible. If the thing has the focus, always returns true.
+    /// Shows the thing again after the table has changed. Returns false if the thing is gone, is now hidden or is now a
+    /// different card, unless the thing has the focus.
     bool follow(std::optional<Thing> focus);
 
     void showTip(QPoint at, const QString& text, QWidget* over);

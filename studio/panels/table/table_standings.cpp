@@ -29,8 +29,8 @@ Standing TableStandings::of(Thing thing) const
     return isRefused(thing) ? Standing::Refused : Standing::Idle;
 }
 
-/// Whether a thing is shown as refused. Only things of the deciding player are, because players don't expect to use the
-/// cards of others. Clicking those also shows the reason.
+/// Whether a thing is shown as refused. Only the deciding player's things are shown as refused, because players don't
+/// expect to use the cards of other players. Clicking another player's card still shows the reason.
 bool TableStandings::isRefused(Thing thing) const
 {
     const CardItem* const card = m_scene.cardItemOf(thing);

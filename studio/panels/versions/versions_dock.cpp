@@ -202,7 +202,7 @@ void VersionsDock::readVersions()
     compareLater();
 }
 
-/// Compares the versions after a delay. A hidden panel is updated when it is next visible.
+/// Compares the versions. If the panel is hidden, it compares them when it is next visible.
 void VersionsDock::compareLater()
 {
     if (m_isReading)
@@ -292,7 +292,7 @@ void VersionsDock::showSelected()
         parts = {parts[part.toLongLong()]};
     else if (parts.isEmpty())
         parts = partsOfWhole(difference->before ? *difference->before : *difference->after);
-    // A text needs no label, but a number does.
+    // A single text needs no label, but a field does.
     const auto isNamed = [&parts](const model::ChangedPart& part) {
         return parts.size() > 1 || part.what == model::ChangedPart::What::Field;
     };

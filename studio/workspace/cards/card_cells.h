@@ -12,8 +12,8 @@
 #include <optional>
 
 /// The cells of the card list and the card form. Begin here: how a cell shows a field of a card, and how typed text
-/// changes it. card_list_model.h is the table of all cards, card_table.h its view, card_list_dock.h the panel around
-/// it.
+/// changes the field. card_list_model.h is the table of all cards, card_table.h its view, card_list_dock.h the panel
+/// around it.
 namespace studio {
 
 /// The subject of a column of the card list.

@@ -22,7 +22,7 @@ struct CellChange
 /// Renames a card and updates all references to it.
 bool renameCard(Workspace& workspace, model::EntityId id, const QString& name);
 
-/// Changes cells as one undo step. Also returns true if nothing had to change.
+/// Changes cells as one undo step. Returns true even if nothing had to change.
 bool setCells(Workspace& workspace, const QList<CellChange>& changes);
 
 /// Cells to change, and new cards for the rows pasted below the last one.

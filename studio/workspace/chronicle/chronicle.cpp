@@ -32,7 +32,7 @@ Chronicle::Chronicle(const Game& game)
     first.turn = std::max(static_cast<std::int32_t>(turns), first.phase == engine::none ? 0 : 1);
 }
 
-/// The events before the first question, found by starting the game again. None if it started with a scenario.
+/// The events before the first question, found by starting the game again. Empty if the game started with a scenario.
 std::vector<engine::Event> Chronicle::openingEvents(const Game& start)
 {
     if (start.setup().seats.empty())
@@ -131,7 +131,7 @@ void Chronicle::describeRevealed(const engine::State& state, const engine::Optio
     const std::span<std::string> seats = std::span(note.done).first(static_cast<std::size_t>(state.players()));
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
         seats[seat] = engine::describe(state, *deed, engine::Viewer::seat(static_cast<std::int32_t>(seat)));
-    // A text that is the same for all seats isn't secret.
+    // If the text is the same for all seats, it isn't secret, so the onlooker gets it too.
     if (std::ranges::adjacent_find(seats, std::not_equal_to()) == seats.end())
         note.done.back() = seats.front();
 }
@@ -190,7 +190,7 @@ void Chronicle::add(const Game& game, NodeId parent, StepNote note)
     });
     note.turn = m_notes[parent].turn + static_cast<std::int32_t>(turns);
     note.phase = phaseOf(game);
-    // An action has ended if the turn or the phase has changed since.
+    // All actions end when the turn or the phase changes.
     if (note.turn != m_notes[parent].turn || note.phase != m_notes[parent].phase)
         note.unfinished.clear();
     m_children[parent].push_back(static_cast<NodeId>(m_notes.size()));

@@ -37,11 +37,11 @@ struct StepNote
     std::vector<std::string> done = {};
     /// The seat that decided; negative for manual steps.
     std::int32_t seat = -1;
-    /// Whether no person asked for the step: it was the only option, or it continued a run by a bot or by automatic
-    /// passing.
+    /// Whether no person asked for the step: it was the only option, or it continued a run of bot decisions or
+    /// automatic passes.
     bool isAutomatic = false;
     bool isPass = false;
-    /// The card or player picked in answer to a question about several, and whether it was the first pick.
+    /// The card or player picked in answer to a question about several things, and whether it was the first pick.
     engine::Ref picked = 0;
     bool isFirstPick = false;
     /// The actions whose costs are still being paid after the step, outermost first. Each is represented by the verb

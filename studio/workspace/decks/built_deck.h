@@ -30,7 +30,7 @@ public:
     std::optional<model::EntityId> id() const;
     const model::Deck* deck() const;
 
-    /// The sections that the format names, then any other sections of the deck.
+    /// The main section, then the sections that the format names, then any other sections of the deck.
     QStringList sections() const;
     /// Whether a section is one of the game's own piles, which decks can't change.
     bool isPile(const QString& section) const;
@@ -78,7 +78,7 @@ public:
 
     void setFilter(const QString& query);
 
-    /// Selects the first section and shows all cards, because another deck is being built.
+    /// Selects the main section and shows all cards, because another deck is being built.
     void reset();
     /// Reads the deck again and recalculates everything about it.
     void refresh();

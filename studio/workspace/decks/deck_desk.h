@@ -59,7 +59,7 @@ public:
     /// The health of a deck; nothing while the rules have errors, because there is no game to check against.
     const std::optional<model::DeckHealth>& healthOf(model::EntityId id) const { return m_healths.of(id); }
 
-    /// Whether a deck that was legal is being held back because one of its cards now has an error.
+    /// Whether there is a deck that became illegal but isn't reported yet, because one of its cards has an error.
     bool isAnyWaiting() const { return m_healths.isAnyWaiting(); }
 
     QStringList formats() const { return m_healths.formats(); }

@@ -54,7 +54,7 @@ public:
     bool addText(const QString& text, const QString& section);
 
 Q_SIGNALS:
-    /// Cards were added to a section one by one.
+    /// add() has added cards to a section.
     void cardsAdded(const QStringList& cards, const QString& section);
     void failed(const QString& message);
     /// The problem that failed() reported no longer applies.

@@ -41,7 +41,7 @@ QString namesOf(const model::ExchangeFormat& format)
     return patterns.join(u' ');
 }
 
-/// Whether the format is only for decks, not for whole games.
+/// Whether the format writes a file that contains only decks.
 bool isDeckFile(const model::ExchangeFormat& format)
 {
     return format.hasDecks && !format.hasCards && format.write && format.place == model::ExchangeFormat::Place::File;

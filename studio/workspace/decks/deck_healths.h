@@ -22,15 +22,15 @@ class DeckHealths
 public:
     explicit DeckHealths(const Workspace& workspace);
 
-    /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck is held back if
-    /// one of its cards has an error, because that card may still be being written. It is reported only if it is still
-    /// illegal once the error is gone.
+    /// Checks every deck against the game as last compiled. Returns those that became illegal. A deck with a card that
+    /// has an error isn't returned yet, because the user may still be writing that card. It is returned once the error
+    /// is gone, if the deck is still illegal.
     QList<model::EntityId> checkAll();
     void check(model::EntityId id);
     void forget(model::EntityId id);
     void clear();
 
-    /// Whether a deck that was legal is being held back because one of its cards now has an error.
+    /// Whether there is a deck that became illegal but isn't reported yet, because one of its cards has an error.
     bool isAnyWaiting() const { return !m_waiting.empty(); }
 
     /// The decks of the project, sorted by name.

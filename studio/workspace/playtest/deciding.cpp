@@ -112,7 +112,8 @@ bool Deciding::canStepBack() const
         return true;
     if (!m_history.canUndo() || !m_sight.isAsked())
         return false;
-    // The asked player must have made the last decision. Automatic steps don't count, except those chosen by a bot.
+    // The player being asked must have made the last decision. Automatic steps don't count, except for those chosen by
+    // a bot.
     const Chronicle& chronicle = m_played.chronicle();
     const NodeId here = m_played.game().cursor();
     NodeId last = here;

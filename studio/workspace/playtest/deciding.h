@@ -38,8 +38,8 @@ public:
     /// Chooses an option of the view.
     void choose(std::size_t option);
 
-    /// Whether stepBack() can undo something: the last pick, or the asked player's last answer in an unfinished choice
-    /// or action if no other player has decided since.
+    /// Whether stepBack() can undo something: the last pick, or, in an unfinished choice or action, the last answer of
+    /// the player being asked, if no other player has decided since.
     bool canStepBack() const;
     void stepBack();
 

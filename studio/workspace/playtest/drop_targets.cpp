@@ -81,7 +81,7 @@ std::optional<Landing> landingOf(const State& before, const State& after, Ref ca
     }
     if (layout.holder == Holder::Player)
         return Landing{.zone = index, .seat = seatOf(after.at(zone, engine::cells::zone::Owner))};
-    // A card in a shared zone is shown in front of its controller.
+    // In a shared zone in play, a card is shown in front of its controller.
     const bool isBeforeSeat = layout.isInPlay && !layout.isStack;
     return Landing{.zone = index, .seat = isBeforeSeat ? seatOf(after.at(card, engine::cells::card::Controller)) : -1};
 }

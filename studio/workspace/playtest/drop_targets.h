@@ -13,13 +13,13 @@
 
 namespace studio {
 
-/// The places where a card can be dropped, each with the option that a drop there chooses. Places that several options
-/// share are left out.
+/// The places where a card can be dropped, each with the option that a drop there chooses. A zone or card that several
+/// options share has no option, because the user must choose one.
 struct DropTargets
 {
     using Option = std::optional<std::size_t>;
 
-    /// The things that the same player is asked to target next, except those that several options lead to.
+    /// The things that the same player is asked to target next, except for those that several options lead to.
     std::map<std::int64_t, std::size_t> aims;
     /// The zones that the card moves to, each with the seat that the card is placed in front of; the seat is negative
     /// if there is none.

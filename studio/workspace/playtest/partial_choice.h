@@ -18,7 +18,7 @@ public:
     using Thing = std::int64_t;
 
     PartialChoice() = default;
-    /// The options of a view. `actor` is the asked player if the options are actions; otherwise 0.
+    /// The options of a view. `actor` is the player being asked if the options are actions; otherwise 0.
     PartialChoice(const engine::View& view, Thing actor);
 
     const std::vector<Thing>& picked() const { return m_picked; }

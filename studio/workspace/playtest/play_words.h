@@ -38,7 +38,7 @@ public:
     QString asLine(const std::string& words) const;
     /// The reasons for a value, line by line; empty if there are none.
     QStringList explain(std::int64_t thing, std::uint32_t property) const;
-    /// The line of the rules that calculates a number.
+    /// The rules text that calculates a number.
     QString definitionOf(std::uint32_t workedOut) const;
 
 private:

@@ -84,7 +84,8 @@ void ProblemList::gather()
     m_accepted = std::move(accepted);
     if (m_current && !m_problems.contains(*m_current)) {
         m_current.reset();
-        // The next problem now has the index of the previous current one.
+        // The next problem now has the index of the problem that is gone. The index is decreased, so that goToNext()
+        // doesn't skip it.
         --m_at;
     }
     Q_EMIT changed();

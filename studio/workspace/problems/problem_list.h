@@ -53,7 +53,7 @@ public:
 
     ProblemList(Workspace& workspace, Selection& selection, QObject* parent = nullptr);
 
-    /// Adds a source. It must call update() when its problems change.
+    /// Adds a source. The caller must call update() when the problems of the source change.
     void addSource(ProblemSource source);
     void update();
 

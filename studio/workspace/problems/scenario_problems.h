@@ -6,7 +6,7 @@ namespace studio {
 class ProblemList;
 class ScenarioRuns;
 
-/// Adds failed scenarios to the list, which therefore counts the same ones as the Scenarios panel.
+/// Adds failed scenarios to the list, which therefore counts the same failures as the Scenarios panel.
 void addScenarioProblems(ScenarioRuns& runs, ProblemList& list);
 
 } // namespace studio

@@ -89,7 +89,7 @@ public:
 
     QString asked() { return seatInScenario(m_game.state().at(m_game.asked(), engine::cells::player::Seat)); }
 
-    /// The sentence of the asked player: "you pass", "opponent passes".
+    /// A sentence about the player being asked: "you pass", "opponent passes".
     QString does(const QString& one, const QString& others)
     {
         const bool isYou = m_game.asked() == m_game.state().player(0);
@@ -236,7 +236,7 @@ public:
             break;
         }
         m_game.goTo(node);
-        // All picks of one question are written on one line.
+        // All picks of one question are written on one line, which is complete when the picking ends.
         if (m_game.isOver() || !m_game.picks().hasBegun)
             flush();
     }

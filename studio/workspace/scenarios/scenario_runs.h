@@ -67,7 +67,7 @@ public:
 
     bool isRunning() const { return m_running.isRunning() || m_wanted; }
 
-    /// Whether all scenarios are run again after each change to the game.
+    /// Sets whether all scenarios are run again after each change to the game. If so, they are also run now.
     void setFollowing(bool isFollowing);
 
     bool isFollowing() const { return m_isFollowing; }

@@ -64,8 +64,8 @@ private:
     {
         std::size_t end = 0;
         double width = 0;
-        /// The part of a card's width that is visible beside the next card, less than 1 if they overlap; and the same
-        /// beside a similar card.
+        /// The visible part of a card's width if the next card is different, and if the next card is similar; less than
+        /// 1 if the two cards overlap.
         double part = 1;
         double likePart = 1;
     };

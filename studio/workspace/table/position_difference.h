@@ -22,7 +22,8 @@ struct PositionDifference
     friend bool operator==(const PositionDifference&, const PositionDifference&) = default;
 };
 
-/// The values and zones of the game and its players that differ, in the order in which the table shows them.
+/// The differences in the phase, and in the values and zones of the game and its players, in the order in which the
+/// table shows them.
 QList<PositionDifference>
 differences(const engine::View& one, const engine::View& other, const Looks& looks, const engine::Program& program);
 

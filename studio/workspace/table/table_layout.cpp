@@ -18,7 +18,7 @@ constexpr int mostTucked = 4;
 constexpr double tuckedPart = 0.14;
 /// The highest number of card backs drawn; more would add no information.
 constexpr std::int32_t mostBacks = 12;
-/// The largest height of a card, unless the table is very high.
+/// The maximum height of a card. On a very tall table, cards may be taller, up to `largestPart` of its height.
 constexpr double largestCard = 300;
 /// The smallest height of a seat's part in lines, including its caption. If there isn't enough room, the table scrolls.
 constexpr double leastLines = 5;
@@ -265,7 +265,7 @@ private:
         PlacedZone zone = zoneFor(part, seat, rect, PlacedZone::Kind::Pile);
         const QRectF room = rect.adjusted(tightGap, m_line + captionGap, -tightGap, -tightGap);
         const QRectF at = spread({SpreadCard()}, room, m_largest).front();
-        // The top card is known if the order of the pile is; otherwise, it is shown as a back.
+        // The top card is known if the order of the pile is known; otherwise, the top card is shown as a back.
         const bool isTopSeen = part.zone->isOrdered && !part.cards.empty();
         const auto offered = std::ssize(part.zone->offered);
         // The selectable cards of a pile are fanned out if there are few.

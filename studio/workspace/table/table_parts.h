@@ -40,10 +40,11 @@ public:
     /// Whether a zone has cards in play that belong to no seat.
     bool hasNobodys(const engine::View::Zone& zone) const;
     bool isMiddle(const engine::View::Zone& zone) const;
-    /// Whether two cards have the same definition, regardless of changes in play.
+    /// Whether two cards have the same definition, are both face up or both face down, and have no cards under them.
+    /// Other changes in play don't matter.
     bool isOfAKind(const engine::View::Card& one, const engine::View::Card& other) const;
 
-    /// The parts in front of a seat, except its hands.
+    /// The parts in front of a seat, except for its hands.
     std::vector<TablePart> partsOf(std::int32_t seat) const;
     std::vector<TablePart> handsOf(std::int32_t seat) const;
     /// The parts that aren't in front of a seat.
@@ -51,7 +52,7 @@ public:
 
 private:
     static bool isNobodys(const engine::View::Card& card);
-    /// Whether a zone is in the middle of the table and used by all players.
+    /// Whether a zone is in the middle of the table, public, and not a stack.
     bool isOpenToAll(const engine::View::Zone& zone) const;
     bool isRow(const engine::View::Zone& zone) const;
     static TablePart whole(const engine::View::Zone& zone, bool isRow);
@@ -68,8 +69,8 @@ private:
     const engine::View& m_view;
     const engine::Program& m_program;
     std::int32_t m_near;
-    /// Whether there are zones in play or in the middle. If not, the players' face-up zones are shown as if they were
-    /// in play.
+    /// Whether there are zones in play, or public zones in the middle of the table. If not, the players' face-up zones
+    /// are shown as if they were in play.
     bool m_playersPlay = false;
 };
 

@@ -157,7 +157,7 @@ ChangedLines changedLines(const QString& before, const QString& after)
     const auto columns = std::size_t(other.size() - head - tail);
     ChangedLines changed;
     const bool isSmall = rows == 0 || columns <= mostComparisons / rows;
-    // The length of the longest common subsequence of the lines that follow each pair of lines.
+    // For each pair of lines, the length of the longest common subsequence of the two texts from these lines on.
     std::vector<std::uint32_t> common(isSmall ? (rows + 1) * (columns + 1) : 0);
     const auto at = [&](std::size_t row, std::size_t column) -> std::uint32_t& {
         return common[row * (columns + 1) + column];

@@ -61,8 +61,8 @@ bool isWanted(const Entity& entity, const ReplaceRequest& request)
            (request.inTexts && std::holds_alternative<GameText>(entity));
 }
 
-/// The replacement for a match, with references to its groups resolved. A backslash is dropped unless a digit or an n
-/// follows.
+/// The text that replaces a match. If the search text is a regular expression, \1 is replaced with the first group and
+/// \n with a line break; a backslash before any other character is dropped.
 QString replacementFor(const QRegularExpressionMatch& match, const ReplaceRequest& request)
 {
     if (!request.isPattern)

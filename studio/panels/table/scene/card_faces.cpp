@@ -54,7 +54,7 @@ CardFaces::CardFaces(Workspace& workspace, QObject* parent)
         Q_EMIT changed();
     };
     connect(&m_faces, &Faces::framesChanged, this, forget);
-    // A playtest is saved at each step, but this doesn't affect the cards.
+    // Some edits, such as saving a playtest, don't affect the cards.
     connect(&workspace, &Workspace::edited, this, [forget](const model::EditBatch& batch) {
         if (model::concernsGame(batch))
             forget();
@@ -99,7 +99,7 @@ std::optional<FaceContent> CardFaces::content(const CardLook& look) const
     if (!*known)
         return {};
     FaceContent made = **known;
-    // Unchanged values are already on the face, or aren't printed at all.
+    // Only changed numbers are set: all others are already on the face, or aren't printed at all.
     for (const ShownValue& number : look.numbers)
         if (number.change != ShownValue::Change::None)
             showNumber(made, number.name, number.number);

@@ -28,8 +28,8 @@ class CardFaces : public QObject
 public:
     explicit CardFaces(Workspace& workspace, QObject* parent = nullptr);
 
-    /// Draws cards as another game defines them; null means as in the project's game. The game must exist until the
-    /// next call.
+    /// Draws cards as another game defines them; null means as in the project's game. The game must exist until this
+    /// function is called again.
     void printAs(const model::CompiledGame* game);
 
     /// The current content of a card's face; empty if the card no longer exists.
@@ -75,7 +75,7 @@ private:
     /// The card backs by size in pixels. All have edges of the same colour.
     mutable QHash<std::pair<int, int>, QPixmap> m_backs;
     mutable QColor m_edge;
-    /// The faces with edges, by the keys of those without edges. The cost is in kilobytes.
+    /// The faces with edges, by the keys of the same faces without edges. The cost is in kilobytes.
     mutable QCache<qint64, QPixmap> m_edged{64 * 1'024};
 };
 

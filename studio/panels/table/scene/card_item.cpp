@@ -53,8 +53,8 @@ void CardItem::sharpen()
     update();
 }
 
-/// Paints the face. If all cards get slightly smaller at the same time, their old pictures are used, so that the table
-/// doesn't wait for new ones.
+/// Paints the face. If the card's size has changed and the cache has no picture of the new size, the old picture is
+/// stretched, so that the table doesn't wait for new pictures.
 void CardItem::paintFace(QPainter& painter, double pixelRatio)
 {
     const QSize wanted = size().toSize();

@@ -24,7 +24,7 @@ public:
     {
     }
 
-    /// Sets the look without the orientation.
+    /// Sets the look, except for the orientation.
     void setLook(CardLook look);
     /// Sets the orientation, the number of cards under this card, and the number of cards in its pile.
     void setLying(bool isTurned, std::int32_t under, std::int32_t pile);

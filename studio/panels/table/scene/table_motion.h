@@ -13,7 +13,7 @@ class TableMotion
 public:
     explicit TableMotion(const TableScene& scene);
 
-    /// Moves the cards within this many milliseconds; if it is 0, immediately.
+    /// Moves the cards over this many milliseconds, or immediately if the number is 0.
     void start(int milliseconds);
     /// Stops the cards where they are.
     void stop();

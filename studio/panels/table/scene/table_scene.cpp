@@ -32,7 +32,7 @@ QString rolledWords(const QList<std::int32_t>& dice)
     return SeatTexts::tr("rolled %1", "the results of dice").arg(shown.join(u", "_s));
 }
 
-/// Returns the item, after adding it to the scene if necessary.
+/// Returns the item, after creating it in the scene if necessary.
 template <class Item, class... Arguments>
 Item& madeIn(QGraphicsScene& scene, std::unique_ptr<Item>& item, Arguments&... arguments)
 {
