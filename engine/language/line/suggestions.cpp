@@ -153,7 +153,9 @@ Suggestion Suggestions::cardName() const
         // A card's name can't be a subject: rules printed on a card call it "this".
         if (m_failure.sentence == Dictionary::sentenceRoot)
             return {
-                .hint = std::format("for the card itself, write “this”; for other cards, write “a card named \"{}\"”", reading),
+                .hint = std::format(
+                    "for the card itself, write “this”; for other cards, write “a card named \"{}\"”", reading
+                ),
                 .fix = "this",
                 .words = words
             };

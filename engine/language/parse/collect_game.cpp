@@ -84,7 +84,9 @@ void NameCollector::players(const Line& line)
         reader.failAt(
             1,
             "bad-range",
-            std::format("a game is for 1 to {} players; write the larger number last, as in “players 2 to 4”", mostSeats)
+            std::format(
+                "a game is for 1 to {} players; write the larger number last, as in “players 2 to 4”", mostSeats
+            )
         );
     if (!reader.finish())
         return;

@@ -56,7 +56,9 @@ void NameCollector::properties(const Line& line)
     if (!reader.isAtEnd())
         reader.fail("left-over", "put each property on its own line below this one, as in “NAME: TYPE”");
     else if (line.block.empty())
-        reader.failEmptyBlock("the properties are missing: write each on its own indented line below, as in “NAME: TYPE”");
+        reader.failEmptyBlock(
+            "the properties are missing: write each on its own indented line below, as in “NAME: TYPE”"
+        );
     reader.finish();
     for (std::size_t row = 0; row < line.block.size(); ++row)
         propertyRow(line.block[row], row, holder);

@@ -141,7 +141,8 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
     syntax::Slot slot{.name = std::string(reader.token().text)};
     if (reader.token().kind != TokenKind::Word || isReserved(slot.name))
         return reader.fail(
-            "expected-name", std::format("{} can't be the name of a slot; write a slot as “(NAME KIND)”", reader.found())
+            "expected-name",
+            std::format("{} can't be the name of a slot; write a slot as “(NAME KIND)”", reader.found())
         );
     if (std::ranges::contains(verb.slots, slot.name, &syntax::Slot::name))
         return reader.fail("duplicate-name", std::format("this sentence already has a slot “{}”", slot.name));
@@ -159,7 +160,9 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
         return reader.fail(
             "expected-word",
             m_dictionary.meaningsOf(slot.name).empty()
-                ? std::format("the kind of “{0}” is missing: write “({0} card)”, “({0} player)”, “({0} number)” …", slot.name)
+                ? std::format(
+                      "the kind of “{0}” is missing: write “({0} card)”, “({0} player)”, “({0} number)” …", slot.name
+                  )
                 : std::format("a slot has a name and a kind: write “(c {0})”, then refer to the slot as “c”", slot.name)
         );
     reader.need(")", "“(NAME KIND)” for a slot");

@@ -62,7 +62,8 @@ bool isStrayProperty(const Line& line, const Dictionary& dictionary, Problems& p
         "unknown-declaration",
         line.placeOf(line.tokens.front()),
         std::format(
-            "“{}” looks like a property; indent it below “game has:”, “player has:” or “card has:”", line.tokens.front().text
+            "“{}” looks like a property; indent it below “game has:”, “player has:” or “card has:”",
+            line.tokens.front().text
         )
     );
     return true;

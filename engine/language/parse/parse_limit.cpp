@@ -114,7 +114,8 @@ void LimitParser::copies()
         return m_parser.line.fail(
             "no-such-limit",
             std::format(
-                "copies are counted in all sections together; write “at most {} {}” or “section \"{}\" at most {} cards "
+                "copies are counted in all sections together; write “at most {} {}” or “section \"{}\" at most {} "
+                "cards "
                 "of cards named \"CARD\"”",
                 m_limit.amount,
                 m_limit.amount == 1 ? "copy" : "copies",

@@ -72,7 +72,9 @@ void Reading::parse(const CardNames& others)
     }
     if (parsed.game.name.empty() && m_isReadable && !m_names.hasGameHeading())
         m_problems.add(
-            "no-game", {m_shared.firstOfGame(), 1, 1, 0}, "no file names the game: begin one of them with “game \"NAME\"”"
+            "no-game",
+            {m_shared.firstOfGame(), 1, 1, 0},
+            "no file names the game: begin one of them with “game \"NAME\"”"
         );
     m_declarations.emplace(parsed.game, m_dictionary, m_problems, m_shared.isEmpty() ? nullptr : &m_shared);
     m_declarations->parse(m_names.take());

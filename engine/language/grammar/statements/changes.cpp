@@ -46,7 +46,8 @@ Node Changes::modifier()
     if (!m_line.eat("+") && !m_line.eat("-") && !m_line.eat("*")) {
         if (!m_line.hasFailed())
             m_line.fail(
-                "expected-sign", std::format("expected “+”, “-” or “*” but found {}: write “gets +1 PROPERTY”", m_line.found())
+                "expected-sign",
+                std::format("expected “+”, “-” or “*” but found {}: write “gets +1 PROPERTY”", m_line.found())
             );
         return {};
     }
