@@ -66,7 +66,7 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::CellTooLarge:
         return ExchangeWords::tr("a cell has more than %1 characters; shorten it").arg(problem.limit);
     case Code::TooManyColumns:
-        return ExchangeWords::tr("there are more than %1 columns; delete those that aren't about cards")
+        return ExchangeWords::tr("there are more than %1 columns; delete the columns that aren't about cards")
             .arg(problem.limit);
     case Code::TooManyRows:
         return ExchangeWords::tr("there are more than %1 rows; import them in parts").arg(problem.limit);
@@ -115,7 +115,7 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::SameTwice:
         return ExchangeWords::tr("“%1” is already in row %2").arg(text).arg(problem.number);
     case Code::SeveralOfThisName:
-        return ExchangeWords::tr("the project has more than one “%1”; match by ID, or rename them").arg(text);
+        return ExchangeWords::tr("the project has more than one “%1”; match by ID, or rename the cards").arg(text);
     case Code::NotALine:
         return ExchangeWords::tr("“%1” isn't a deck line; write a number and a card name").arg(text);
     case Code::NoCopies:

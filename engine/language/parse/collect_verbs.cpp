@@ -194,7 +194,8 @@ void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
             return reader.fail(
                 "reserved-word",
                 std::format(
-                    "a sentence can't begin with “{}”, because a statement of the language begins with it", word.text
+                    "a sentence can't begin with “{}”, because a statement of the language begins with this word",
+                    word.text
                 )
             );
         if (verb.kind == syntax::VerbKind::Verb && word.text == "you")

@@ -57,7 +57,7 @@ void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isLis
             words::withArticle(choice.name),
             words::firstListed(choice.values, "or"),
             isList ? "to give the card none"
-                   : "to use the default; if a card can have none, add a member for that to the choice"
+                   : "to use the default; for cards without a value, add a member such as “None” to the choice"
         )
     );
 }

@@ -86,7 +86,9 @@ void LimitParser::cards()
         const std::size_t otherAt = m_parser.line.position();
         m_limit.otherSection = m_parser.line.needString("the name of a section");
         if (m_limit.section == m_limit.otherSection)
-            m_parser.line.failAt(otherAt, "same-section", "a section can't be compared with itself; name another one");
+            m_parser.line.failAt(
+                otherAt, "same-section", "a section can't be compared with itself; name another section"
+            );
         if (m_limit.section.empty())
             m_parser.line.failAt(boundAt, "expected-word", std::format("say which section: {}", sectionShape));
         return;
