@@ -199,7 +199,7 @@ Failure SentenceSearch::incomplete(std::uint32_t node, std::size_t at) const
     return {
         .at = at,
         .code = "expected-value",
-        .message = std::format("the sentence is not complete: write {}", wordingOf(m_known.game.verbs[verb]))
+        .message = std::format("the sentence is not complete: write “{}”", wordingOf(m_known.game.verbs[verb]))
     };
 }
 
