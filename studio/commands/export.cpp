@@ -201,7 +201,7 @@ Command exportCommand()
             app.add_option(
                    "TARGET",
                    arguments->target,
-                   "The file or folder to write; to write a project copy for sharing, FILE.cardwright"
+                   "The file or folder to write; FILE.cardwright is a copy of the project to share"
             )
                 ->required();
             app.add_option(

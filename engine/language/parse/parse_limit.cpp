@@ -117,8 +117,7 @@ void LimitParser::copies()
             "no-such-limit",
             std::format(
                 "copies are counted in all sections together; write “at most {} {}” or “section \"{}\" at most {} "
-                "cards "
-                "of cards named \"CARD\"”",
+                "cards of cards named \"CARD\"”",
                 m_limit.amount,
                 m_limit.amount == 1 ? "copy" : "copies",
                 m_limit.section,
