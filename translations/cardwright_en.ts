@@ -104,10 +104,10 @@
 <context>
     <name>PlayPace</name>
     <message numerus="yes">
-        <source>Stopped after %n step(s) without a decision by a person.</source>
+        <source>Stopped after %n step(s) in which no person had a decision.</source>
         <translation>
-            <numerusform>Stopped after %n step without a decision by a person.</numerusform>
-            <numerusform>Stopped after %n steps without a decision by a person.</numerusform>
+            <numerusform>Stopped after %n step in which no person had a decision.</numerusform>
+            <numerusform>Stopped after %n steps in which no person had a decision.</numerusform>
         </translation>
     </message>
 </context>
@@ -240,6 +240,23 @@
         <translation>
             <numerusform>%n item</numerusform>
             <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>studio::DeckModel</name>
+    <message numerus="yes">
+        <source>%n copy(ies) of %1, pinned</source>
+        <translation>
+            <numerusform>%n copy of %1, pinned</numerusform>
+            <numerusform>%n copies of %1, pinned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n copy(ies) of %1</source>
+        <translation>
+            <numerusform>%n copy of %1</numerusform>
+            <numerusform>%n copies of %1</numerusform>
         </translation>
     </message>
 </context>
@@ -455,6 +472,13 @@
         <translation>
             <numerusform>Only the first %Ln match is shown.</numerusform>
             <numerusform>Only the first %Ln matches are shown.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n match(es) will be replaced.</source>
+        <translation>
+            <numerusform>%1 of %n match will be replaced.</numerusform>
+            <numerusform>%1 of %n matches will be replaced.</numerusform>
         </translation>
     </message>
 </context>

@@ -19,7 +19,7 @@ std::unique_ptr<Bot> make(const BotSettings& settings)
 
 constexpr std::array kinds{
     BotKind{"random", "picks any option at random", &make<RandomBot>},
-    BotKind{"search", "simulates many games and picks the option that wins most", &make<SearchBot>},
+    BotKind{"search", "simulates many games and picks the option that wins most often", &make<SearchBot>},
 };
 
 } // namespace

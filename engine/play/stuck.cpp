@@ -59,7 +59,7 @@ std::string reason(Trouble trouble)
     case Trouble::TooManyTriggers:
         return "too many triggers are waiting";
     case Trouble::TooManyLasting:
-        return "too many lasting effects";
+        return "too many lasting effects are active";
     case Trouble::TooManyMoves:
         return "cards have moved too many times";
     case Trouble::TooManyOptions:

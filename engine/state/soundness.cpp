@@ -135,7 +135,7 @@ private:
             ++count;
         }
         if (m_state.at(zone, cells::zone::Count) != count || m_state.at(zone, cells::zone::Bottom) != above)
-            fault(std::format("zone {} has a wrong count or bottom", zone));
+            fault(std::format("zone {} has the wrong count or bottom card", zone));
     }
 
     void checkPlaces()
@@ -171,7 +171,7 @@ private:
         const bool isList = property.type.isList && property.type.base != BaseType::Choice;
         // The count of a list is stored before its members.
         if (isList && !isBetween(value(0), 0, property.size))
-            return fault(std::format("“{}” of {} has more members than fit", property.name, holder));
+            return fault(std::format("“{}” of {} has too many members", property.name, holder));
         const auto end = static_cast<std::uint16_t>(isList ? 1 + value(0) : property.size);
         for (std::uint16_t offset = isList ? 1 : 0; offset < end; ++offset)
             if (!isValid(property.type, value(offset)))

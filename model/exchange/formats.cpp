@@ -167,8 +167,8 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "Cockatrice deck"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Creates a file for each deck. Cockatrice opens decks from %1. It needs their cards in its card database, "
-            "which is a separate export."
+            "Creates a file for each deck. Cockatrice opens decks from %1. The cards must be in Cockatrice's card "
+            "database, which is a separate export."
         ),
         .home = "Cockatrice/Cockatrice/decks"_L1,
         .suffixes = codSuffixes,

@@ -193,10 +193,12 @@ Command cardsCommand()
             app.add_option(
                 "QUERY",
                 options->query,
-                "Only matching cards, for example cost<=3 text:draw (see “Search for cards” in the manual)"
+                "Only matching cards, for example “cost<=3 text:draw” (see “Search for cards” in the manual)"
             );
             CLI::Option* const sort =
-                app.add_option("--sort", options->sort, "Fields to sort by; put - before a field for descending order")
+                app.add_option(
+                       "--sort", options->sort, "Fields to sort by; put “-” before a field for descending order"
+                )
                     ->delimiter(',')
                     ->type_name("FIELD");
             app.add_option(

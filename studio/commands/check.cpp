@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/game_problems.h"
 #include "studio/commands/commands.h"
@@ -72,14 +73,11 @@ int checkForPeople(const CheckOptions& options, Streams streams)
     const model::LoadedGame& game = found->game;
     if (printProblems(game, streams.out) || hasError(found->problems))
         return ProblemsFound;
-    const auto counted = [](std::size_t count, const char* thing) {
-        return std::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-    };
     streams.out << std::format(
         "{}: {} and {}, no problems.\n",
         game.program->name,
         counted(game.cardCount(), "card"),
-        counted(static_cast<std::size_t>(game.decks.size()), "deck")
+        counted(game.decks.size(), "deck")
     );
     return Fine;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/decks/legality.h"
 #include "model/decks/repairs.h"
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/named_decks.h"
 #include "studio/commands/commands.h"
@@ -76,10 +77,10 @@ int cardsIn(const model::DeckList& deck)
 void print(const JudgedDeck& judged, std::ostream& out)
 {
     out << std::format(
-        "{}{}: {} cards, {}\n",
+        "{}{}: {}, {}\n",
         judged.deck.name.toStdString(),
         judged.format.isEmpty() ? "" : " (" + judged.format.toStdString() + ")",
-        cardsIn(judged.deck),
+        counted(cardsIn(judged.deck), "card"),
         judged.faults.isEmpty() ? "legal" : "not legal:"
     );
     for (const JudgedFault& fault : judged.faults) {

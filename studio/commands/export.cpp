@@ -64,7 +64,7 @@ const model::ExchangeFormat* formatFor(const ExportArguments& arguments, std::os
     if (!format)
         format = model::formatToWrite(target, model::Carried::Decks);
     if (!format || !format->canWrite()) {
-        err << "Can't tell the format from " << arguments.target << ". Choose one with --as: " << formatIds(Way::Out)
+        err << "The format of " << arguments.target << " is unknown. Choose a format with --as: " << formatIds(Way::Out)
             << ".\n";
         return nullptr;
     }
@@ -195,18 +195,21 @@ Command exportCommand()
 {
     return {
         .name = "export",
-        .purpose = "Export cards or decks for printing or another program, or the whole game as text files",
+        .purpose =
+            "Export cards or decks to print or to use in another program, or export the whole game as text files",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();
             app.add_option(
-                   "TARGET", arguments->target, "The file or folder to write; a .cardwright file is a copy to share"
+                   "TARGET",
+                   arguments->target,
+                   "The file or folder to write; FILE.cardwright is a copy of the project to share"
             )
                 ->required();
             app.add_option(
                    "--as",
                    arguments->format,
-                   "The format, if the name does not show it: pdf, png, " + formatIds(Way::Out)
+                   "The format, if the name of the target doesn't indicate it: pdf, png, " + formatIds(Way::Out)
             )
                 ->type_name("FORMAT");
             app.add_option("--deck", arguments->decks, "Only this deck; can be given several times")->type_name("NAME");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/games/bundled_games.h"
 #include "model/games/loaded_game.h"
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/commands.h"
 #include "studio/workspace/places.h"
 
@@ -37,20 +38,23 @@ int listGames(Streams streams)
     for (const model::BundledGame& bundled : games) {
         const auto game = model::loadGame(bundled.folder, places.sharedRulesFolder);
         if (!game || !game->program) {
-            streams.err << bundled.id.toStdString() << ": the rules have errors. Run cardwright check to list them.\n";
+            streams.err << bundled.id.toStdString()
+                        << ": the rules have errors. Run “cardwright check” to list them.\n";
             continue;
         }
         const engine::Program& program = *game->program;
         const std::string players = program.fewestPlayers == program.mostPlayers
-                                        ? std::format("{} players", program.fewestPlayers)
+                                        ? counted(program.fewestPlayers, "player")
                                         : std::format("{} to {} players", program.fewestPlayers, program.mostPlayers);
         streams.out << std::format(
-            "{:20} {:24} {:16} {:4} cards {:3} decks\n",
+            "{:20} {:24} {:16} {:4} {:5} {:3} {}\n",
             bundled.id.toStdString(),
             program.name,
             players,
             game->cardCount(),
-            game->decks.size()
+            game->cardCount() == 1 ? "card" : "cards",
+            game->decks.size(),
+            game->decks.size() == 1 ? "deck" : "decks"
         );
     }
     return games.empty() ? FileTrouble : Fine;

@@ -163,7 +163,9 @@ Command importCommand()
             app.add_option("PROJECT", arguments->project, "A project file")->required();
             app.add_option("SOURCE", arguments->source, "The file to import")->required();
             app.add_option(
-                   "--as", arguments->format, "The format, if the file name does not show it: " + formatIds(Way::In)
+                   "--as",
+                   arguments->format,
+                   "The format, if the name of the file doesn't indicate it: " + formatIds(Way::In)
             )
                 ->type_name("FORMAT");
             app.add_option("--list", arguments->list, "The list for new cards");

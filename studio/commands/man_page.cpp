@@ -154,13 +154,13 @@ The bundled games, the shared rules and the manual.
 Make a project from a bundled game.
 .TP
 .B cardwright check mine.cardwright
-Check its rules, cards and decks.
+Check the project's rules, cards and decks.
 .TP
 .B cardwright play mine.cardwright \-\-bot 2=search
 Play against a bot in the terminal.
 .TP
 .B cardwright export mine.cardwright cards.pdf
-Export its cards for printing.
+Export the project's cards for printing.
 )";
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "engine/play/records/record.h"
 #include "engine/play/stuck.h"
 #include "studio/commands/arguments/bot_argument.h"
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/table_setup.h"
 #include "studio/commands/commands.h"
@@ -81,12 +82,12 @@ std::optional<SeatedBot> botOf(const std::string& text, std::size_t seats, Strea
     std::int32_t seat = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seat);
     if (error != std::errc() || end == text.data() + text.size() || *end != '=') {
-        streams.err << "Write a seat and a kind of bot: --bot 2=random.\n";
+        streams.err << "Give a seat and a kind of bot: --bot 2=random.\n";
         return {};
     }
     if (seat < 1 || std::cmp_greater(seat, seats)) {
         streams.err << std::format(
-            "There is no seat {}. The game has {} players, in seats 1 to {}.\n", seat, seats, seats
+            "There is no seat {}. This game has {}, and seats are numbered from 1.\n", seat, counted(seats, "player")
         );
         return {};
     }

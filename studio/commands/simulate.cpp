@@ -2,6 +2,7 @@
 #include "engine/simulate/simulate.h"
 
 #include "studio/commands/arguments/bot_argument.h"
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/table_setup.h"
 #include "studio/commands/commands.h"
@@ -99,11 +100,11 @@ void tellWhatStopped(
     if (const auto round = std::ranges::find(results, true, &engine::GameResult::repeatsPositions);
         round != results.end()) {
         constexpr std::size_t mostNamed = 4;
-        err << std::format("Game {} kept repeating the same positions", numberOf(round));
+        err << std::format("Game {} kept returning to the same positions", numberOf(round));
         std::vector<std::string> actions = engine::loopingActions(game.program, plan, numberOf(round));
         actions.resize(std::min(actions.size(), mostNamed));
         for (std::size_t index = 0; index < actions.size(); ++index)
-            err << std::format("{}“{}”", index == 0 ? ": " : ", ", actions[index]);
+            err << std::format("{}“{}”", index == 0 ? " through these actions: " : ", ", actions[index]);
         err << ".\n";
     }
 }
@@ -120,7 +121,9 @@ botsFor(const std::vector<std::string>& names, std::size_t seats, Streams stream
             return std::unexpected(WrongCall);
     }
     if (bots.size() > 1 && bots.size() != seats) {
-        streams.err << std::format("Give one bot for all players, or one for each of the {}.\n", seats);
+        streams.err << std::format(
+            "Give one bot for all players or one for each. This game has {}.\n", counted(seats, "player")
+        );
         return std::unexpected(WrongCall);
     }
     if (bots.size() == 1)
@@ -153,7 +156,7 @@ int simulateGames(const SimulateOptions& options, Streams streams)
     const auto results = engine::simulate(game->program, plan, interruption.token(), [&](std::uint32_t done) {
         const std::uint32_t percent = done * 100ull / plan.games;
         if (percent / 10 != lastShown / 10)
-            streams.err << std::format("{} of {} games\n", done, plan.games);
+            streams.err << std::format("{} of {}\n", done, counted(plan.games, "game"));
         lastShown = percent;
     });
     if (options.csv)
@@ -197,7 +200,8 @@ Command simulateCommand()
             app.add_option("--games", options->games, "Number of games; 1000 by default")
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 100'000'000u));
-            app.add_option("--seed", options->seed, "The same seed gives the same games")->type_name("NUMBER");
+            app.add_option("--seed", options->seed, "The seed; the same seed gives the same games")
+                ->type_name("NUMBER");
             app.add_option("--threads", options->threads, "Number of games to play at once")
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 256u));

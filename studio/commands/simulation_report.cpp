@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/simulation_report.h"
 
+#include "studio/commands/arguments/counted.h"
+
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -81,7 +83,7 @@ double percent(const Share& share)
 
 void print(const Share& share, std::ostream& out)
 {
-    out << std::format("{}: {} wins ({:.1f}%)\n", share.name, share.wins, percent(share));
+    out << std::format("{}: {} ({:.1f}%)\n", share.name, counted(share.wins, "win"), percent(share));
 }
 
 QJsonArray asJson(const std::vector<Share>& shares)
@@ -107,7 +109,11 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         print(share, out);
     for (const Share& share : sum.decks)
         out << std::format(
-            "deck {}: {} wins in {} games ({:.1f}%)\n", share.name, share.wins, share.played, percent(share)
+            "deck {}: {} in {} ({:.1f}%)\n",
+            share.name,
+            counted(share.wins, "win"),
+            counted(share.played, "game"),
+            percent(share)
         );
     print(sum.first, out);
     out << std::format("draws: {}\n", sum.draws);
@@ -117,7 +123,7 @@ void printReport(const std::vector<engine::GameResult>& results, const Table& ta
         "unfinished: {} (games stop after {} steps)\n", sum.unfinished, engine::SimulationPlan().longest
     );
     if (sum.circling)
-        out << std::format("repeating: {} of them (the same positions recur)\n", sum.circling);
+        out << std::format("unfinished with repeating positions: {}\n", sum.circling);
     if (sum.endless)
         out << std::format("endless: {} (the rules ran on without a decision)\n", sum.endless);
     out << std::format("steps per game: {:.1f}\n", double(sum.steps) / double(results.size()));

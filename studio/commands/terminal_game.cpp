@@ -366,7 +366,7 @@ bool TerminalGame::run(engine::Autoplay::Goal goal)
 std::string TerminalGame::couldNotGoOn() const
 {
     return std::format(
-        "That failed and was undone: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
+        "The step failed and was undone: {}.\n", engine::wordsFor(m_game.stuck(), m_game.program(), m_book.sources())
     );
 }
 
@@ -390,11 +390,11 @@ bool TerminalGame::explain(const std::string& words)
         m_streams.out << "  " << text << '\n';
     }
     if (others > 0)
-        m_streams.out << std::format("  and {} more for the same reasons; use why WORDS to see them\n", others);
+        m_streams.out << std::format("  and {} more for the same reasons; type “why WORDS” to see them\n", others);
     if (told.empty())
         m_streams.err
             << (words.empty() ? "Everything is possible now.\n"
-                              : "No impossible option matches. Type why to see all of them.\n");
+                              : "No impossible action matches. Type “why” to list all of them.\n");
     return true;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/records/scenario.h"
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/commands.h"
 
@@ -165,14 +166,14 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
         print(outcome, game, out);
     }
     const std::size_t run = report.outcomes.size();
-    out << std::format("{}: {} scenario{}, ", game.program->name, run, run == 1 ? "" : "s")
+    out << std::format("{}: {}, ", game.program->name, counted(run, "scenario"))
         << (failed == 0 ? "all passed.\n" : std::format("{} failed.\n", failed));
     if (!options.coverage)
         return;
     out << std::format(
-        "Scenarios cover {} of {} clauses ({}%).\n",
+        "Scenarios cover {} of {} ({}%).\n",
         report.clauses - report.unproved.size(),
-        report.clauses,
+        counted(report.clauses, "clause"),
         report.clauses ? 100 * (report.clauses - report.unproved.size()) / report.clauses : 0
     );
     for (const QString& clause : report.unproved)

@@ -105,7 +105,7 @@ QList<DockSpec> docks()
             .id = u"deck"_s,
             .title = Docks::tr("Deck"),
             .icon = u"deck"_s,
-            .purpose = Docks::tr("The deck you are building, as a list or a wall of cards."),
+            .purpose = Docks::tr("The deck you are building, as a list or a card wall."),
             .places = {rightOf(build, u"card-list"_s, 720)},
             .makeContent = [](const DockContext& context) { return new DeckDock(context); },
         },

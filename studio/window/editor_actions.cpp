@@ -78,7 +78,7 @@ QList<ActionSpec> findActions(const ActionContext& context)
                 (here->*act)();
         };
         spec.whyNot = [bar] {
-            return bar() ? QString() : EditorActions::tr("No panel with text is selected. Click in one.");
+            return bar() ? QString() : EditorActions::tr("No panel with text is selected. Click in a text.");
         };
         return spec;
     };

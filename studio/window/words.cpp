@@ -36,7 +36,7 @@ QString what(LayoutError error, const QString& file)
     case LayoutError::Nameless:
         return Words::tr("The perspective in the file %1 has no name.").arg(file);
     case LayoutError::IdTaken:
-        return Words::tr("The perspective in the file %1 has the same name as another one.").arg(file);
+        return Words::tr("The perspective in the file %1 has the same name as another perspective.").arg(file);
     }
     Q_UNREACHABLE_RETURN({});
 }

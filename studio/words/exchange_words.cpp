@@ -47,7 +47,7 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::NothingInIt:
         return ExchangeWords::tr("the file is empty; is it the right file?");
     case Code::UnknownFormat:
-        return ExchangeWords::tr("the format of %1 is unknown; specify it").arg(text);
+        return ExchangeWords::tr("the format of %1 is unknown; specify the format").arg(text);
     case Code::CannotBeRead:
         return ExchangeWords::tr("%1 files can't be imported, only exported").arg(text);
     case Code::NotAPicture:
@@ -66,18 +66,19 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::CellTooLarge:
         return ExchangeWords::tr("a cell has more than %1 characters; shorten it").arg(problem.limit);
     case Code::TooManyColumns:
-        return ExchangeWords::tr("there are more than %1 columns; delete those that aren't about cards")
+        return ExchangeWords::tr("there are more than %1 columns; delete the columns that aren't about cards")
             .arg(problem.limit);
     case Code::TooManyRows:
         return ExchangeWords::tr("there are more than %1 rows; import them in parts").arg(problem.limit);
     case Code::TooManyCells:
         return ExchangeWords::tr("there are more than %1 cells; import them in parts").arg(problem.limit);
     case Code::NoNameColumn:
-        return ExchangeWords::tr("no column contains card names; give one the heading “name”");
+        return ExchangeWords::tr("no column contains card names; give a column the heading “name”");
     case Code::ColumnTakenTwice:
-        return ExchangeWords::tr("two columns are assigned to “%1”; choose one").arg(text);
+        return ExchangeWords::tr("two columns are assigned to “%1”; assign only one").arg(text);
     case Code::NotXml:
-        return ExchangeWords::tr("this isn't valid XML: %1; get the file again, or specify its format").arg(text);
+        return ExchangeWords::tr("this isn't valid XML: %1; get the file again, or specify a different format")
+            .arg(text);
     case Code::HasDocumentType:
         return ExchangeWords::tr("the file declares a document type, which isn't allowed; remove the declaration");
     case Code::TooDeep:
@@ -86,33 +87,35 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::AttributesTooLarge:
         return ExchangeWords::tr("an element has too many attributes; is it the right file?");
     case Code::OtherRoot:
-        return ExchangeWords::tr("the file starts with “%1”, so it has another format; specify it").arg(text);
+        return ExchangeWords::tr("the file starts with “%1”, so it is in a different format; specify the format")
+            .arg(text);
     case Code::OtherVersion:
         return ExchangeWords::tr("version “%1” of this format is unknown; save the file in another version").arg(text);
     case Code::NotJson:
-        return ExchangeWords::tr("this isn't valid JSON: %1; get the file again, or specify its format").arg(text);
+        return ExchangeWords::tr("this isn't valid JSON: %1; get the file again, or specify a different format")
+            .arg(text);
     case Code::NoCards:
         return ExchangeWords::tr("the file has no list of cards; is it the right file?");
     case Code::NotAnArchive:
-        return ExchangeWords::tr("the file is damaged or has another format; is it the right file?");
+        return ExchangeWords::tr("the file is damaged or in a different format; is it the right file?");
     case Code::Encrypted:
-        return ExchangeWords::tr("the file is protected with a password; save it without one");
+        return ExchangeWords::tr("the file is protected with a password; save it without a password");
     case Code::PartMissing:
         return ExchangeWords::tr("the part “%1” of the file is missing; is it the right file?").arg(text);
     case Code::PartDamaged:
         return ExchangeWords::tr("the part “%1” of the file is damaged; get the file again").arg(text);
     case Code::NoName:
-        return ExchangeWords::tr("a name is missing; add one");
+        return ExchangeWords::tr("a name is missing; add a name");
     case Code::NotStorable:
         return ExchangeWords::tr("“%1” is too long or not valid text; shorten or correct it").arg(text);
     case Code::NotAnId:
         return ExchangeWords::tr("“%1” isn't a card ID; leave the cell empty, or match by name").arg(text);
     case Code::NotYesOrNo:
-        return ExchangeWords::tr("“%1” isn't “yes” or “no”; use one of these").arg(text);
+        return ExchangeWords::tr("“%1” isn't “yes” or “no”; write “yes” or “no”").arg(text);
     case Code::SameTwice:
         return ExchangeWords::tr("“%1” is already in row %2").arg(text).arg(problem.number);
     case Code::SeveralOfThisName:
-        return ExchangeWords::tr("the project has more than one “%1”; match by ID, or rename them").arg(text);
+        return ExchangeWords::tr("the project has more than one “%1”; match by ID, or rename the cards").arg(text);
     case Code::NotALine:
         return ExchangeWords::tr("“%1” isn't a deck line; write a number and a card name").arg(text);
     case Code::NoCopies:
@@ -187,7 +190,8 @@ QString lostWords(const model::Loss& loss)
     case What::Characters:
         return ExchangeWords::tr("some characters");
     case What::Part:
-        return ExchangeWords::tr("“%1” in the file").arg(loss.name);
+        return loss.name.isEmpty() ? ExchangeWords::tr("cells beyond the last column")
+                                   : ExchangeWords::tr("the file's entry “%1”").arg(loss.name);
     case What::Sheet:
         return ExchangeWords::tr("the sheet “%1”, which has no column for card names").arg(loss.name);
     case What::Printing:

@@ -42,8 +42,8 @@ QString words(const model::FileError& error)
             .arg(error.path);
     case Kind::KeptGame:
         return GameWords::tr(
-                   "%1 is a saved playtest, not rules. To continue it, specify its game: cardwright play GAME --resume "
-                   "%1"
+                   "%1 is a saved playtest, not rules. To continue it, specify its game: “cardwright play GAME "
+                   "--resume %1”"
         )
             .arg(error.path);
     case Kind::NotAPicture:
@@ -54,7 +54,7 @@ QString words(const model::FileError& error)
             .arg(error.path);
     case Kind::NoRules:
         return GameWords::tr(
-                   "The folder %1 has no game.rules file. Create one that starts with the line: game \"NAME\""
+                   "The folder %1 has no game.rules file. Create one that starts with the line “game \"NAME\"”."
         )
             .arg(error.path);
     }
@@ -68,7 +68,7 @@ QString words(const model::DeckProblem& problem)
     case Kind::NotText:
         return GameWords::tr("this line isn't UTF-8 text; save the deck as UTF-8, or check that it is the right file");
     case Kind::NotALine:
-        return GameWords::tr("“%1” isn't a deck line; write a number and a card name: 2 Tin Owl")
+        return GameWords::tr("“%1” isn't a deck line; write a number and a card name, as in “2 Tin Owl”")
             .arg(problem.error.text);
     case Kind::NoCopies:
         return GameWords::tr("0 copies of “%1”; delete this line").arg(problem.error.text);
@@ -98,17 +98,19 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     const bool isTooLarge = fault.kind == model::DeckFault::Kind::SectionTooLarge;
     if (!fault.other.isEmpty()) {
         const QString text =
-            isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed, as many as in “%4”")
-                       : GameWords::tr("section “%1” has %2 cards; at least %3 are required, as many as in “%4”");
+            isTooLarge
+                ? GameWords::tr("number of cards in section “%1” is %2; the maximum is %3, the number in section “%4”")
+                : GameWords::tr("number of cards in section “%1” is %2; the minimum is %3, the number in section “%4”");
         return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {
-        const QString text = isTooLarge ? GameWords::tr("section “%1” has %2 of %4; at most %3 are allowed")
-                                        : GameWords::tr("section “%1” has %2 of %4; at least %3 are required");
+        const QString text =
+            isTooLarge ? GameWords::tr("number of cards in section “%1” is %2, counting only %4; the maximum is %3")
+                       : GameWords::tr("number of cards in section “%1” is %2, counting only %4; the minimum is %3");
         return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(cards);
     }
-    const QString text = isTooLarge ? GameWords::tr("section “%1” has %2 cards; at most %3 are allowed")
-                                    : GameWords::tr("section “%1” has %2 cards; at least %3 are required");
+    const QString text = isTooLarge ? GameWords::tr("number of cards in section “%1” is %2; the maximum is %3")
+                                    : GameWords::tr("number of cards in section “%1” is %2; the minimum is %3");
     return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
 }
 
@@ -139,7 +141,7 @@ QString measureWords(const model::DeckFault& fault, const QString& cards)
     if (text.contains(QLatin1String("%4")))
         text = text.arg(cards);
     else if (!cards.isEmpty())
-        text = GameWords::tr("%1, counting %2", "a limit of a deck, cards it counts").arg(text, cards);
+        text = GameWords::tr("%1, counting only %2", "a limit of a deck, cards it counts").arg(text, cards);
     if (!fault.section.isEmpty())
         text = GameWords::tr("%1, in section “%2”", "a limit of a deck, section").arg(text, fault.section);
     return text;
@@ -159,21 +161,23 @@ QString withoutClauses(const model::DeckFault& fault)
     case Kind::TokenCard:
         return GameWords::tr("“%1” is a token and can't be in a deck").arg(cards);
     case Kind::TooFew:
-        return fault.cards.isEmpty()
-                   ? GameWords::tr("deck has %1 cards; needs %2 more").arg(fault.found).arg(fault.wanted - fault.found)
-                   : GameWords::tr("deck has %2 of %1; needs %3 more")
-                         .arg(cards)
-                         .arg(fault.found)
-                         .arg(fault.wanted - fault.found);
+        return fault.cards.isEmpty() ? GameWords::tr("number of cards is %1; the deck needs %2 more")
+                                           .arg(fault.found)
+                                           .arg(fault.wanted - fault.found)
+                                     : GameWords::tr("number of cards is %2, counting only %1; the deck needs %3 more")
+                                           .arg(cards)
+                                           .arg(fault.found)
+                                           .arg(fault.wanted - fault.found);
     case Kind::TooMany:
-        return fault.cards.isEmpty()
-                   ? GameWords::tr("deck has %1 cards, %2 too many").arg(fault.found).arg(fault.found - fault.wanted)
-                   : GameWords::tr("deck has %2 of %1, %3 too many")
-                         .arg(cards)
-                         .arg(fault.found)
-                         .arg(fault.found - fault.wanted);
+        return fault.cards.isEmpty() ? GameWords::tr("number of cards is %1; this is %2 too many")
+                                           .arg(fault.found)
+                                           .arg(fault.found - fault.wanted)
+                                     : GameWords::tr("number of cards is %2, counting only %1; this is %3 too many")
+                                           .arg(cards)
+                                           .arg(fault.found)
+                                           .arg(fault.found - fault.wanted);
     case Kind::TooManyCopies:
-        return GameWords::tr("deck has %1 copies of “%2”; at most %3 are allowed")
+        return GameWords::tr("number of copies of “%2” is %1; the maximum is %3")
             .arg(fault.found)
             .arg(cards)
             .arg(fault.wanted);

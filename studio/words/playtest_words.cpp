@@ -63,7 +63,7 @@ QString words(const model::PlaytestProblem& problem)
     case Kind::SeatCount:
         return seatCount(problem);
     case Kind::NoSuchDeck:
-        return PlaytestWords::tr("The deck of player %1 is no longer in the project. Choose another.").arg(seat);
+        return PlaytestWords::tr("Player %1's deck is no longer in the project. Choose another deck.").arg(seat);
     case Kind::DeckFault:
         return problem.name.isEmpty()
                    ? PlaytestWords::tr("Player %1, no deck: %2.").arg(seat).arg(words(*problem.fault))

@@ -153,7 +153,7 @@ QStringList valueWords(const SeenGame& seen, std::int64_t thing, std::uint32_t p
             break;
         case engine::ValuePart::Kind::Times:
             lines.append(
-                QuestionWords::tr("times %1 by %2: %3", "a factor, its cause, the new value")
+                QuestionWords::tr("×%1 by %2: %3", "a factor, its cause, the new value")
                     .arg(amount, from)
                     .arg(part.value)
             );

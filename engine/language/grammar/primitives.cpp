@@ -216,7 +216,7 @@ Node Primitives::rollStatement()
             m_line.fail(
                 "expected-die",
                 std::format(
-                    "{} is not a die; write d and the number of its sides, as in roll d20 as die", m_line.found()
+                    "{} is not a die; write “d” and the number of sides, as in “roll d20 as die”", m_line.found()
                 )
             );
         return {};

@@ -23,7 +23,7 @@ void keepFurthest(std::optional<Failure>& furthest, Failure failure)
 
 std::string indefiniteMessage(std::string_view article)
 {
-    return std::format("“{}” doesn't say which one; write each, target, chosen or random", article);
+    return std::format("“{}” doesn't say which one; write “each”, “target”, “chosen” or “random”", article);
 }
 
 } // namespace engine

@@ -28,7 +28,7 @@ Suggestion movedToFront(const Cursor& cursor)
     while (from > 0 && !isBeginning(tokens[from - 1]))
         --from;
     const std::string_view word = tokens[at].text;
-    Suggestion moved{.hint = std::format("put it first: {}{} …: …", word, cursor.token(1).is("each") ? " each" : "")};
+    Suggestion moved{.hint = std::format("put it first: “{}{} …: …”", word, cursor.token(1).is("each") ? " each" : "")};
     // A "when" applies to the whole ability, and only a single row can be replaced.
     const bool isWhole = word != "when" || from == 0;
     const auto rest = tokens.subspan(at);
@@ -135,7 +135,7 @@ Suggestion leftOverSuggestion(const Cursor& cursor, const Dictionary& dictionary
     if (cursor.atOneOf("if", "when", "while") || (cursor.at("for") && cursor.token(1).is("each")))
         return movedToFront(cursor);
     if (cursor.at(")"))
-        return {.hint = "there is no matching ("};
+        return {.hint = "there is no matching “(”"};
     if (cursor.at(",") && cursor.token(1).is("and"))
         return {.hint = "join two effects with “then”", .fix = " then", .words = 2};
     if (cursor.atOneOf("and", ","))
@@ -154,12 +154,12 @@ std::string valueHint(const Cursor& cursor)
         return {};
     const Token& before = cursor.tokens()[cursor.position() - 1];
     if (before.is("/") && cursor.atOneOf("+", "-"))
-        return "; write what each number changes, as in gets +1 PROPERTY and +1 PROPERTY";
+        return "; write what each number changes, as in “gets +1 PROPERTY and +1 PROPERTY”";
     if (!cursor.at("="))
         return {};
     if (before.is("+") || before.is("-"))
         return "; to change a number, write “change … by …”";
-    return before.is("=") ? "; to compare, write a single =" : "";
+    return before.is("=") ? "; to compare, write a single “=”" : "";
 }
 
 void offerNames(NearestName& nearest, NameKinds wanted, const Dictionary& dictionary, const BoundNames& scope)

@@ -12,6 +12,16 @@
 
 namespace engine {
 
+namespace {
+
+/// A sample of rules in quotes, unless the text already contains quoted samples.
+std::string inQuotes(std::string_view sample)
+{
+    return sample.contains("“") ? std::string(sample) : std::format("“{}”", sample);
+}
+
+} // namespace
+
 LineReader::LineReader(const Known& known, BoundNames& scope, const Line& line)
     : Cursor(line)
     , m_known(known)
@@ -31,10 +41,11 @@ LineReader::Name LineReader::nameHere(NameKinds kinds, std::size_t ahead) const
     return {.words = declared.words, .declared = declared};
 }
 
-void LineReader::need(std::string_view word, std::string_view shape)
+void LineReader::need(std::string_view word, std::string_view sample)
 {
     if (eat(word) || hasFailed())
         return;
+    const std::string shape = inQuotes(sample);
     if (word == ":" && isAtNewLine())
         return fail(
             {.at = position(),
@@ -100,18 +111,18 @@ void LineReader::failWithoutColon(std::string_view shape)
 std::string LineReader::neededHint(std::string_view needed) const
 {
     if (at("of") && position() > 0)
-        return "; put the owner first, with 's: who's life";
+        return "; put the owner first, as in “who's life”";
     if (at("control") && position() > 0)
         return "; to ask whether there is one, write “there is a … of you”";
     if (needed == ":" && atOneOf("<", ">", "<=", ">="))
         return "; to compare twice, join two comparisons with “and”";
     if (at("at") && (token(1).is("least") || token(1).is("most")))
-        return "; use a comparison sign: >= 3 for at least 3, <= 3 for at most 3";
+        return "; use a comparison sign: “>= 3” means at least 3, “<= 3” means at most 3";
     const bool isAfterName = position() > 0 && tokens()[position() - 1].kind == TokenKind::Word;
     if (isAfterName && nameHere(NameKind::Property)) {
         const std::string_view whose = tokens()[position() - 1].text;
         const std::string_view one = whose.ends_with('s') ? whose.substr(0, whose.size() - 1) : whose;
-        return std::format("; to name an owner, write 's: {}'s {}", one, token().text);
+        return std::format("; to name an owner, write “{}'s {}”", one, token().text);
     }
     return {};
 }
@@ -164,7 +175,7 @@ std::string LineReader::newName()
             std::format(
                 "{} can't be a name; after “as”, write a word of your own{}",
                 found(),
-                isArticle ? " without an article: as c" : ""
+                isArticle ? " without an article, as in “as c”" : ""
             )
         );
         return {};

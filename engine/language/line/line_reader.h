@@ -42,8 +42,9 @@ public:
     /// The longest name of one of these kinds at the position.
     Name nameHere(NameKinds kinds, std::size_t ahead = 0) const;
 
-    // These take a required token. If it is missing, the line fails. `shape` shows how the whole construct is written.
-    void need(std::string_view word, std::string_view shape);
+    // These take a required token. If it is missing, the line fails. `sample` shows how the whole construct is written.
+    // The message quotes it, unless it already contains quoted samples.
+    void need(std::string_view word, std::string_view sample);
     std::string needString(std::string_view what);
     /// The purpose completes the message "expected a number …", for example "of players".
     std::int32_t needNumber(std::string_view purpose);

@@ -52,7 +52,7 @@ Suggestion Suggestions::phraseOfRules() const
     const bool isNumberNext = at + 1 < m_tokens.size() && m_tokens[at + 1].kind == TokenKind::Number;
     if ((isWordAt(at, "get") || isWordAt(at, "gets")) && isNumberNext)
         return {
-            .hint = "put a sign before the number: gets +1 …",
+            .hint = "put a sign before the number, as in “gets +1 …”",
             .fix = std::format("{} +{}", m_tokens[at].text, m_tokens[at + 1].text),
             .words = 2
         };
@@ -70,11 +70,11 @@ std::string Suggestions::hintFromContext() const
     const std::size_t at = m_failure.at;
     const Token& word = m_tokens[at];
     if (word.is("at") && (isWordAt(at + 1, "least") || isWordAt(at + 1, "most")))
-        return "use a comparison sign: number of cards with … >= 3 for at least 3, <= 3 for at most 3";
+        return "use a comparison sign: “number of cards with … >= 3” means at least 3, “<= 3” means at most 3";
     if (std::string hint = subjectHint(); !hint.empty())
         return hint;
     if (lacksNameOfFound())
-        return "name the thing that is found: as soon as there is … as p: …";
+        return "name the thing that is found, as in “as soon as there is … as p: …”";
     if (word.is("=") && at > 0)
         return "to set a value, write “set … to …”";
     const bool isWatching = m_tokens[0].is("when") || m_tokens[0].is("before") || m_tokens[0].is("after");
@@ -129,7 +129,7 @@ std::string Suggestions::subjectHint() const
     const std::uint32_t afterSubject = m_known.dictionary.sentences(Dictionary::sentenceRoot).slot;
     const bool isVerb =
         afterSubject != SentenceNode::noNode && m_known.dictionary.sentences(afterSubject).byWord.contains(verb);
-    return isFirst && isVerb ? std::format("say who does it: you {} …", verb) : std::string();
+    return isFirst && isVerb ? std::format("say who does it: “you {} …”", verb) : std::string();
 }
 
 /// Whether a rule such as "as soon as there is …" refers to the found thing without naming it.
@@ -153,7 +153,9 @@ Suggestion Suggestions::cardName() const
         // A card's name can't be a subject: rules printed on a card call it "this".
         if (m_failure.sentence == Dictionary::sentenceRoot)
             return {
-                .hint = std::format("write “this” for the card itself, and for others: a card named \"{}\"", reading),
+                .hint = std::format(
+                    "for the card itself, write “this”; for other cards, write “a card named \"{}\"”", reading
+                ),
                 .fix = "this",
                 .words = words
             };

@@ -78,13 +78,15 @@ void NameCollector::players(const Line& line)
     reader.skipTo(1);
     const std::int32_t fewest = reader.needNumber("of players");
     if (reader.at("-"))
-        reader.fail("expected-word", "expected “to” but found “-”: write players 2 to 4", "to");
+        reader.fail("expected-word", "expected “to” but found “-”: write “players 2 to 4”", "to");
     const std::int32_t most = reader.eat("to") ? reader.needNumber("of players") : fewest;
     if (!reader.hasFailed() && (fewest < 1 || most < fewest || most > mostSeats))
         reader.failAt(
             1,
             "bad-range",
-            std::format("a game is for 1 to {} players; write the larger number last: players 2 to 4", mostSeats)
+            std::format(
+                "a game is for 1 to {} players; write the larger number last, as in “players 2 to 4”", mostSeats
+            )
         );
     if (!reader.finish())
         return;

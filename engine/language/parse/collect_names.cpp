@@ -255,7 +255,7 @@ std::string NameCollector::name(LineReader& reader, std::initializer_list<std::s
     const std::size_t from = reader.position();
     const std::vector<std::string> found = forms(reader, stops);
     if (found.size() > 1)
-        reader.failAt(from, "left-over", "this name can have only one form; delete the / and what follows it");
+        reader.failAt(from, "left-over", "this name can have only one form; delete the “/” and what follows it");
     return found.empty() ? std::string() : found.front();
 }
 
@@ -429,8 +429,8 @@ void NameCollector::keyword(const Line& line)
         reader.skipTo(reader.position() + 1);
         const bool isEffect = reader.eat("effect");
         if (!isEffect)
-            reader.need("number", "(NAME number) or (NAME effect)");
-        reader.need(")", "(NAME number) or (NAME effect)");
+            reader.need("number", "“(NAME number)” or “(NAME effect)”");
+        reader.need(")", "“(NAME number)” or “(NAME effect)”");
         keyword.parameters.push_back({parameter, isEffect});
     }
     reader.eat(":");

@@ -52,11 +52,13 @@ void NameCollector::properties(const Line& line)
             std::format("{} has", holderWord)
         );
     reader.skipTo(2);
-    reader.need(":", "card has: with a line for each property below it, as NAME: TYPE");
+    reader.need(":", "“card has:” and put each property on its own line below, as in “NAME: TYPE”");
     if (!reader.isAtEnd())
-        reader.fail("left-over", "put each property on its own line below this one, as NAME: TYPE");
+        reader.fail("left-over", "put each property on its own line below this one, as in “NAME: TYPE”");
     else if (line.block.empty())
-        reader.failEmptyBlock("the properties are missing: write each on its own indented line below, as NAME: TYPE");
+        reader.failEmptyBlock(
+            "the properties are missing: write each on its own indented line below, as in “NAME: TYPE”"
+        );
     reader.finish();
     for (std::size_t row = 0; row < line.block.size(); ++row)
         propertyRow(line.block[row], row, holder);
@@ -152,7 +154,7 @@ void NameCollector::call(const Line& line)
         m_problems.add(
             "unknown-property",
             line.placeOf(line.tokens.front()),
-            "“call” changes the displayed name of a property or zone; add the name it already has: call library/deck"
+            "“call” changes the displayed name of a property or zone; add the existing name, as in “call library/deck”"
         );
         return;
     }

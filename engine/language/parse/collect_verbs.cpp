@@ -142,7 +142,8 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
     syntax::Slot slot{.name = std::string(reader.token().text)};
     if (reader.token().kind != TokenKind::Word || isReserved(slot.name))
         return reader.fail(
-            "expected-name", std::format("{} can't be the name of a slot; write a slot as (NAME KIND)", reader.found())
+            "expected-name",
+            std::format("{} can't be the name of a slot; write a slot as “(NAME KIND)”", reader.found())
         );
     if (std::ranges::contains(verb.slots, slot.name, &syntax::Slot::name))
         return reader.fail("duplicate-name", std::format("this sentence already has a slot “{}”", slot.name));
@@ -160,10 +161,12 @@ void NameCollector::slotPart(LineReader& reader, syntax::Verb& verb, Declaration
         return reader.fail(
             "expected-word",
             m_dictionary.meaningsOf(slot.name).empty()
-                ? std::format("the kind of “{0}” is missing: write ({0} card), ({0} player), ({0} number) …", slot.name)
-                : std::format("a slot has a name and a kind: write (c {0}), then refer to it as c", slot.name)
+                ? std::format(
+                      "the kind of “{0}” is missing: write “({0} card)”, “({0} player)”, “({0} number)” …", slot.name
+                  )
+                : std::format("a slot has a name and a kind: write “(c {0})”, then refer to the slot as “c”", slot.name)
         );
-    reader.need(")", "(NAME KIND) for a slot");
+    reader.need(")", "“(NAME KIND)” for a slot");
     declaration.slots.emplace_back(from, at);
     verb.sentence.push_back({.slot = static_cast<std::int32_t>(verb.slots.size())});
     verb.slots.push_back(std::move(slot));
@@ -192,14 +195,15 @@ void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
             return reader.fail(
                 "reserved-word",
                 std::format(
-                    "a sentence can't begin with “{}”, because a statement of the language begins with it", word.text
+                    "a sentence can't begin with “{}”, because a statement of the language begins with this word",
+                    word.text
                 )
             );
         if (verb.kind == syntax::VerbKind::Verb && word.text == "you")
             return reader.fail(
                 "no-you",
-                "a verb has no “you”, because any player's cards can run it; write (who player) here, and “who” in the "
-                "lines below"
+                "a verb has no “you”, because any player's cards can run it; write “(who player)” here, and “who” in "
+                "the lines below"
             );
         part.words.emplace_back(word.text);
         reader.skipTo(reader.position() + 1);

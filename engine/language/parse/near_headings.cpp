@@ -14,10 +14,10 @@ namespace {
 
 /// The correct forms of declarations whose first word can also start a rule.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 4> shapes{{
-    {"player", "to declare the number of players, write players 2, or players 2 to 4"},
-    {"players", "to declare the number of players, write players 2, or players 2 to 4"},
-    {"triggers", "to declare when triggers run, write triggers at once, or triggers wait"},
-    {"start", "write what happens when a game begins below start:"},
+    {"player", "to declare the number of players, write “players 2” or “players 2 to 4”"},
+    {"players", "to declare the number of players, write “players 2” or “players 2 to 4”"},
+    {"triggers", "to declare when triggers run, write “triggers at once” or “triggers wait”"},
+    {"start", "below “start:”, write what happens when a game begins"},
 }};
 
 bool isNumberWord(std::string_view word)
@@ -62,7 +62,8 @@ bool isStrayProperty(const Line& line, const Dictionary& dictionary, Problems& p
         "unknown-declaration",
         line.placeOf(line.tokens.front()),
         std::format(
-            "“{}” looks like a property; indent it below game has:, player has: or card has:", line.tokens.front().text
+            "“{}” looks like a property; indent it below “game has:”, “player has:” or “card has:”",
+            line.tokens.front().text
         )
     );
     return true;

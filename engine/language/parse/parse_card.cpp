@@ -57,7 +57,7 @@ void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isLis
             words::withArticle(choice.name),
             words::firstListed(choice.values, "or"),
             isList ? "to give the card none"
-                   : "to use the default; if a card can have none, add a member for that to the choice"
+                   : "to use the default; for cards without a value, add a member such as “None” to the choice"
         )
     );
 }
@@ -166,7 +166,7 @@ void CardParser::row(const Line& row)
             "misplaced-field",
             row.placeOf(row.tokens.front()),
             std::format(
-                "put fields on the same line as the card's name, after a colon: card \"{}\": {}",
+                "put fields on the same line as the card's name, after a colon, as in “card \"{}\": {}”",
                 m_card.name,
                 textOf(row)
             )
@@ -216,7 +216,7 @@ Node CardParser::fieldValue(LineParser& parser, const std::string& property, con
             {.at = from - 1,
              .code = "expected-value",
              .message =
-                 std::format("delete {}: write a field as its name and its value, as in cost 3", parser.line.found()),
+                 std::format("delete {}: write a field as its name and its value, as in “cost 3”", parser.line.found()),
              .fix = std::string(parser.line.tokens()[from - 1].text),
              .words = 2}
         );

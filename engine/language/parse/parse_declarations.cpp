@@ -288,7 +288,7 @@ void DeclarationParser::triggers(const Declaration& declared)
     parser.line.skipTo(1);
     const bool isAtOnce = parser.line.eatAll("at", "once");
     if (!isAtOnce)
-        parser.line.need("wait", "triggers at once, or triggers wait, by WHAT COMES FIRST");
+        parser.line.need("wait", "“triggers at once, by WHAT COMES FIRST” or “triggers wait, by WHAT COMES FIRST”");
     std::vector<Node> order;
     while (parser.line.eat(",")) {
         parser.line.need("by", "triggers at once, by WHAT COMES FIRST, by WHAT COMES SECOND");
@@ -315,7 +315,7 @@ void DeclarationParser::citation(const Declaration& declared)
     citation.event = parser.sentences.event();
     if (line.clauses.empty())
         parser.line.failAt(
-            0, "no-clause", "“cite” needs the clauses to cite; add them at the end of the line, as in [RR-4.2]"
+            0, "no-clause", "“cite” needs the clauses to cite; add them at the end of the line, as in “[RR-4.2]”"
         );
     if (parser.line.finish())
         m_game.citations.push_back(std::move(citation));
@@ -333,7 +333,7 @@ void DeclarationParser::scenario(const Declaration& declared)
         .clauses = line.clauses,
         .lastLine = declared.lastLine,
     };
-    header.line.need(":", "scenario \"WHAT IT SHOWS\": with a line for each step below it");
+    header.line.need(":", "“scenario \"WHAT IT SHOWS\":” and put each step on its own line below");
     if (!header.line.hasFailed() && line.block.empty())
         header.line.failEmptyBlock("the steps of the scenario are missing: write each on its own indented line below");
     if (!header.line.hasFailed() && !m_scenarioNames.insert(scenario.name).second)

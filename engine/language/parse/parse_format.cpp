@@ -32,7 +32,7 @@ void checkSections(const syntax::Format& format, const syntax::Game& game, Probl
                 "no line of this format limits the section “{}”{}",
                 name,
                 nearest.isFound() ? nearest.question()
-                                  : std::format("; add one, as in section \"{}\" at most 15 cards", name)
+                                  : std::format("; add one, as in “section \"{}\" at most 15 cards”", name)
             )
         );
     }
@@ -49,10 +49,10 @@ void DeclarationParser::format(const Declaration& declared)
     syntax::Format format{
         .place = line.placeOf(line.tokens.front()), .name = header.line.needString("the name of the format")
     };
-    header.line.need(":", "format \"NAME\": with a line for each limit below it");
+    header.line.need(":", "“format \"NAME\":” and put each limit on its own line below");
     if (!header.line.hasFailed() && line.block.empty())
         header.line.failEmptyBlock(
-            "the limits are missing: write each on its own indented line below, as in exactly 40 cards"
+            "the limits are missing: write each on its own indented line below, as in “exactly 40 cards”"
         );
     if (!header.line.hasFailed() && !m_formatNames.insert(format.name).second)
         header.line.failAt(

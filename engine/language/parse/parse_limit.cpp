@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parse_limit.h"
 
+#include "engine/language/english/english.h"
+
 #include <algorithm>
 #include <array>
 #include <format>
+#include <string>
 #include <utility>
 
 namespace engine {
@@ -21,11 +24,11 @@ constexpr std::array<std::pair<std::string_view, LimitKind>, 4> measures{{
 }};
 
 constexpr std::string_view anyShape =
-    "exactly 40 cards, at least 40 cards, at most 60 cards, at most 3 copies, total PROPERTY at most NUMBER, highest "
-    "PROPERTY at most NUMBER, section \"NAME\" at most 15 cards, or ban \"CARD\"";
+    "“exactly 40 cards”, “at least 40 cards”, “at most 60 cards”, “at most 3 copies”, “total PROPERTY at most NUMBER”, "
+    "“highest PROPERTY at most NUMBER”, “section \"NAME\" at most 15 cards” or “ban \"CARD\"”";
 constexpr std::string_view sectionShape =
-    "section \"NAME\" at most 15 cards, section \"NAME\" at most as many cards as section \"OTHER\", or section "
-    "\"NAME\" total PROPERTY at most NUMBER";
+    "“section \"NAME\" at most 15 cards”, “section \"NAME\" at most as many cards as section \"OTHER\"” or “section "
+    "\"NAME\" total PROPERTY at most NUMBER”";
 
 } // namespace
 
@@ -57,7 +60,7 @@ void LimitParser::section()
     m_parser.line.eat("section");
     m_limit.section = m_parser.line.needString("the name of a section");
     if (m_parser.line.at("ban"))
-        m_parser.line.fail("no-such-limit", "a ban applies to all sections; write it without a section: ban \"CARD\"");
+        m_parser.line.fail("no-such-limit", "a ban applies to all sections; write “ban \"CARD\"” without a section");
 }
 
 /// Reads the words before the number of a limit.
@@ -83,7 +86,9 @@ void LimitParser::cards()
         const std::size_t otherAt = m_parser.line.position();
         m_limit.otherSection = m_parser.line.needString("the name of a section");
         if (m_limit.section == m_limit.otherSection)
-            m_parser.line.failAt(otherAt, "same-section", "a section can't be compared with itself; name another one");
+            m_parser.line.failAt(
+                otherAt, "same-section", "a section can't be compared with itself; name another section"
+            );
         if (m_limit.section.empty())
             m_parser.line.failAt(boundAt, "expected-word", std::format("say which section: {}", sectionShape));
         return;
@@ -102,8 +107,8 @@ void LimitParser::copies()
         return m_parser.line.fail(
             "no-such-limit",
             std::format(
-                "copies can only be limited with at most; to require a card, write at least {} cards of cards named "
-                "\"CARD\"",
+                "copies can only be limited with “at most”; to require a card, write “at least {} cards of cards named "
+                "\"CARD\"”",
                 m_limit.amount
             )
         );
@@ -111,9 +116,10 @@ void LimitParser::copies()
         return m_parser.line.fail(
             "no-such-limit",
             std::format(
-                "copies are counted in all sections together; write at most {} copies, or section \"{}\" at most {} "
-                "cards of cards named \"CARD\"",
+                "copies are counted in all sections together; write “at most {} {}” or “section \"{}\" at most {} "
+                "cards of cards named \"CARD\"”",
                 m_limit.amount,
+                m_limit.amount == 1 ? "copy" : "copies",
                 m_limit.section,
                 m_limit.amount
             )
@@ -152,12 +158,12 @@ void LimitParser::measuredBound(std::size_t boundAt)
     const bool isTop = m_limit.kind == LimitKind::Highest;
     const bool isBottom = m_limit.kind == LimitKind::Lowest;
     if (!m_parser.line.atOneOf("exactly", "at"))
-        return m_parser.line.need("at", "total PROPERTY at most NUMBER (or at least, or exactly)");
+        return m_parser.line.need("at", "“total PROPERTY at most NUMBER”, “… at least NUMBER” or “… exactly NUMBER”");
     bound();
     if (isTop && m_limit.bound != Bound::AtMost)
-        m_parser.line.failAt(boundAt, "no-such-limit", "the highest number can only be limited with at most");
+        m_parser.line.failAt(boundAt, "no-such-limit", "the highest number can only be limited with “at most”");
     if (isBottom && m_limit.bound != Bound::AtLeast)
-        m_parser.line.failAt(boundAt, "no-such-limit", "the lowest number can only be limited with at least");
+        m_parser.line.failAt(boundAt, "no-such-limit", "the lowest number can only be limited with “at least”");
 }
 
 void LimitParser::descriptionIfAny()
@@ -188,9 +194,9 @@ void checkSizesOf(const std::string& section, const syntax::Format& format, Prob
         "contradiction",
         (isMostLast ? most : least)->place,
         std::format(
-            "no {} can have at least {} cards and at most {}; this contradicts line {}",
+            "no {} can have at least {} and at most {}; this contradicts line {}",
             section.empty() ? "deck" : "section",
-            least->amount,
+            words::countedName("cards", std::to_string(least->amount)),
             most->amount,
             (isMostLast ? least : most)->place.line
         )

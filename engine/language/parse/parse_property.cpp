@@ -65,8 +65,9 @@ void PropertyParser::type()
     } else {
         failOf(
             "unknown-type",
-            "is not a type; write number, flag, text, card, player, thing, zone, ability, effect, or the name of a "
-            "choice",
+            "is not a type; write “number”, “flag”, “text”, “card”, “player”, “thing”, “zone”, “ability”, “effect” or "
+            "the "
+            "name of a choice",
             typeWords()
         );
     }
@@ -80,8 +81,9 @@ void PropertyParser::modifier()
         return perChoice();
     failOf(
         "unknown-modifier",
-        "is not a modifier of a property; write starts, is, from … to, until, per, printed, stays, counter, secret, or "
-        "for a zone public, private, hidden, in play, max, filled from",
+        "is not a modifier of a property; write “starts”, “is”, “from … to”, “until”, “per”, “printed”, “stays”, "
+        "“counter” "
+        "or “secret”, or for a zone “public”, “private”, “hidden”, “in play”, “max” or “filled from”",
         modifierWords
     );
 }

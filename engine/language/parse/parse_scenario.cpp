@@ -112,7 +112,7 @@ private:
             while (parser.line.eat(","));
             return;
         }
-        parser.line.need("is", "ZONE has \"CARD\", PROPERTY is VALUE, or PLAYER is in PHASE");
+        parser.line.need("is", "“ZONE has \"CARD\"”, “PROPERTY is VALUE” or “PLAYER is in PHASE”");
         ScenarioStep step{.kind = ScenarioStepKind::GivenValue, .node = place};
         if (parser.line.eat("in")) {
             step.kind = ScenarioStepKind::GivenPhase;
@@ -148,7 +148,7 @@ private:
         if (parser.line.eat("as"))
             step.name = parser.line.newName();
         if (parser.line.at("with"))
-            parser.line.fail("left-over", "write “with …” before “as …”: \"CARD\" with … as NAME");
+            parser.line.fail("left-over", "write “with …” before “as …”: “\"CARD\" with … as NAME”");
         return step;
     }
 

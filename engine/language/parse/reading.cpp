@@ -37,7 +37,7 @@ Parsed emptyResult(bool hasLines)
     Parsed parsed{.areRulesWhole = false};
     parsed.game.verbs = coreVerbs();
     parsed.diagnostics.push_back(
-        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; begin with game \"NAME\"", what)}
+        {.code = "no-game", .place = {0, 1, 1, 0}, .message = std::format("{}; begin with “game \"NAME\"”", what)}
     );
     return parsed;
 }
@@ -72,7 +72,9 @@ void Reading::parse(const CardNames& others)
     }
     if (parsed.game.name.empty() && m_isReadable && !m_names.hasGameHeading())
         m_problems.add(
-            "no-game", {m_shared.firstOfGame(), 1, 1, 0}, "no file names the game: begin one of them with game \"NAME\""
+            "no-game",
+            {m_shared.firstOfGame(), 1, 1, 0},
+            "no file names the game: begin one of them with “game \"NAME\"”"
         );
     m_declarations.emplace(parsed.game, m_dictionary, m_problems, m_shared.isEmpty() ? nullptr : &m_shared);
     m_declarations->parse(m_names.take());

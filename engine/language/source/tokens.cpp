@@ -138,7 +138,7 @@ private:
         const std::size_t die = written.find_first_not_of("0123456789");
         const bool isDice = written[die] == 'd' && die + 1 < written.size() &&
                             written.find_first_not_of("0123456789", die + 1) == std::string_view::npos;
-        return isDice ? "roll one die at a time, as in roll d6 as die" : "names begin with a letter";
+        return isDice ? "roll one die at a time, as in “roll d6 as die”" : "names begin with a letter";
     }
 
     void readNumber()
@@ -165,7 +165,7 @@ private:
             report(
                 "unclosed-string",
                 m_text.size() - m_at,
-                "the closing \" is missing: put one where the text ends, on the same line"
+                "the closing quotation mark is missing: put one where the text ends, on the same line"
             );
             m_at = m_text.size();
             return;
@@ -230,13 +230,13 @@ private:
         const std::size_t end = m_text.find(']', m_at);
         const std::string_view inside = m_text.substr(m_at + 1, end == std::string_view::npos ? 0 : end - m_at - 1);
         if (end == std::string_view::npos) {
-            report("bad-clause", 1, "the closing ] is missing on this line; cite a clause as in [RR-4.2]");
+            report("bad-clause", 1, "the closing “]” is missing on this line; cite a clause as in “[RR-4.2]”");
         } else if (!isNumbered(inside) && !inside.starts_with("ruling ")) {
             report(
                 "bad-clause",
                 inside.size() + 2,
                 "square brackets are for citing a clause or a ruling; write letters, a hyphen and the clause's number, "
-                "as in [RR-4.2], or [ruling 7]"
+                "as in “[RR-4.2]” or “[ruling 7]”"
             );
         } else {
             m_line.clauses.emplace_back(inside);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/records/record.h"
 
+#include "engine/language/english/english.h"
 #include "engine/play/records/same_cards.h"
 #include "engine/play/records/scenario.h"
 #include "engine/play/stuck.h"
@@ -12,6 +13,7 @@
 #include <format>
 #include <map>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace engine {
@@ -128,16 +130,22 @@ private:
         return {};
     }
 
+    /// The number of players that the game allows, in words.
+    std::string players() const
+    {
+        const std::string most = words::countedName("players", std::to_string(m_program->mostPlayers));
+        return m_program->fewestPlayers == m_program->mostPlayers
+                   ? most
+                   : std::format("{} to {}", m_program->fewestPlayers, most);
+    }
+
     /// The reason why the record's setup is invalid; empty if the setup is valid.
     std::string setupError() const
     {
         const auto seats = m_record.seats.size();
         if (std::cmp_less(seats, m_program->fewestPlayers) || std::cmp_greater(seats, m_program->mostPlayers))
             return std::format(
-                "{} players took part, but the game is for {} to {}",
-                seats,
-                m_program->fewestPlayers,
-                m_program->mostPlayers
+                "{} took part, but the game is for {}", words::countedName("players", std::to_string(seats)), players()
             );
         for (const Setting& setting : m_record.settings) {
             const PropertyLayout* const property = m_program->settingNamed(setting.name);

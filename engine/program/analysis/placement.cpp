@@ -57,7 +57,7 @@ void Placement::checkVerb(const syntax::Verb& verb)
             m_findings.error(
                 slot.place,
                 "bad-range",
-                std::format("the limits of “{0}” are reversed: write from {2} to {1}", slot.name, *least, *most)
+                std::format("the limits of “{0}” are reversed: write “from {2} to {1}”", slot.name, *least, *most)
             );
     }
     bool isHead = true;

@@ -191,7 +191,7 @@ void Offers::setNumberRange(const syntax::Slot& slot, const Operand& first, cons
             slot.place,
             "no-end",
             std::format(
-                "“{0}” needs an upper limit, because an action offers every number: write ({0} number from 0 to 5)",
+                "“{0}” needs an upper limit, because an action offers every number: write “({0} number from 0 to 5)”",
                 slot.name
             )
         );

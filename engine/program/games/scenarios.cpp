@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/games/scenarios.h"
 
+#include "engine/language/english/english.h"
 #include "engine/program/analysis/texts.h"
 #include "engine/program/statements/assignments.h"
 #include "engine/program/statements/names.h"
@@ -11,6 +12,7 @@
 
 #include <algorithm>
 #include <format>
+#include <string>
 #include <utility>
 
 namespace engine {
@@ -141,7 +143,7 @@ void Scenarios::givePlayers(const ScenarioStep& step)
         error(
             step.place,
             "wrong-players",
-            fewest == most ? std::format("the game is for {} players", most)
+            fewest == most ? std::format("the game is for {}", words::countedName("players", std::to_string(most)))
                            : std::format("the game is for {} to {} players", fewest, most)
         );
 }
@@ -290,7 +292,7 @@ void Scenarios::addAct(const ScenarioStep& step, ScenarioCode::Step& made)
         error(
             call,
             "not-an-action",
-            "players can choose only actions, and this is a verb; write an action, or “expect” the result"
+            "players can choose only actions, and this verb isn't an action; write an action, or “expect” the result"
         );
         return;
     }

@@ -117,7 +117,7 @@ void RowLayout::setBounds(const syntax::Property& declared, PropertyLayout& layo
             declared.ceiling.place,
             "bad-range",
             std::format(
-                "the limits of “{0}” are reversed: write from {2} to {1}", layout.name, layout.floor, layout.ceiling
+                "the limits of “{0}” are reversed: write “from {2} to {1}”", layout.name, layout.floor, layout.ceiling
             )
         );
 }

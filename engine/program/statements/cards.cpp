@@ -86,7 +86,7 @@ std::uint16_t Cards::definitionOf(const Node& what)
 void Cards::create(const Node& node)
 {
     if (!node.has(Part::Zone)) {
-        error(node, "missing-zone", "the zone is missing: write create … in ZONE");
+        error(node, "missing-zone", "the zone is missing: write “create … in ZONE”");
         return;
     }
     const Operand made{m_code.take(), {.base = BaseType::Card}};

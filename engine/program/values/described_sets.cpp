@@ -124,7 +124,7 @@ void DescribedSets::forOtherPlayer(Loop& loop, const Node& exception)
 {
     const Registers temporary(m_code);
     const Operand other{m_code.take(), {.base = BaseType::Player}};
-    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "the one after “except”");
+    const Operand one = values().typed(exception[Part::Excepted], BaseType::Player, "the value after “except”");
     Label isNothing;
     m_code.emit(Do::PlayerAfter, other.reg, one.reg);
     m_code.compareJump(Do::JumpIfEqual, other.reg, one.reg, isNothing);
@@ -206,7 +206,7 @@ void DescribedSets::forEachOwner(const Loop& loop, const Body& inZoneOf)
     if (how == Op::YourFilter && m_scope.you != noRegister)
         inZoneOf({m_scope.you, {.base = BaseType::Player}});
     else if (how == Op::OfFilter)
-        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "the one after “of”"));
+        inZoneOf(values().typed((*loop.whose)[Part::Owner], BaseType::Player, "the value after “of”"));
     else if (how == Op::OfAnyFilter)
         sets().forEach((*loop.whose)[Part::Owner], inZoneOf);
     else

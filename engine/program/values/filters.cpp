@@ -174,7 +174,7 @@ void Filters::unlessOther(const Operand& thing, const Node& filter, Label& other
 
 void Filters::unlessOf(const Operand& thing, const Node& player, Label& otherwise)
 {
-    const Operand wanted = values().typed(player, BaseType::Player, "the one after “of”");
+    const Operand wanted = values().typed(player, BaseType::Player, "the value after “of”");
     const std::uint16_t controller = m_code.take();
     m_code.emit(Do::Read, controller, thing.reg, cells::card::Controller);
     m_code.compareJump(Do::JumpIfNotEqual, controller, wanted.reg, otherwise);

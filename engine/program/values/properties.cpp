@@ -48,7 +48,7 @@ Operand Properties::readOfOwner(const Node& node)
                 owner.type.isList ? "; loop over them with “for each”"
                 : owner.type.base == BaseType::Zone
                     ? std::format(
-                          "; name one of its cards, as in (top of {0})'s {1}", written(node[Part::Owner]), node.text
+                          "; name one of its cards, as in “(top of {0})'s {1}”", written(node[Part::Owner]), node.text
                       )
                     : std::string()
             )

@@ -67,7 +67,7 @@ void Sets::forEachFromEnd(const Node& set, const Body& body)
     const Operand one = constant(1, BaseType::Number);
     const Operand zone = values().of(set[Part::Place]);
     if (isStackList(zone.type))
-        error(set, "zone-only", "several can be taken only from a zone; from a list, take one: “top of …”");
+        error(set, "zone-only", "only a zone allows a number here; to take one entry from a list, write “top of …”");
     else if (!m_types.fitsType(set[Part::Place], zone, {.base = BaseType::Zone}))
         m_types.wrongType(set[Part::Place], zone, {.base = BaseType::Zone}, "the place after “of”");
     const std::uint16_t card = m_code.take();

@@ -157,7 +157,7 @@ Operand Values::you(const Node& node)
     error(
         node,
         "no-you",
-        "“you” works only on cards and in actions; name the player with a slot such as (who player) or a property "
+        "“you” works only on cards and in actions; name the player with a slot such as “(who player)” or a property "
         "such as “active player”"
     );
     return unknown();

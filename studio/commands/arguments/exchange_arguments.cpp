@@ -29,8 +29,8 @@ std::optional<const model::ExchangeFormat*> formatNamed(const std::string& id, s
         return nullptr;
     if (const model::ExchangeFormat* const found = model::formatCalled(QString::fromStdString(id)))
         return found;
-    err << "There is no format \"" << id << "\". Formats to write: " << formatIds(Way::Out)
-        << ". Formats to read: " << formatIds(Way::In) << ".\n";
+    err << "There is no format \"" << id << "\". Formats for export: " << formatIds(Way::Out)
+        << ". Formats for import: " << formatIds(Way::In) << ".\n";
     return {};
 }
 

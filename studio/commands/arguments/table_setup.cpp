@@ -3,6 +3,7 @@
 
 #include "model/decks/legality.h"
 #include "studio/commands/arguments/call.h"
+#include "studio/commands/arguments/counted.h"
 #include "studio/commands/arguments/named_decks.h"
 #include "studio/words/game_words.h"
 
@@ -22,7 +23,7 @@ namespace {
 std::string playersText(const engine::Program& program)
 {
     return program.fewestPlayers == program.mostPlayers
-               ? std::format("{} players", program.fewestPlayers)
+               ? counted(program.fewestPlayers, "player")
                : std::format("{} to {} players", program.fewestPlayers, program.mostPlayers);
 }
 
@@ -43,7 +44,9 @@ std::optional<std::size_t> seatCount(const engine::Program& program, const Table
     }
     if (decks > 1 && decks != count) {
         err << std::format(
-            "There are {} decks for {} players. Give one deck for all players or one for each.\n", decks, count
+            "There are {} decks for {}. Give one deck for all players or one for each.\n",
+            decks,
+            counted(count, "player")
         );
         return {};
     }
@@ -71,7 +74,7 @@ std::optional<engine::Setting> settingOf(const std::string& text, const engine::
         const char* const begin = text.data() + sign + 1;
         const auto [end, error] = std::from_chars(begin, text.data() + text.size(), made.value);
         if (error != std::errc() || end != text.data() + text.size()) {
-            err << "Write a variant as a name or as a name with a number: --variant \"target points=15\".\n";
+            err << "Give the name of a variant, or its name and a number: --variant \"target points=15\".\n";
             return {};
         }
     }
@@ -99,7 +102,7 @@ void declareTableOptions(CLI::App& app, TableOptions& options)
     )
         ->type_name("NAME")
         ->allow_extra_args(false);
-    app.add_option("--variant", options.variants, "A variant, or a setting with its number")
+    app.add_option("--variant", options.variants, "A variant to turn on, or a variant and its value")
         ->type_name("NAME[=NUMBER]")
         ->allow_extra_args(false);
 }

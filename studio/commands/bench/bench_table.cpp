@@ -100,7 +100,7 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
     return {
         {"the table after a decision, 200 cards, p95", u"tableMilliseconds"_s, "ms", percentile(deciding, 95)},
         {"the table after an undo, p95", u"tableUndoMilliseconds"_s, "ms", percentile(undoing, 95)},
-        {"any of 3,000 steps shown, p95", u"tableReachMilliseconds"_s, "ms", percentile(reaching, 95)},
+        {"showing any of 3,000 steps, p95", u"tableReachMilliseconds"_s, "ms", percentile(reaching, 95)},
     };
 }
 

@@ -173,7 +173,9 @@ private:
             return;
         }
         if (++m_elements > mostElements || ++m_depth > deepest) {
-            refuse(Drawings::tr("the drawing has more than %1 parts, or they are nested too deeply").arg(mostElements));
+            refuse(
+                Drawings::tr("the drawing has more than %1 parts, or its parts are nested too deeply").arg(mostElements)
+            );
             return;
         }
         m_writer.writeStartElement(name);

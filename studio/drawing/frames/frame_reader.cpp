@@ -271,7 +271,7 @@ bool FrameReader::readOrnament()
     const FrameWord* const word = m_in.words().next();
     const auto kind = word ? ornaments().constFind(word->text) : ornaments().cend();
     if (kind == ornaments().cend())
-        return m_in.say(tr("expected a kind of ornament: plain, guilloche, pixels, blobs, facets or rays"));
+        return m_in.say(tr("expected a kind of ornament: “plain”, “guilloche”, “pixels”, “blobs”, “facets” or “rays”"));
     frame().ornament = {.kind = *kind, .motifColour = frame().ornament.motifColour};
     while (!m_in.words().isDone()) {
         FaceColour colour;

@@ -101,7 +101,7 @@ bool FrameValues::readColour(FaceColour& value)
     const FrameWord* const word = m_in.words().next();
     const std::optional<FaceColour> found = word ? colour(*word) : std::nullopt;
     if (!found)
-        return m_in.say(tr("expected a colour: #rrggbb, accent, or a colour named earlier"));
+        return m_in.say(tr("expected a colour: “#rrggbb”, “accent”, or a colour named earlier"));
     value = *found;
     return true;
 }
@@ -143,10 +143,10 @@ bool FrameValues::readDrawing(QString& value)
     if (!word)
         return m_in.sayMissing();
     if (!word->text.endsWith(".svg"_L1))
-        return m_in.say(tr("expected the name of a drawing, such as coin.svg"));
+        return m_in.say(tr("expected the name of a drawing, such as “coin.svg”"));
     value = word->text.chopped(4);
     if (!m_drawings.contains(value))
-        return m_in.sayUnknown(*word, drawingFiles(), tr("there is no drawing %1"));
+        return m_in.sayUnknown(*word, drawingFiles(), tr("there is no drawing “%1”"));
     m_usedDrawings.insert(value);
     return true;
 }

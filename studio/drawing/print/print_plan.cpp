@@ -89,7 +89,8 @@ QString words(PrintRefusal refusal)
     case PrintRefusal::NothingToPrint:
         return PrintWords::tr("There are no cards to print.");
     case PrintRefusal::TooManyCards:
-        return PrintWords::tr("There are more than %L1 cards. Print fewer at a time.").arg(printLimits::mostCards);
+        return PrintWords::tr("There are more than %L1 cards. Print fewer cards at a time.")
+            .arg(printLimits::mostCards);
     case PrintRefusal::WrongLength:
         return PrintWords::tr("Bleed can be up to %1 mm, gaps up to %2 mm and the margin up to %3 mm.")
             .arg(printLimits::mostBleed)
@@ -98,7 +99,7 @@ QString words(PrintRefusal refusal)
     case PrintRefusal::TooLarge:
         return PrintWords::tr("The cards don't fit on the paper. Choose a smaller margin, gap or bleed.");
     case PrintRefusal::WrongResolution:
-        return PrintWords::tr("Choose from %1 to %L2 pixels per inch.")
+        return PrintWords::tr("Choose a resolution between %1 and %L2 pixels per inch.")
             .arg(printLimits::leastPixelsPerInch)
             .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
     }

@@ -238,7 +238,9 @@ QVariant DeckModel::cardData(const DeckRow& row, int column, int role) const
     }
     case Qt::AccessibleTextRole:
         if (column == Name)
-            return (row.isPinned ? tr("%1 copies of %2, pinned") : tr("%1 copies of %2")).arg(row.count).arg(row.card);
+            return (row.isPinned ? tr("%n copy(ies) of %1, pinned", nullptr, row.count)
+                                 : tr("%n copy(ies) of %1", nullptr, row.count))
+                .arg(row.card);
         return {};
     case Qt::TextAlignmentRole:
         return isNumber(column) ? (Qt::AlignRight | Qt::AlignVCenter).toInt() : QVariant();

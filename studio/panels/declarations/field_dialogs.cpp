@@ -139,7 +139,7 @@ void askForFieldValues(Workspace& workspace, QWidget* parent, const QString& fie
     auto* dialog =
         new DeclarationDialog(workspace, FieldDialogs::tr("Edit Choices"), FieldDialogs::tr("&Change"), parent);
     auto* list = new ValueList(declared->values);
-    dialog->form().addRow(FieldDialogs::tr("&Choices of %1:").arg(field), list);
+    dialog->form().addRow(FieldDialogs::tr("&Choices for %1:").arg(field), list);
     QObject::connect(list, &ValueList::changed, dialog, &DeclarationDialog::planLater);
     dialog->setRequest([&workspace, list, field]() -> model::DeclarationRequest {
         const QList<model::ValueDesign> values = list->values();

@@ -31,7 +31,7 @@ void askForKeyword(Workspace& workspace, QWidget* parent)
     auto* reminder = new QLineEdit;
     auto* number = new QCheckBox(ThingDialogs::tr("Has a num&ber, as in “Armor 2”"));
     auto* abilities = new QPlainTextEdit;
-    reminder->setPlaceholderText(ThingDialogs::tr("What the keyword does. Write (n) for its number."));
+    reminder->setPlaceholderText(ThingDialogs::tr("What the keyword does. Write “(n)” for its number."));
     abilities->setPlaceholderText(ThingDialogs::tr("The keyword's rules. You can write them later."));
     abilities->setTabChangesFocus(true);
     abilities->setMaximumHeight(abilities->fontMetrics().lineSpacing() * 4);

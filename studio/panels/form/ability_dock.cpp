@@ -241,7 +241,9 @@ void AbilityDock::retranslate()
     for (QToolButton* one : {m_useGenerated, m_writeCustom})
         one->setAccessibleName(one->text());
     m_abilities->editor().setAccessibleName(tr("Abilities in the rules language"));
-    m_abilities->editor().setPlaceholderText(tr("What the card does, one ability per line: when this enters play, …"));
+    m_abilities->editor().setPlaceholderText(
+        tr("What the card does, one ability per line, such as “when this dies: …”")
+    );
     m_text->setAccessibleName(tr("Abilities in plain language"));
     m_ownText->setAccessibleName(tr("Custom text of the card"));
     showCard();

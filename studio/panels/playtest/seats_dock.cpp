@@ -298,7 +298,7 @@ void SeatsDock::fillSeats()
             seat.who->addItem(botName(kind), kind);
             seat.who->setItemData(seat.who->count() - 1, Qt::convertFromPlainText(botPurpose(kind)), Qt::ToolTipRole);
         }
-        seat.deck->setAccessibleName(tr("Deck of player %1").arg(number + 1));
+        seat.deck->setAccessibleName(tr("Player %1's deck").arg(number + 1));
         seat.who->setAccessibleName(tr("Person or bot for player %1").arg(number + 1));
         connect(seat.deck, &QComboBox::currentIndexChanged, this, &SeatsDock::check);
         connect(seat.who, &QComboBox::currentIndexChanged, this, &SeatsDock::check);

@@ -229,7 +229,7 @@ void PrintDock::retranslate()
     }
     for (QDoubleSpinBox* const box : {m_bleed, m_gap, m_margin})
         box->setSuffix(tr(" mm"));
-    m_copies->setToolTip(tr("Copies of each card. Decks use their own numbers."));
+    m_copies->setToolTip(tr("Copies of each card. A deck is printed with the copies it contains."));
     m_paper->setItemText(0, tr("A4"));
     m_paper->setItemText(1, tr("Letter"));
     m_marks->setText(tr("C&rop marks"));

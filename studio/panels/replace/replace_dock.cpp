@@ -214,8 +214,9 @@ QString ReplaceDock::summary() const
     if (found.list.isEmpty() || (m_replaced > 0 && !isIdle()))
         return m_replaced > 0 ? replaced : tr("No matches.");
     const QString next =
-        found.areMore ? tr("Only the first %Ln match(es) are shown.", nullptr, int(found.list.size()))
-                      : tr("%1 of %2 matches will be replaced.").arg(m_found->tickedCount()).arg(found.list.size());
+        found.areMore
+            ? tr("Only the first %Ln match(es) are shown.", nullptr, int(found.list.size()))
+            : tr("%1 of %n match(es) will be replaced.", nullptr, int(found.list.size())).arg(m_found->tickedCount());
     return replaced.isEmpty() ? next : replaced + u' ' + next;
 }
 

@@ -65,7 +65,7 @@ void ComparisonView::setDecks(const model::Deck* deck, const model::Deck* other)
     m_list->clear();
     m_list->setVisible(deck && other);
     if (!deck || !other) {
-        m_words->setText(tr("Choose a deck above to compare with."));
+        m_words->setText(tr("Above, choose a deck to compare with this one."));
         return;
     }
     m_list->setHeaderLabels({tr("Card"), deck->list.name, other->list.name, tr("±", "difference"), tr("Section")});

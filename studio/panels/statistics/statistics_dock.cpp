@@ -83,7 +83,7 @@ void StatisticsDock::retranslate()
     m_tabs->setTabText(3, tr("Compare"));
     m_tabs->tabBar()->setAccessibleName(tr("Deck statistics"));
     m_other->setAccessibleName(tr("Compare with"));
-    m_other->setToolTip(tr("The deck to compare this one with"));
+    m_other->setToolTip(tr("The deck to compare with this one"));
     m_curve->retranslate();
     m_odds->retranslate();
     m_hand->retranslate();

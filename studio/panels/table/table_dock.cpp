@@ -333,11 +333,11 @@ void TableDock::refresh()
 void TableDock::retranslate()
 {
     m_sight->clear();
-    m_sight->setAccessibleName(tr("See as"));
+    m_sight->setAccessibleName(tr("View as"));
     m_sight->setToolTip(tr("The player whose cards and choices are visible"));
-    m_sight->addItem(tr("See as deciding player"), -1);
+    m_sight->addItem(tr("View as the deciding player"), -1);
     for (int seat = 0; m_desk.played.isPlaying() && seat < m_desk.played.seatCount(); ++seat)
-        m_sight->addItem(tr("See as %1").arg(seatName(seat)), seat);
+        m_sight->addItem(tr("View as %1").arg(seatName(seat)), seat);
     m_sight->addItem(tr("See everything"), -2);
     //: Hides the table while two people at one screen change places.
     m_curtain->setText(tr("Curtain"));

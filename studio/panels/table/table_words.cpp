@@ -85,7 +85,7 @@ std::optional<QString> TableWords::pickedReason(Thing thing) const
         choice.unpick();
     if (!choice.isOpen(thing) || std::ranges::contains(m_desk.deciding.picked(), thing))
         return {};
-    return tr("%1 is picked. Choose what goes with it, or press Esc to undo.").arg(nameOf(last));
+    return tr("%1 is picked. Make the next choice, or press Esc to undo.").arg(nameOf(last));
 }
 
 QStringList TableWords::reasons(Thing thing) const

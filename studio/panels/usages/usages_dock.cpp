@@ -82,7 +82,7 @@ QString words(model::RenameConflict conflict)
     case Conflict::Ambiguous:
         return UsagesDock::tr("This name would change the meaning of some texts.");
     case Conflict::KnownByName:
-        return UsagesDock::tr("The engine uses one of the names, so renaming would change the game.");
+        return UsagesDock::tr("The engine itself uses the old or the new name, so renaming would change the game.");
     case Conflict::InSharedText:
         return UsagesDock::tr("Rules that come with Cardwright use this name and can't be changed.");
     case Conflict::BrokenRules:

@@ -411,7 +411,7 @@ void WelcomePage::listRecent()
     for (const RecentProject& project : m_recent.list()) {
         const QFileInfo file(project.path);
         const bool isThere = file.exists();
-        const QString when = isThere ? ago(project.at) : tr("not found, click to locate");
+        const QString when = isThere ? ago(project.at) : tr("not found; click to locate");
         auto* item = new QListWidgetItem(file.completeBaseName() + u"   "_s + when, m_list);
         item->setData(pathRole, project.path);
         item->setIcon(icon(isThere ? u"decks"_s : u"warning"_s));

@@ -94,9 +94,9 @@ QString wantedNumber(const model::CardField& field)
             .arg(*field.least)
             .arg(*field.most);
     if (field.least)
-        return CardCells::tr("“%1” must be a number of at least %2.").arg(field.name()).arg(*field.least);
+        return CardCells::tr("“%1” must be a number, at least %2.").arg(field.name()).arg(*field.least);
     if (field.most)
-        return CardCells::tr("“%1” must be a number of at most %2.").arg(field.name()).arg(*field.most);
+        return CardCells::tr("“%1” must be a number, at most %2.").arg(field.name()).arg(*field.most);
     return CardCells::tr("“%1” must be a number.").arg(field.name());
 }
 

@@ -47,7 +47,7 @@ std::optional<EntityId> DeckEditing::makeFromText(const QString& text)
 {
     const TextDeck found = deckIn(text, m_workspace);
     if (found.list.entries.isEmpty()) {
-        refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
+        refuse(tr("No cards found in this text. Write one card per line, for example “2 Card Name”."));
         return {};
     }
     reportSkipped(found.skipped);
@@ -213,7 +213,7 @@ bool DeckEditing::addText(const QString& text, const QString& section)
     const TextDeck found = deckIn(text, m_workspace);
     QList<DeckEntry> entries = merged(found.list.entries, section);
     if (entries.isEmpty())
-        return refuse(tr("No cards found in this text. Write one card per line, for example: 2 Card Name"));
+        return refuse(tr("No cards found in this text. Write one card per line, for example “2 Card Name”."));
     for (DeckEntry& entry : entries)
         entry.count += m_built.countOf(entry.card, entry.section);
     reportSkipped(found.skipped);

@@ -91,7 +91,7 @@ void PlayPace::finish(Autoplay::End end)
         );
     else if (end == Autoplay::End::Exhausted)
         Q_EMIT m_news.told(
-            tr("Stopped after %n step(s) without a decision by a person.", nullptr, int(Autoplay::longest))
+            tr("Stopped after %n step(s) in which no person had a decision.", nullptr, int(Autoplay::longest))
         );
     else
         reportPassed();

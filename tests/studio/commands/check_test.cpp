@@ -65,10 +65,11 @@ private Q_SLOTS:
                                   << u"/dev/null is not a folder or a rules file. "
                                      "Specify one of these, or a bundled game."_s
                                   << u"not-a-file"_s;
-        QTest::newRow("a folder without rules")
-            << empty
-            << u"The folder %1 has no game.rules file. Create one that starts with the line: game \"NAME\""_s.arg(empty)
-            << u"no-rules"_s;
+        QTest::newRow(
+            "a folder without rules"
+        ) << empty
+          << u"The folder %1 has no game.rules file. Create one that starts with the line “game \"NAME\"”."_s.arg(empty)
+          << u"no-rules"_s;
         QTest::newRow("a missing file") << nowhere
                                         << u"Game %1 not found: no bundled game, folder or rules file has that name. "
                                            "“cardwright games” lists the bundled games."_s.arg(nowhere)
@@ -95,7 +96,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("message");
         QTest::addColumn<QString>("code");
         QTest::newRow("an empty file") << QByteArray()
-                                       << u":1:1: error: the rules are empty; begin with game \"NAME\""_s
+                                       << u":1:1: error: the rules are empty; begin with “game \"NAME\"”"_s
                                        << u"no-game"_s;
         QTest::newRow("a program")
             << QByteArray(
@@ -154,7 +155,7 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"barn"_s);
         std::string out;
         QCOMPARE(check({path}, out), ProblemsFound);
-        QCOMPARE(out, "The deck \"owls\" is not legal: deck has 3 copies of “Owl”; at most 2 are allowed.\n");
+        QCOMPARE(out, "The deck \"owls\" is not legal: number of copies of “Owl” is 3; the maximum is 2.\n");
         QCOMPARE(codes(problems(path, ProblemsFound)), QStringList{u"illegal-deck"_s});
     }
 

@@ -98,7 +98,7 @@ private Q_SLOTS:
         );
         const QString script = m_folder.write(u"hum"_s, "hum\nquit\n");
         const Ran ran = run({u"play"_s, game, u"--script"_s, script});
-        QVERIFY2(ran.err.contains("That failed and was undone: this loops forever"), ran.err.c_str());
+        QVERIFY2(ran.err.contains("The step failed and was undone: this loops forever"), ran.err.c_str());
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
     }
 
@@ -178,7 +178,7 @@ private Q_SLOTS:
     {
         const Ran ran = m_folder.play("why\nwhy tent\nwhy cart\nquit\n");
         QVERIFY2(ran.out.contains("  you can't take Tent: too dear (6, must be at most 5)\n"), ran.out.c_str());
-        QVERIFY(ran.err.contains("No impossible option matches."));
+        QVERIFY(ran.err.contains("No impossible action matches."));
     }
 
     void optionMatchesSomeOfItsWordsInOrder()

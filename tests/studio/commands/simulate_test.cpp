@@ -155,8 +155,11 @@ private Q_SLOTS:
         const Ran ran = run(call);
         QCOMPARE(ran.status, Fine);
         QVERIFY2(ran.out.contains("unfinished: 3 ("), ran.out.c_str());
-        QVERIFY2(ran.out.contains("repeating: 3 of them"), ran.out.c_str());
-        QVERIFY2(ran.err.contains("Game 0 kept repeating the same positions: “(you) "), ran.err.c_str());
+        QVERIFY2(ran.out.contains("unfinished with repeating positions: 3"), ran.out.c_str());
+        QVERIFY2(
+            ran.err.contains("Game 0 kept returning to the same positions through these actions: “(you) "),
+            ran.err.c_str()
+        );
         QVERIFY(run(call + QStringList{u"--json"_s}).out.contains("\"circling\": 3"));
         QVERIFY(run(call + QStringList{u"--csv"_s}).out.contains("finished,circling\n0,"));
         QVERIFY(!simulate({}).out.contains("circles"));
@@ -170,7 +173,7 @@ private Q_SLOTS:
         QVERIFY2(searched.out != simulate(few).out, searched.out.c_str());
         const Ran three = simulate({u"--bot"_s, u"search"_s, u"--bot"_s, u"random"_s, u"--bot"_s, u"random"_s});
         QCOMPARE(three.status, WrongCall);
-        QCOMPARE(three.err, "Give one bot for all players, or one for each of the 2.\n");
+        QCOMPARE(three.err, "Give one bot for all players or one for each. This game has 2 players.\n");
     }
 
     void reportsWinsByDeck()

@@ -44,7 +44,7 @@ void Abilities::abilityInto(std::vector<Node>& abilities)
         return m_line.fail(
             "expected-word",
             std::format(
-                "{} is not something to do; write a cost as a sentence, as in you pay 3 coins: …", m_line.found()
+                "{} is not something to do; write a cost as a sentence, as in “you pay 3 coins: …”", m_line.found()
             )
         );
     if (rules().isAtRule())
@@ -66,7 +66,7 @@ void Abilities::failUnknownLabel()
 {
     const std::string known = possibleLabels();
     const std::string what = std::format(
-        "a keyword or a label{}; to declare a label, write effect {} in the rules", known, m_line.token().text
+        "a keyword or a label{}; to declare a label, write “effect {}” in the rules", known, m_line.token().text
     );
     m_line.failUnknown("unknown-label", what, NameKind::Label | NameKind::Keyword);
 }
@@ -128,7 +128,7 @@ void Abilities::failAfterKeyword(const LineReader::Name& name)
         return m_line.fail(
             {.at = m_line.position(),
              .code = "missing-colon",
-             .message = std::format("a colon is missing here: write {}: WHAT TO DO", keyword),
+             .message = std::format("a colon is missing here: write “{}: WHAT TO DO”", keyword),
              .fix = ":",
              .isAfterWord = true}
         );
@@ -237,7 +237,7 @@ void Abilities::costAbilityInto(std::vector<Node>& abilities)
             std::ranges::any_of(m_line.tokens().first(from), [](const Token& token) { return token.is("while"); })
                 ? std::string(Rules::whileIsForRules)
                 : std::format(
-                      "say when this happens: begin with when …:, at …:, a label{}, or a cost and a colon",
+                      "say when this happens: begin with “when …:”, “at …:”, a label{}, or a cost and a colon",
                       possibleLabels()
                   )
         );

@@ -108,7 +108,7 @@ std::string Events::phaseHint(std::string_view words) const
     const auto phase = std::ranges::find_if(m_known.game.phases, isNamed);
     return phase == m_known.game.phases.end()
                ? std::string()
-               : std::format("; write when {} {}", phase->name, isEnd ? "ends" : "begins");
+               : std::format("; write “when {} {}”", phase->name, isEnd ? "ends" : "begins");
 }
 
 /// Makes the line fail for words such as “end of dusk” that were meant as the name of an event.

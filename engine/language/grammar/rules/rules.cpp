@@ -60,8 +60,8 @@ bool Rules::ruleLine(std::vector<Node>& rules)
         m_line.failAt(
             0,
             "not-a-rule",
-            "this says what to do, but not when; put it in a verb or a phase, or begin with when, before, after, "
-            "instead of, as soon as or at"
+            "this says what to do, but not when; put it in a verb or a phase, or begin with “when”, “before”, “after”, "
+            "“instead of”, “as soon as” or “at”"
         );
     if (!m_line.finish())
         return false;
@@ -85,11 +85,11 @@ Node Rules::onceRule()
     const std::size_t from = m_line.pass();
     Often often = Often::OnceEver;
     if (m_line.atOneOf("per", "each", "every"))
-        m_line.fail("expected-word", std::format("instead of {}, write “a”: once a turn", m_line.found()), "a");
+        m_line.fail("expected-word", std::format("instead of {}, write “a”, as in “once a turn”", m_line.found()), "a");
     if (m_line.eat("a"))
         often = oncePeriod();
     if (!m_line.eat(":"))
-        m_line.need(",", "once a turn: ABILITY, once a game: ABILITY, or once, RULE");
+        m_line.need(",", "“once a turn: ABILITY”, “once a game: ABILITY” or “once, RULE”");
     Node rules = abilities().rulesBody();
     const auto all = rules.all(Part::Rules);
     Node ability = all.size() == 1 ? std::move(all.front()) : std::move(rules);
@@ -107,7 +107,7 @@ Often Rules::oncePeriod()
     if (!m_line.hasFailed())
         m_line.fail(
             "expected-word",
-            std::format("expected “turn” or “game” but found {}: write once a turn or once a game", m_line.found())
+            std::format("expected “turn” or “game” but found {}: write “once a turn” or “once a game”", m_line.found())
         );
     return Often::Always;
 }
@@ -146,7 +146,7 @@ Node Rules::asSoonAsRule()
 {
     const std::size_t from = m_line.position();
     const std::string_view shape =
-        "as soon as CONDITION: WHAT TO DO, or as soon as there is a KIND as NAME: WHAT TO DO";
+        "“as soon as CONDITION: WHAT TO DO” or “as soon as there is a KIND as NAME: WHAT TO DO”";
     if (const Suggestion foreign = foreignPhrase(m_line, from); foreign.isFound())
         m_line.fail(
             {.at = from, .code = "expected-word", .message = foreign.hint, .fix = foreign.fix, .words = foreign.words}
@@ -221,7 +221,7 @@ Node Rules::watchedEvents()
 {
     const std::size_t from = m_line.position();
     if (m_line.at(":"))
-        m_line.fail("expected-word", "the event is missing: write when EVENT: WHAT TO DO");
+        m_line.fail("expected-word", "the event is missing: write “when EVENT: WHAT TO DO”");
     Node watched = events().event();
     if (!m_line.eat("or"))
         return watched;

@@ -199,7 +199,7 @@ Failure SentenceSearch::incomplete(std::uint32_t node, std::size_t at) const
     return {
         .at = at,
         .code = "expected-value",
-        .message = std::format("the sentence is not complete: write {}", wordingOf(m_known.game.verbs[verb]))
+        .message = std::format("the sentence is not complete: write “{}”", wordingOf(m_known.game.verbs[verb]))
     };
 }
 
@@ -226,7 +226,7 @@ Failure SentenceSearch::indefinite(std::uint32_t node, std::size_t at) const
             };
     Failure open{.at = at, .code = "indefinite", .message = indefiniteMessage(article), .fix = "chosen"};
     if (isSubjectMissing(m_known.dictionary.sentences(node).firstVerb))
-        open.message += std::format("; and say who does it: {} …", withSubject(m_from + 1));
+        open.message += std::format("; and say who does it: “{} …”", withSubject(m_from + 1));
     return open;
 }
 

@@ -46,7 +46,8 @@ Node Changes::modifier()
     if (!m_line.eat("+") && !m_line.eat("-") && !m_line.eat("*")) {
         if (!m_line.hasFailed())
             m_line.fail(
-                "expected-sign", std::format("expected +, - or * but found {}: write gets +1 PROPERTY", m_line.found())
+                "expected-sign",
+                std::format("expected “+”, “-” or “*” but found {}: write “gets +1 PROPERTY”", m_line.found())
             );
         return {};
     }
@@ -101,7 +102,7 @@ Node Changes::grant()
     const Meaning* const keyword = name.meaning(NameKind::Keyword);
     if (!name) {
         m_line.failUnknown(
-            "unknown-keyword", "a keyword, or a property followed by =", NameKind::Property | NameKind::Keyword
+            "unknown-keyword", "a keyword or a property followed by “=”", NameKind::Property | NameKind::Keyword
         );
         return {};
     }
@@ -117,13 +118,13 @@ Node Changes::grant()
     }
     const Meaning* const property = name.meaning(NameKind::Property);
     if (!property) {
-        m_line.fail("left-over", "write the number right after the keyword, without =");
+        m_line.fail("left-over", "write the number right after the keyword, without “=”");
         return {};
     }
     if (m_line.token().kind == TokenKind::Number) {
         m_line.fail(
             "expected-word",
-            std::format("expected “=” but found {}: write has PROPERTY = {}", m_line.found(), m_line.token().text)
+            std::format("expected “=” but found {}: write “has PROPERTY = {}”", m_line.found(), m_line.token().text)
         );
         return {};
     }

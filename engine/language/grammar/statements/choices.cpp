@@ -105,10 +105,10 @@ Node Choices::chooseModes(std::size_t from, Node who)
 {
     std::vector<Node> modes;
     if (!m_line.isAtEnd())
-        m_line.fail("expected-block", "put each mode on its own line below: \"NAME\": WHAT TO DO");
+        m_line.fail("expected-block", "put each mode on its own line below, as in “\"NAME\": WHAT TO DO”");
     if (m_line.line().block.empty())
         m_line.failEmptyBlock(
-            "the modes are missing: write each on its own indented line below, as \"NAME\": WHAT TO DO"
+            "the modes are missing: write each on its own indented line below, as in “\"NAME\": WHAT TO DO”"
         );
     for (const Line& line : m_line.takeBlock()) {
         const BoundNames::Block names(m_scope);

@@ -105,7 +105,7 @@ Node Control::letStatement()
 {
     const std::size_t from = m_line.pass();
     Node player = values().post();
-    m_line.need("act", "let PLAYER act, or let PLAYER act among ACTION or \"PASS\"");
+    m_line.need("act", "“let PLAYER act” or “let PLAYER act among ACTION or \"PASS\"”");
     std::vector<std::string> among;
     if (m_line.eat("among")) {
         among.push_back(actionWord());

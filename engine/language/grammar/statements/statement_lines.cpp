@@ -81,7 +81,9 @@ void StatementLines::costsInto(std::vector<Node>& done)
     if (m_line.token().kind == TokenKind::Number)
         m_line.fail(
             "expected-word",
-            std::format("{} is not something to do; write a cost as a sentence: cost you pay 3 coins", m_line.found())
+            std::format(
+                "{} is not something to do; write a cost as a sentence, as in “cost you pay 3 coins”", m_line.found()
+            )
         );
     statements().sequenceInto(done);
     for (Node& cost : done) {

@@ -102,7 +102,9 @@ Node NamedValues::property(std::size_t from, Op op, const Meaning& meaning, std:
     const PropertyName& known = m_known.dictionary.property(meaning.symbol);
     Node index;
     if (known.isIndexed) {
-        m_line.need("(", std::format("{}(WHICH): there is one value for each member of a choice", known.name));
+        m_line.need(
+            "(", std::format("“{}(WHICH)”, because there is one value for each member of a choice", known.name)
+        );
         index = values().sum();
         m_line.need(")", std::format("{}(WHICH)", known.name));
     }

@@ -100,7 +100,7 @@ Node ValuePhrases::tally()
     m_line.pass();
     const TemporaryValue inTally(m_around.isInTally, true);
     Node counted = events().event();
-    m_line.need("this", "times EVENT this turn, this phase or this game");
+    m_line.need("this", "“times EVENT this turn”, “this phase” or “this game”");
     Node found = m_line.node(Op::Tally, from, Part::Event, std::move(counted));
     found.manner.period = periodAfterThis();
     found.text = std::move(slot);
@@ -136,13 +136,13 @@ Node ValuePhrases::endOfZone(Op op)
         m_line.fail(
             {.at = from,
              .code = "expected-word",
-             .message = std::format("leave out {}: write {} of ZONE", m_line.found(), m_line.tokens()[from].text),
+             .message = std::format("leave out {}: write “{} of ZONE”", m_line.found(), m_line.tokens()[from].text),
              .fix = std::string(m_line.tokens()[from].text),
              .words = 2}
         );
     if (!m_line.at("of"))
         count = values().sum();
-    m_line.need("of", std::format("{0} of ZONE, or {0} 3 of ZONE", m_line.tokens()[from].text));
+    m_line.need("of", std::format("“{0} of ZONE” or “{0} 3 of ZONE”", m_line.tokens()[from].text));
     Node zone = values().post();
     return m_line.node(op, from, Part::Count, std::move(count), Part::Place, std::move(zone));
 }

@@ -110,7 +110,7 @@ Node Values::primary()
     const TemporaryValue outsideFilter(m_around.isInFilter, false);
     const TemporaryValue<std::optional<std::size_t>> noZoneWord(m_around.zoneWord, std::nullopt);
     Node inner = expressions().expression();
-    m_line.need(")", "a closing bracket for each opening one");
+    m_line.need(")", "“)” for each “(”");
     inner.place = m_line.placeFrom(from);
     return inner;
 }

@@ -127,7 +127,7 @@ private Q_SLOTS:
         LineReader reader(one.known, one.scope, one.line);
         QVERIFY(reader.newName().empty());
         QVERIFY(!one.scope.has("a"));
-        QVERIFY(reader.failure()->message.ends_with("without an article: as c"));
+        QVERIFY(reader.failure()->message.ends_with("without an article, as in “as c”"));
     }
 };
 

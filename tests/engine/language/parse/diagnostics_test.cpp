@@ -339,7 +339,7 @@ crabs have Loud
         QCOMPARE(
             QByteArray::fromStdString(all),
             QByteArray(
-                "game.rules:103:22: error: expected “to” but found “too”: write set WHAT to VALUE [expected-word]\n"
+                "game.rules:103:22: error: expected “to” but found “too”: write “set WHAT to VALUE” [expected-word]\n"
                 "game.rules:104:18: error: “crd” is not known here; did you mean “card”? "
                 "[no-such-verb]\n"
             )

@@ -144,7 +144,7 @@ private Q_SLOTS:
         QVERIFY(!lines.visibleRegion().isEmpty());
         auto* const focused = qobject_cast<QComboBox*>(QApplication::focusWidget());
         QVERIFY(focused);
-        QCOMPARE(focused->accessibleName(), u"Deck of player 2"_s);
+        QCOMPARE(focused->accessibleName(), u"Player 2's deck"_s);
         MessageBar& messages = at.shell->messages();
         QVERIFY2(messages.text().contains(u"Player 2, no deck"_s), qPrintable(messages.text()));
         // The message disappears once the problem is fixed.

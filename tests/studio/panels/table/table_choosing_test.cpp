@@ -60,7 +60,7 @@ private Q_SLOTS:
         clickThing(at, hand[1]);
         QCOMPARE(
             at.question().said(),
-            u"%1 is picked. Choose what goes with it, or press Esc to undo."_s.arg(at.table().words().nameOf(hand[0]))
+            u"%1 is picked. Make the next choice, or press Esc to undo."_s.arg(at.table().words().nameOf(hand[0]))
         );
         QTest::keyClick(&at.table(), Qt::Key_Escape);
         QVERIFY(desk.deciding.picked().empty());
