@@ -8,14 +8,22 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QTranslator>
 
 #include <CLI/CLI.hpp>
 #include <ostream>
+
+using namespace Qt::StringLiterals;
 
 namespace studio {
 
 CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out, std::ostream& err)
 {
+    // Commands print English texts, whose singular and plural forms are in a translation.
+    QTranslator plurals;
+    if (plurals.load(u":/translations/cardwright_en.qm"_s))
+        QCoreApplication::installTranslator(&plurals);
+
     CLI::App app(
         "Cardwright: write cards, build decks, playtest. Without a command it opens the studio.", "cardwright"
     );

@@ -99,19 +99,23 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     if (!fault.other.isEmpty()) {
         const QString text =
             isTooLarge
-                ? GameWords::tr("number of cards in section “%1” is %2; the maximum is %3, the number in section “%4”")
-                : GameWords::tr("number of cards in section “%1” is %2; the minimum is %3, the number in section “%4”");
-        return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(fault.other);
+                ? GameWords::tr(
+                      "section “%1” has %n card(s); the maximum is %2, the number in section “%3”", nullptr, fault.found
+                  )
+                : GameWords::tr(
+                      "section “%1” has %n card(s); the minimum is %2, the number in section “%3”", nullptr, fault.found
+                  );
+        return text.arg(fault.section).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {
-        const QString text =
-            isTooLarge ? GameWords::tr("number of cards in section “%1” is %2, counting only %4; the maximum is %3")
-                       : GameWords::tr("number of cards in section “%1” is %2, counting only %4; the minimum is %3");
-        return text.arg(fault.section).arg(fault.found).arg(fault.wanted).arg(cards);
+        const QString text = isTooLarge ? GameWords::tr("section “%1” has %2 of %3; the maximum is %4")
+                                        : GameWords::tr("section “%1” has %2 of %3; the minimum is %4");
+        return text.arg(fault.section).arg(fault.found).arg(cards).arg(fault.wanted);
     }
-    const QString text = isTooLarge ? GameWords::tr("number of cards in section “%1” is %2; the maximum is %3")
-                                    : GameWords::tr("number of cards in section “%1” is %2; the minimum is %3");
-    return text.arg(fault.section).arg(fault.found).arg(fault.wanted);
+    const QString text = isTooLarge
+                             ? GameWords::tr("section “%1” has %n card(s); the maximum is %2", nullptr, fault.found)
+                             : GameWords::tr("section “%1” has %n card(s); the minimum is %2", nullptr, fault.found);
+    return text.arg(fault.section).arg(fault.wanted);
 }
 
 /// The text for a violated limit on a number printed on cards. %1 is the number's name, %2 its value, %3 the limit and
@@ -161,24 +165,21 @@ QString withoutClauses(const model::DeckFault& fault)
     case Kind::TokenCard:
         return GameWords::tr("“%1” is a token and can't be in a deck").arg(cards);
     case Kind::TooFew:
-        return fault.cards.isEmpty() ? GameWords::tr("number of cards is %1; the deck needs %2 more")
-                                           .arg(fault.found)
+        return fault.cards.isEmpty() ? GameWords::tr("deck has %n card(s); needs %1 more", nullptr, fault.found)
                                            .arg(fault.wanted - fault.found)
-                                     : GameWords::tr("number of cards is %2, counting only %1; the deck needs %3 more")
-                                           .arg(cards)
+                                     : GameWords::tr("deck has %1 of %2; needs %3 more")
                                            .arg(fault.found)
+                                           .arg(cards)
                                            .arg(fault.wanted - fault.found);
     case Kind::TooMany:
-        return fault.cards.isEmpty() ? GameWords::tr("number of cards is %1; this is %2 too many")
-                                           .arg(fault.found)
+        return fault.cards.isEmpty() ? GameWords::tr("deck has %n card(s), %1 too many", nullptr, fault.found)
                                            .arg(fault.found - fault.wanted)
-                                     : GameWords::tr("number of cards is %2, counting only %1; this is %3 too many")
-                                           .arg(cards)
+                                     : GameWords::tr("deck has %1 of %2, %3 too many")
                                            .arg(fault.found)
+                                           .arg(cards)
                                            .arg(fault.found - fault.wanted);
     case Kind::TooManyCopies:
-        return GameWords::tr("number of copies of “%2” is %1; the maximum is %3")
-            .arg(fault.found)
+        return GameWords::tr("deck has %n copies of “%1”; the maximum is %2", nullptr, fault.found)
             .arg(cards)
             .arg(fault.wanted);
     case Kind::TotalTooHigh:

@@ -13,8 +13,7 @@ using Type = CardField::Type;
 
 namespace {
 
-const int fieldCount =
-    testing::tries({.usual = 1'000, .longRun = 1'000, .slowBuild = 2, .longRunOfSlowBuild = 1'000});
+const int fieldCount = testing::tries({.usual = 1'000, .longRun = 1'000, .slowBuild = 2, .longRunOfSlowBuild = 1'000});
 
 constexpr std::array types{Type::Number, Type::Flag, Type::Text, Type::Choice, Type::Choices, Type::Amounts};
 
