@@ -102,6 +102,58 @@
     </message>
 </context>
 <context>
+    <name>GameWords</name>
+    <message numerus="yes">
+        <source>section “%1” has %n card(s); the maximum is %2, the number in section “%3”</source>
+        <translation>
+            <numerusform>section “%1” has %n card; the maximum is %2, the number in section “%3”</numerusform>
+            <numerusform>section “%1” has %n cards; the maximum is %2, the number in section “%3”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>section “%1” has %n card(s); the minimum is %2, the number in section “%3”</source>
+        <translation>
+            <numerusform>section “%1” has %n card; the minimum is %2, the number in section “%3”</numerusform>
+            <numerusform>section “%1” has %n cards; the minimum is %2, the number in section “%3”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>section “%1” has %n card(s); the maximum is %2</source>
+        <translation>
+            <numerusform>section “%1” has %n card; the maximum is %2</numerusform>
+            <numerusform>section “%1” has %n cards; the maximum is %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>section “%1” has %n card(s); the minimum is %2</source>
+        <translation>
+            <numerusform>section “%1” has %n card; the minimum is %2</numerusform>
+            <numerusform>section “%1” has %n cards; the minimum is %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deck has %n card(s); needs %1 more</source>
+        <translation>
+            <numerusform>deck has %n card; needs %1 more</numerusform>
+            <numerusform>deck has %n cards; needs %1 more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deck has %n card(s), %1 too many</source>
+        <translation>
+            <numerusform>deck has %n card, %1 too many</numerusform>
+            <numerusform>deck has %n cards, %1 too many</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>deck has %n copies of “%1”; the maximum is %2</source>
+        <translation>
+            <numerusform>deck has %n copy of “%1”; the maximum is %2</numerusform>
+            <numerusform>deck has %n copies of “%1”; the maximum is %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PlayPace</name>
     <message numerus="yes">
         <source>Stopped after %n step(s) in which no person had a decision.</source>
