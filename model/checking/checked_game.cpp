@@ -41,8 +41,8 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
     : m_shared(std::move(shared))
     , m_entities(entities)
 {
-    // Collecting the names takes as long as everything else together, and would take far longer if they weren't added
-    // in order.
+    // Collect the names in another thread, because this takes as long as everything else together. Sort them first,
+    // because adding them in any other order would take far longer.
     auto names = std::async(std::launch::async, [&entities] {
         std::vector<std::string> all;
         for (const auto& [id, entity] : entities)

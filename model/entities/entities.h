@@ -53,7 +53,7 @@ struct CardDefinition
     QString comment = {};
     /// The picture on the card, if any.
     std::optional<EntityId> art = {};
-    /// The author's private notes, which are never shared.
+    /// The author's private notes. Shared projects never contain them, and exports can leave them out.
     QString notes = {};
 
     friend bool operator==(const CardDefinition&, const CardDefinition&) = default;

@@ -22,8 +22,8 @@ struct CheckedLog
 {
     RowTotal total;
     QList<Damage> damage;
-    /// The number of batches at the beginning of the log that must be dropped, because they or a later batch don't lead
-    /// to the current state of the project.
+    /// The number of batches to drop from the beginning of the log: all up to and including the last batch that doesn't
+    /// lead to the state after it.
     std::size_t lost = 0;
 };
 

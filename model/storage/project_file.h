@@ -71,8 +71,8 @@ public:
     /// The edits of a batch. A batch that reverts another has no edits itself.
     std::expected<QList<Edit>, StorageError> editsOf(const LoggedBatch& batch) const;
 
-    /// Releases the file and records that it is intact. If this object is destroyed without it, the file is checked
-    /// when it is next opened.
+    /// Releases the file and records that it is intact. If this object is destroyed without a call to close(), the file
+    /// is checked when it is next opened.
     void close();
 
     const QString& path() const { return m_held.path(); }

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// Makes the input of its functions constant.
+// Makes zlib declare the input of its functions as constant.
 #define ZLIB_CONST
 #include <zlib.h>
 

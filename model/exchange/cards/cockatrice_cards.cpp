@@ -23,7 +23,7 @@ using Kind = ColumnTarget::Kind;
 using What = Loss::What;
 using namespace cockatrice;
 
-/// The prefix that separates names of properties from those of other parts.
+/// The prefix that distinguishes the names of properties from those of other parts.
 const auto propertyPart = u"prop/"_s;
 
 class DatabaseReader

@@ -134,7 +134,8 @@ private:
 
     qsizetype width() const { return m_headings.size() + (m_listColumn ? 1 : 0); }
 
-    /// A row with its cells in the columns of the table. As in text files, apostrophes mark texts.
+    /// A row with its cells in the columns of the table. As in text files, a leading apostrophe marks a cell as text
+    /// rather than a formula (see asCell()).
     const DelimitedRow* textRow(const DelimitedRow& row, qsizetype columns, const QList<qsizetype>& places)
     {
         m_current = {

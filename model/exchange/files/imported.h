@@ -29,7 +29,7 @@ struct ReadRequest
     /// The user's mapping. Without one, the mapping is guessed, with preference for the remembered one.
     std::optional<ColumnMapping> mapping = {};
     std::optional<ColumnMapping> remembered = {};
-    /// Tells whether the game has a card with this name. This decides how ambiguous texts are read.
+    /// Whether the game has a card with this name, which decides how ambiguous texts are read.
     std::function<bool(const QString&)> isCard = {};
     /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
