@@ -62,9 +62,9 @@ struct Pond
     std::map<EntityId, Entity> entities = pond();
     CheckedGame game{entities, {}};
 
-    Pond() { checkStale(); }
+    Pond() { checkStaleCards(); }
 
-    void checkStale()
+    void checkStaleCards()
     {
         if (const auto job = game.staleCards())
             game.adopt(job->run());

@@ -202,7 +202,7 @@ private Q_SLOTS:
         }));
     }
 
-    void commentsAreRenamedOnRequestOnly()
+    void namesInCommentsAreReplacedOnlyOnRequest()
     {
         Entities entities = smithy();
         std::get<CardDefinition>(entities.at(manId)).comment = u"-- über Swordsman\n-- has a Sword"_s;

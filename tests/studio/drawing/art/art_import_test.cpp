@@ -113,7 +113,8 @@ qint64 peakKiB()
     return 0;
 }
 
-/// Counts the bytes that are read. It isn't a QBuffer, because decoders would bypass the counting in one.
+/// Counts the bytes that are read. It isn't a QBuffer, because decoders would read the bytes of a QBuffer directly,
+/// without being counted.
 class CountingDevice : public QIODevice
 {
 public:

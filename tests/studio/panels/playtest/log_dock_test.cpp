@@ -114,7 +114,7 @@ private Q_SLOTS:
         list.scrollToTop();
         QVERIFY(list.visualRect(first).height() >= oneLine + list.fontMetrics().height());
         QCOMPARE(list.visualRect(first).width(), list.viewport()->width());
-        // This also holds in the next game.
+        // In the next game, the rows are as wide as the list too.
         QVERIFY(desk.start.begin(*desk.start.lastSetup()));
         Shell::settle();
         list.scrollToTop();

@@ -40,7 +40,7 @@ struct LoggedGame
             desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
     }
 
-    /// The rows that contain a text. Only details or only other rows are included.
+    /// The rows that contain a text: either only details or only other rows.
     QList<QModelIndex> rows(const QString& words, bool areDetails) const
     {
         QList<QModelIndex> found;
@@ -84,7 +84,7 @@ class LogModelTest : public Test
 
 private Q_SLOTS:
 
-    void turnStartingInsidePhaseIsListedAboveIt()
+    void turnIsListedAboveThePhaseInWhichItStarts()
     {
         LoggedGame logged(u"tumblr-cards"_s);
         logged.decide(200);

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(unpicked > 0);
     }
 
-    /// This includes payments that offer actions, and payments of which a part was made automatically.
+    /// This includes payments that offer actions and payments that are partly automatic.
     void playCanBeCancelledUntilItIsPaid()
     {
         Table table(u"forge-realm"_s);

@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 2);
     }
 
-    void savesBeforeClosingAreStored()
+    void savesJustBeforeClosingAreStored()
     {
         EditableTable table(u"realm-of-thieves"_s);
         Workspace& workspace = table.opened.workspace;
