@@ -122,10 +122,7 @@ private Q_SLOTS:
         QCOMPARE(found, (std::vector<KeywordReading>{{1, 1}, {2, 3}, {3, 1}}));
     }
 
-    void keywordWithAmountOutOfRangeIsNotRead()
-    {
-        QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty());
-    }
+    void keywordWithAmountOutOfRangeIsNotRead() { QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty()); }
 
     void fieldsOfAllBundledCardsAreValid()
     {
