@@ -119,7 +119,7 @@ private:
     std::set<EntityId> m_rulesWithProblems;
     std::set<EntityId> m_leftOut;
     std::set<EntityId> m_stale;
-    /// Names added or removed since the last edit.
+    /// The names added or removed by the batch that is being applied.
     std::set<std::string> m_changedNames;
 };
 

@@ -61,7 +61,8 @@ public:
 
     /// Cards that are not in the deck and are equivalent under the format to the card of this pile.
     QStringList cardsLike(std::size_t pile, qsizetype most) const;
-    /// Other cards of the deck that could lose this many copies in the section with the same effect.
+    /// Other cards of the deck from which this many copies could be removed in the section instead, with the same
+    /// effect.
     QStringList removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const;
     /// Steps that remove the copies that no legal deck can have because the card is banned, unknown or over its limit.
     std::vector<RepairStep> excessSteps() const;

@@ -46,9 +46,9 @@ public:
     void declareChoice(const QString& name, const QStringList& values);
     void declareKeyword(const KeywordDesign& design);
 
-    /// Replaces the members of a choice in its line.
+    /// Replaces the members in the line of a choice.
     void setMembers(const OwnLine& choice, const QStringList& values);
-    /// Removes a property, and its block if that becomes empty.
+    /// Removes a property, and also its block if the block becomes empty.
     void removeProperty(const OwnLine& property);
 
     /// Changes the value that each card has in a field with one of these names.

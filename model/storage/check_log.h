@@ -14,7 +14,7 @@
 /// The log of edits in a project file: reads the edits of a batch, and checks the whole log for consistency.
 namespace model {
 
-/// The edits of a batch, in order. A batch that reverts another has no edits itself.
+/// The edits of a batch, in order; empty if the batch reverts another, because the log stores only the reference.
 std::expected<QList<Edit>, StorageError>
 readEdits(const Database& database, const QString& path, const LoggedBatch& batch);
 

@@ -201,7 +201,7 @@ QByteArray zipArchive(const QList<ZipFile>& files)
         append(index, indexSignature);
         append(index, version);
         index.append(description);
-        // No comment, first disk, and no attributes.
+        // Zeros for no comment, the first disk and no attributes.
         index.append(10, '\0');
         append(index, quint32(archive.size()));
         index.append(name);

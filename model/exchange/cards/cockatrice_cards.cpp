@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// Finds out whether Cardwright wrote the file, because its texts are then abilities instead of plain words.
+    /// Finds out whether Cardwright wrote the file. If so, the texts of cards are abilities instead of plain words.
     void readInfo()
     {
         while (m_xml.enterChild()) {

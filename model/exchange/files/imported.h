@@ -45,7 +45,7 @@ struct ImportedEntity
     ExchangePlace place = {};
     /// The id, which is only present in a table that was exported from this project.
     std::optional<EntityId> id = {};
-    /// The index of a card's picture among the entities, if the file has one.
+    /// The index of a card's picture among the entities, if the file has a picture of the card.
     std::optional<qsizetype> picture = {};
     /// A problem that prevents the import, whatever is in the project.
     std::optional<ExchangeProblem> problem = {};

@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(kindOf(rows.first()), LogModel::Kind::Phase);
         QVERIFY(logged.rows(u"Upkeep begins"_s, false).isEmpty());
         QCOMPARE(logged.rows(u"Upkeep begins"_s, true).size(), 1);
-        // The phase's own row differs from the first event in it.
+        // If the first event of a phase doesn't announce the phase, the phase has a heading of its own.
         for (int made = 0; made < 40 && logged.rows(u"Draw begins"_s, false).isEmpty(); ++made)
             logged.decide(1);
         QCOMPARE(kindOf(logged.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);

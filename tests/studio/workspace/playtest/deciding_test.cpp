@@ -74,7 +74,7 @@ private Q_SLOTS:
             QFAIL(qPrintable(words));
         };
         const auto before = desk.played.game().cursor();
-        // The decision of a phase doesn't continue an earlier decision.
+        // The first decision in a phase doesn't continue an earlier decision, so there is nothing to step back to.
         QVERIFY(!desk.deciding.canStepBack());
         choose(u"You play"_s);
         QTRY_VERIFY(desk.sight.isAsked());
