@@ -10,7 +10,7 @@ struct ConvertedValue
 {
     enum class Fate : std::uint8_t {
         Converted,
-        /// The card no longer names the field, because its value is now the default.
+        /// The card no longer names the field, because the value is now the default.
         Dropped,
         /// The text has no meaning in the changed field and is left as written.
         Kept,

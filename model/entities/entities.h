@@ -127,7 +127,7 @@ struct Art
     friend bool operator==(const Art&, const Art&) = default;
 };
 
-/// The kind is stored as the index, so new kinds must be added at the end.
+/// The kind of an entity is stored as an index in this list, so new kinds must be added at the end.
 using Entity = std::variant<CardDefinition, Deck, GameText, SavedSearch, Playtest, Art>;
 
 enum class EntityKind : std::uint8_t { Card, Deck, Text, Search, Playtest, Art };

@@ -49,7 +49,7 @@ quint32 checksumOf(QByteArrayView bytes)
     return static_cast<quint32>(crc32(0, begin, static_cast<uInt>(bytes.size())));
 }
 
-/// The position of the record that ends the archive; -1 if there is none. A comment can follow it.
+/// The position of the record that ends the archive; -1 if there is none. A comment can follow the record.
 qsizetype endOf(QByteArrayView bytes)
 {
     constexpr qsizetype longestComment = 0xFFFF;

@@ -43,7 +43,7 @@ struct ImportedEntity
 {
     Entity value;
     ExchangePlace place = {};
-    /// The id, which is only present in a table that was exported from this project.
+    /// The entity's id, if the file contains ids, as tables exported from this project do.
     std::optional<EntityId> id = {};
     /// The index of a card's picture among the entities, if the file has a picture of the card.
     std::optional<qsizetype> picture = {};

@@ -46,7 +46,7 @@ class TabRingTest : public Test
         });
     }
 
-    /// The controls in order, starting with the focused one, until it is reached again.
+    /// The controls in order, starting with the focused control, until that control is reached again.
     static QList<QWidget*> walk(int step)
     {
         QList<QWidget*> controls{QApplication::focusWidget()};

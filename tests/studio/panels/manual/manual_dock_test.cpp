@@ -50,7 +50,7 @@ QStringList linksOf(const QString& page)
     return targets;
 }
 
-/// The menu entry with this text, ignoring case, mnemonics and dots.
+/// The menu entry with this text, ignoring case, mnemonics and ellipses.
 QAction* entryNamed(const QList<QAction*>& entries, const QString& name)
 {
     for (QAction* const entry : entries)

@@ -26,7 +26,7 @@ private Q_SLOTS:
         QVERIFY(desk.start.begin(table.setup()));
         QVERIFY(desk.start.begin(table.setup()));
         table.play(5);
-        // The first game had no decisions.
+        // The first game was not saved, because no decision was made in it.
         QCOMPARE(savedNames(), QStringList());
         QVERIFY(desk.start.begin(table.setup()));
         QTRY_COMPARE(savedNames(), QStringList{u"Last game"_s});
