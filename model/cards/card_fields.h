@@ -15,7 +15,7 @@
 
 /// Cards in the game's own terms: the fields and keywords that the rules declare, and cards as text. Start with this
 /// file; card_text.h reads and writes card lists, wording.h and value_spelling.h tidy up what authors write, and
-/// card_roles.h guesses which fields are the type, the cost and so on that other programs expect.
+/// card_roles.h lists the fields with a fixed meaning in other programs, such as the cost.
 namespace model {
 
 /// A property of cards that the rules declare as printed.

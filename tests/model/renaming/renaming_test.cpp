@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(plan.usages.uncertain.front().place.entity, brokenId);
     }
 
-    void sharedRulesAreNotRenamed()
+    void thingsUsedInSharedRulesAreNotRenamed()
     {
         Entities entities = smithy();
         auto& text = std::get<GameText>(entities.at(smithyId)).text;

@@ -174,7 +174,7 @@ private Q_SLOTS:
         );
     }
 
-    void refusalsAreSentences()
+    void whyCommandExplainsImpossibleOptions()
     {
         const Ran ran = m_folder.play("why\nwhy tent\nwhy cart\nquit\n");
         QVERIFY2(ran.out.contains("  you can't take Tent: too dear (6, must be at most 5)\n"), ran.out.c_str());

@@ -351,7 +351,7 @@ verb (who player) sink/sinks (c card): move c to who's pool
         }
     }
 
-    void hostileRowsAreShownWithoutProcessing()
+    void textWithHostileRowsCanBeEdited()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);

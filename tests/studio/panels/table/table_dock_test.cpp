@@ -136,7 +136,7 @@ private Q_SLOTS:
         QTRY_VERIFY(at.table().hasFocus());
     }
 
-    void tooltipDisappearsWhenThingMayHaveChanged()
+    void tooltipDisappearsAfterADecision()
     {
         AtTable at(u"realm-of-thieves"_s);
         const QPoint spot = at.table().spotOf(at.table().things().front());
