@@ -15,7 +15,7 @@
 
 /// Cards in the game's own terms: the fields and keywords that the rules declare, and cards as text. Start with this
 /// file; card_text.h reads and writes card lists, wording.h and value_spelling.h tidy up what authors write, and
-/// card_roles.h says which fields other programs have names for.
+/// card_roles.h lists the fields with a fixed meaning in other programs, such as the cost.
 namespace model {
 
 /// A property of cards that the rules declare as printed.
@@ -29,7 +29,7 @@ struct CardField
         Choice,
         /// A set of values.
         Choices,
-        /// A number of each value, as in “2 Fire and 1 Generic”.
+        /// An amount for each value, as in “2 Fire and 1 Generic”.
         Amounts,
     };
 
@@ -100,15 +100,15 @@ FieldReading startOf(const CardField& field);
 /// A keyword of a card with its amount, which is 1 if the card doesn't give one. Labels are read in the same way.
 struct KeywordReading
 {
-    /// The index in the list of all keywords, followed by all labels.
+    /// The index in a list of all keywords followed by all labels.
     std::uint16_t which = 0;
     std::int32_t amount = 1;
 
     friend bool operator==(const KeywordReading&, const KeywordReading&) = default;
 };
 
-/// Finds the keywords and labels at the start of a card's lines. Ignores those that a rule on the card gives to other
-/// cards.
+/// Finds the keywords and labels at the start of a card's lines. Ignores lines that start with a keyword but are rules,
+/// such as “Haste creatures of you get …”.
 class KeywordReader
 {
 public:

@@ -27,7 +27,7 @@ struct CardRoles
 /// The last two numbers are the power and the toughness.
 CardRoles rolesByType(const CardFields& fields);
 
-/// Whether a field of this type can have the role.
+/// Whether a field can have the role, judging by the field's type.
 bool canBeType(const CardField& field);
 bool canBeCost(const CardField& field);
 bool canBeStrength(const CardField& field);

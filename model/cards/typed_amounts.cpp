@@ -58,14 +58,14 @@ private:
         return isNumber && readNumber(number);
     }
 
-    /// Adds a number to the member that follows it, or to the generic one.
+    /// Adds a number to the member that follows it, or to the generic member.
     bool readNumber(int number)
     {
         const QStringView after = m_rest.trimmed();
         const bool isApart = after.size() < m_rest.size();
         const qsizetype letters = lettersOf(after);
         const std::optional<Named> named = wholeName(after);
-        // If the field has a generic member, “2F” means 2 of it and 1 of F.
+        // If the field has a generic member, “2F” means 2 of that member and 1 of F.
         const bool isInitials = !isApart && m_field.generic && !(letters > 1 && beginning(after.first(letters)) >= 0);
         if (named) {
             m_rest = after.sliced(named->length);

@@ -16,6 +16,7 @@ std::optional<std::vector<std::int32_t>> typedAmounts(const CardField& field, co
 QString amountsText(const CardField& field, const QList<int>& amounts);
 
 /// Sets the generic member of each field with amounts: the only member whose symbol has a number in the game's frames.
+/// If there are several such members, the field has no generic member.
 void readGenericMembers(CardFields& fields, const std::map<EntityId, Entity>& entities);
 
 } // namespace model

@@ -6,7 +6,7 @@
 namespace model {
 
 /// A field's text with its values spelled as declared: “2 fire” and “{F}{F}” become “2 Fire”. A text that is already
-/// valid, or that this wouldn't make valid, is returned unchanged.
+/// valid, or would still be invalid, is returned unchanged.
 QString withDeclaredSpelling(const CardField& field, const QString& text);
 
 } // namespace model

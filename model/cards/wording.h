@@ -10,8 +10,8 @@ namespace model {
 /// Returns the abilities without their wording.
 QString withoutWording(const QString& abilities);
 /// Returns the abilities with their wording replaced. If there was none, the new wording is added at the end. Each line
-/// of the wording becomes a quoted line. Straight quotes in it become typographic ones, because quoted text can't
-/// contain straight ones.
+/// of the wording becomes a quoted line. Straight quotes in the wording become typographic quotes, because quoted text
+/// can't contain straight quotes.
 QString withWording(const QString& abilities, const QString& wording);
 
 } // namespace model

@@ -6,9 +6,9 @@
 
 #include <optional>
 
-/// Findings that the author has accepted with a reason. The reason is written in the text and so moves with it: as a
-/// comment in the row above, such as “-- accepts text-differs: it counts both”. In a deck, it is a line in the notes,
-/// which applies to all findings of that kind.
+/// Findings that the author has accepted with a reason. The reason is part of the text, so it moves with the text: it
+/// is a comment in the row above the finding, such as “-- accepts text-differs: it counts both”. In a deck, the reason
+/// is a line of the notes and applies to all findings of the same kind.
 namespace model {
 
 /// The kind of a finding and its place.

@@ -41,8 +41,8 @@ CheckedGame::CheckedGame(const std::map<EntityId, Entity>& entities, std::vector
     : m_shared(std::move(shared))
     , m_entities(entities)
 {
-    // Collecting the names takes as long as everything else together, and would take far longer if they weren't added
-    // in order.
+    // Collect the names in another thread, because this takes as long as everything else together. Sort them first,
+    // because adding them in any other order would take far longer.
     auto names = std::async(std::launch::async, [&entities] {
         std::vector<std::string> all;
         for (const auto& [id, entity] : entities)
@@ -225,7 +225,7 @@ void CheckedGame::readRules()
     for (const EntityId text : std::exchange(m_rulesWithProblems, {}))
         m_problems.erase(text);
     for (const engine::Diagnostic& diagnostic : checker.diagnostics()) {
-        // A problem in a shared text is reported for the main text.
+        // A problem in a shared text gets an empty place, because the text belongs to no entity of the project.
         const EntityPlace place = sources.placeOf(diagnostic.place).value_or(EntityPlace{});
         m_problems[place.entity].append(problemAt(place, diagnostic));
         m_rulesWithProblems.insert(place.entity);
@@ -238,7 +238,7 @@ void CheckedGame::readRules()
     m_checker = std::move(checker);
     m_rulesInUse = std::move(texts);
     m_rules = {.files = std::move(sources.files), .shared = std::move(sources.shared)};
-    // Until now there were no usable rules, so no card was checked.
+    // The first usable rules make no more cards stale, because no card could be checked without rules.
     if (m_generation++ > 0)
         makeAllStale();
 }

@@ -58,12 +58,13 @@ public:
 
     bool hasStaleCards() const { return !m_stale.empty(); }
 
-    /// A job that checks some or all of the stale cards; nullopt if there are no usable rules.
+    /// A job that checks at most this many of the stale cards, whose last check is missing or outdated. Returns nullopt
+    /// if there are no usable rules.
     std::optional<CardCheckJob> staleCards(std::size_t most = std::numeric_limits<std::size_t>::max());
     /// Adopts the results of a job, except those that edits have made obsolete.
     void adopt(const CheckedCards& checked);
 
-    /// The card with this name. If several cards have it, the one that the game uses.
+    /// The card with this name. If several cards have this name, returns the one that the game uses.
     std::optional<EntityId> cardNamed(const QString& name) const;
 
     /// The words of a card; empty if it has not been checked yet.
@@ -109,7 +110,7 @@ private:
     /// A snapshot of the names for jobs, and the names added or removed since it was taken.
     std::shared_ptr<const engine::CardNames> m_namesOfJobs;
     std::set<std::string> m_namesChangedMeanwhile;
-    /// The cards with each name, in the order of compilation. There is usually just one.
+    /// The cards with each name, in the order of compilation. There is usually just one card.
     std::unordered_map<QString, QVarLengthArray<std::pair<QString, EntityId>, 1>, NameHash> m_named;
     std::map<std::string, std::set<EntityId>> m_mentionedBy;
     std::map<EntityId, std::set<std::string>> m_mentions;
@@ -118,7 +119,7 @@ private:
     std::set<EntityId> m_rulesWithProblems;
     std::set<EntityId> m_leftOut;
     std::set<EntityId> m_stale;
-    /// Names added or removed since the last edit.
+    /// The names added or removed by the batch that is being applied.
     std::set<std::string> m_changedNames;
 };
 

@@ -56,7 +56,7 @@ struct DeckHolding
 struct ReadDeck
 {
     std::vector<DeckHolding> holdings;
-    /// The indices of entries whose cards the program doesn't have.
+    /// The indices of entries whose cards the game doesn't have.
     std::vector<qsizetype> unknownEntries;
     /// The cards in the game's own piles, which decks can't change. Each is in the section named after its pile.
     std::vector<DeckHolding> piles;

@@ -236,7 +236,7 @@ QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>
     if (fault.place.line == 0 || fault.place.file >= sources.size())
         return {};
     const QString text = QString::fromStdString(sources[fault.place.file].text);
-    // The fault lists the clauses itself.
+    // Leave out the clauses, because the fault lists them separately.
     return withoutRemarks(text.section(u'\n', fault.place.line - 1, fault.place.line - 1));
 }
 

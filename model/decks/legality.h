@@ -54,7 +54,7 @@ struct DeckFault
     QString name = {};
     /// The section concerned; empty for the deck as a whole, not counting sections that have limits of their own.
     QString section = {};
-    /// The section with which the first is compared.
+    /// The section with which `section` is compared.
     QString other = {};
     QStringList clauses = {};
     engine::Place place = {};
@@ -79,10 +79,11 @@ QList<DeckFault> faults(const DeckList& deck, DeckFormat& format);
 /// Checks a single deck against the format it names.
 QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine::Program>& program);
 
-/// A line of rules without its comment and the clauses at its end.
+/// A line of rules without the comment and clauses that end it.
 QString withoutRemarks(const QString& line);
 
-/// The line of the format that the deck breaks, as written but without the clauses at its end; empty if there is none.
+/// The line of the format that the deck breaks, without the comment and clauses that end the line; empty if there is no
+/// such line.
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 
 } // namespace model

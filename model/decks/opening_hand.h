@@ -21,12 +21,13 @@ public:
     static std::optional<OpeningHand>
     deal(const std::shared_ptr<const engine::Program>& program, const DeckList& deck, std::uint64_t seed);
 
-    /// The cards in the private zones of the seat.
+    /// The cards in the private zones of the first seat.
     QStringList hand() const;
-    /// The top cards of the zone from which the seat draws, next card first.
+    /// The top cards of the zone from which the first seat draws, next card first.
     QStringList nextDraws(qsizetype most) const;
 
-    /// The setup's current question to the seat, and its options. Both are empty after the setup.
+    /// The setup's current question to the first seat, and the options. Both are empty if that seat has no decision to
+    /// make.
     QString question();
     QStringList answers();
     void answer(qsizetype which);
@@ -36,7 +37,7 @@ private:
 
     bool isSettingUp();
     bool isAsked();
-    /// Plays until the seat has a decision to make. All other seats take the first option.
+    /// Plays until the first seat has a decision to make or the setup ends. All other seats take the first option.
     void advance();
     QStringList cardsIn(const engine::ZoneLayout& zone) const;
 

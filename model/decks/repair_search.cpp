@@ -185,7 +185,7 @@ int RepairSearch::stepsAtLeast() const
     };
 
     std::vector<Want> wants;
-    // A step changes copies of one card only, so excess copies of several cards add up.
+    // A step removes at most one copy, so each excess copy needs a step of its own.
     if (m_excess > 0)
         wants.push_back({m_excess, m_areIndependent.size() - 1});
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
@@ -213,7 +213,7 @@ int RepairSearch::stepsAtLeast() const
 
 double RepairSearch::distance() const
 {
-    // Each excess copy weighs more than any step can add to the distance of the rules.
+    // An excess copy counts for more than a single step can change the rules' share of the distance.
     double sum = double(m_excess) * double(m_sums.size() + 1);
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule)
         sum += m_urgency[rule] * double(violation(rule)) / double(std::max<std::int64_t>(m_bestGain[rule], 1));
@@ -259,7 +259,8 @@ void RepairSearch::undo(const RepairStep& step)
     m_taken.pop_back();
 }
 
-/// The change in how many times a rule counts the step's card.
+/// The change that a step makes to the factor with which a rule counts a copy; the factor is 0 for a copy outside the
+/// deck.
 std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
 {
     std::int32_t by = 0;
@@ -270,7 +271,8 @@ std::int32_t RepairSearch::shift(const RepairStep& step, std::size_t rule) const
     return by;
 }
 
-/// The distance by which a step moves a rule's sum towards its bounds; negative if it moves it away from them.
+/// The distance by which a step moves a rule's sum towards its bounds; negative if the step moves the sum away from
+/// them.
 std::int64_t RepairSearch::gain(const RepairStep& step, std::size_t rule) const
 {
     const Pile& pile = m_piles[step.pile];
@@ -368,7 +370,7 @@ QStringList RepairSearch::removedLike(std::size_t pile, std::uint32_t section, i
         return m_likenesses[*one.likeness].card.weights;
     };
     QStringList names;
-    // An excess copy can't be exchanged for another card.
+    // An excess copy has to be removed, so no copy of another card can be removed instead.
     const Pile& removed = m_pilesOfDeck[pile];
     if (!removed.likeness || removed.excess() > 0)
         return names;

@@ -59,11 +59,12 @@ public:
 
     QString sectionName(std::uint32_t section) const { return m_sections[section]; }
 
-    /// Cards that are not in the deck and are equivalent to this one under the format.
+    /// Cards that are not in the deck and are equivalent under the format to the card of this pile.
     QStringList cardsLike(std::size_t pile, qsizetype most) const;
-    /// Other cards of the deck that could lose this many copies in the section with the same effect.
+    /// Other cards of the deck from which this many copies could be removed in the section instead, with the same
+    /// effect.
     QStringList removedLike(std::size_t pile, std::uint32_t section, int count, qsizetype most) const;
-    /// The removal of copies that no legal deck can have because the card is banned, unknown or over its limit.
+    /// Steps that remove the copies that no legal deck can have because the card is banned, unknown or over its limit.
     std::vector<RepairStep> excessSteps() const;
 
 private:
@@ -82,7 +83,8 @@ private:
         std::int32_t excess() const { return total > most ? total - most : 0; }
     };
 
-    /// A class of cards that are equivalent under the format, with those of them that the deck doesn't contain.
+    /// A class of cards that are equivalent under the format. `unused` are those that the original deck doesn't
+    /// contain; the first `used` of them have a pile by now.
     struct Likeness
     {
         JudgedCard card;
@@ -102,7 +104,7 @@ private:
     std::int32_t factor(std::size_t rule, std::uint32_t section) const;
 
     std::int64_t violation(std::size_t rule) const;
-    /// A lower bound for the number of steps.
+    /// A lower bound for the number of further steps.
     int stepsAtLeast() const;
     double distance() const;
 

@@ -94,7 +94,8 @@ std::vector<RepairStep> RepairSearch::withoutDetours() const
     return left;
 }
 
-/// The step that brings the deck closest to its format. If there are several, the one that leaves the deck most even.
+/// The step that brings the deck closest to its format; nullopt if no step brings it closer. If several steps are
+/// equally good, the one that leaves the deck most even.
 std::optional<RepairStep> RepairSearch::bestOf(const std::vector<RepairStep>& steps)
 {
     double best = distance() - leastGain;
@@ -160,7 +161,8 @@ std::vector<RepairStep> RepairSearch::urgentSteps()
     return std::move(fewest).value_or(std::vector<RepairStep>());
 }
 
-/// Whether this many steps are enough.
+/// Takes at most this many steps to make the deck legal. Returns false and takes no step if this is impossible or the
+/// search ends early.
 bool RepairSearch::searchWithin(int left)
 {
     const int least = stepsAtLeast();

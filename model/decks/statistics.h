@@ -38,8 +38,8 @@ QList<int> valueCounts(const QList<CountedCard>& cards, const CardField& field);
 /// The average over the cards that have a number.
 std::optional<double> averageNumber(const QList<CountedCard>& cards, const CardField& field);
 
-/// A draw without replacement that should contain at least a certain number of wanted cards. Its odds are
-/// hypergeometric and exact up to floating-point precision.
+/// A draw without replacement that should contain at least `atLeast` of the wanted cards. Its odds are hypergeometric
+/// and exact up to floating-point precision.
 struct Draw
 {
     int deck = 0;

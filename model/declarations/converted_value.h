@@ -10,7 +10,7 @@ struct ConvertedValue
 {
     enum class Fate : std::uint8_t {
         Converted,
-        /// The card no longer names the field, because its value is now the default.
+        /// The card no longer names the field, because the value is now the default.
         Dropped,
         /// The text has no meaning in the changed field and is left as written.
         Kept,
@@ -26,7 +26,7 @@ struct ConvertedValue
 /// The text after a change of the field's type: 3 becomes "3" if a number field becomes a text field.
 ConvertedValue convertedValue(const CardField& before, const CardField& after, const QString& text);
 
-/// The text without some members of the field's choice.
+/// The text without the removed members of the field's choice.
 ConvertedValue withoutValues(const CardField& field, const QString& text, const QStringList& removed);
 
 } // namespace model

@@ -10,7 +10,7 @@
 
 namespace model {
 
-/// A declared line in a rules text of the project.
+/// A line with a declaration in one of the project's rules texts.
 struct OwnLine
 {
     EntityId entity;
@@ -20,7 +20,8 @@ struct OwnLine
     explicit operator bool() const { return line != nullptr; }
 };
 
-/// A copy of a project whose rules texts and cards can be changed. Places in it are those of the parsed game.
+/// A copy of a project whose rules texts and cards can be changed. Lines are found by their places in the parsed game,
+/// even after changes.
 class Draft
 {
 public:
@@ -33,22 +34,24 @@ public:
     /// The game's main rules text; null if there is none.
     RulesText* mainText();
 
-    /// Declares a property in the block of its holder, below the last similar property. Adds a block if there is none.
+    /// Declares a property in the block of its holder (cards, players or the game), below the last similar property.
+    /// Adds a block if the holder has none.
     void declareProperty(
         engine::syntax::Holder holder,
         const QString& declaration,
         const std::function<bool(const engine::syntax::Property&)>& isLike
     );
-    /// Declares a choice below the last choice, or below the head of the main text if there is none.
+    /// Declares a choice below the last choice. If there is no choice yet, declares it below the head of the main text,
+    /// which contains the game's name and settings.
     void declareChoice(const QString& name, const QStringList& values);
     void declareKeyword(const KeywordDesign& design);
 
-    /// Replaces the members of a choice in its line.
+    /// Replaces the members in the line of a choice.
     void setMembers(const OwnLine& choice, const QStringList& values);
-    /// Removes a property, and its block if that becomes empty.
+    /// Removes a property, and also its block if the block becomes empty.
     void removeProperty(const OwnLine& property);
 
-    /// Changes the values of all cards in a field with one of these names.
+    /// Changes the value that each card has in a field with one of these names.
     void changeValues(
         const QStringList& names, const std::function<std::optional<QString>(EntityId, const QString& value)>& change
     );

@@ -10,8 +10,8 @@ QString typeText(const FieldDesign& design);
 /// The line that declares a field: “types: list of Type, printed”.
 QString fieldDeclaration(const FieldDesign& design);
 
-/// Changes the type in the line of a field. Removes the field's default, members and, if it no longer applies, range.
-/// Everything else remains.
+/// Changes the type in the line of a field. Removes the field's default and members, and also its range if the new type
+/// can't have it. Everything else remains.
 void writeType(const OwnLine& line, const FieldDesign& design, const CardField& before);
 
 /// Removes “printed” from the line of a field.

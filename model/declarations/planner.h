@@ -42,7 +42,7 @@ public:
     void addUsages(engine::NamedThing::Kind kind, const QString& name);
     /// Declares the choice of a designed field if it is new.
     std::optional<DeclarationFault> declareNewChoice(const FieldDesign& design);
-    /// Converts the values of all cards in a field.
+    /// Converts the value that each card has in a field.
     void convert(const CardField& field, const std::function<ConvertedValue(const QString&)>& conversion);
 
     DeclarationPlan finished() const { return finished(m_draft.written()); }

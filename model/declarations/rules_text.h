@@ -27,7 +27,7 @@ public:
     const engine::Line* lineAt(int row) const;
     /// The line without indentation whose block contains this row; null if there is none.
     const engine::Line* holderOf(int row) const;
-    /// The last row of a line, with its block and the citations below it.
+    /// The last row of a line, including its block and the citations below the block.
     int lastRowOf(const engine::Line& line) const;
     QString row(int row) const;
 

@@ -113,7 +113,7 @@ private:
     CardCount m_count;
 };
 
-/// Whether a name needs quotes, because it contains the sign that starts a comment. No name contains quotes itself.
+/// Whether a name needs quotes, because it contains the sign that starts a comment. Names never contain quotes.
 bool needsQuotes(const QString& card)
 {
     return card.contains(u"--"_s);

@@ -73,8 +73,8 @@ QString writeDeckText(const DeckList& deck);
 /// The deck with its entries at the places where writeDeckText() writes them.
 DeckList withPlaces(DeckList deck);
 
-/// The errors for entries whose numbers readDeckText() would refuse. A stored deck may come from another program and
-/// contain any number.
+/// The errors for entries whose numbers of copies readDeckText() would refuse. A stored deck may come from another
+/// program and contain any number.
 QList<DeckTextError> invalidCounts(const DeckList& deck);
 
 } // namespace model

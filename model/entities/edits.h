@@ -23,7 +23,7 @@ struct Edit
     friend bool operator==(const Edit&, const Edit&) = default;
 };
 
-/// The name of a card that the edit creates or renames; null if it does neither.
+/// The new name of a card that the edit creates or renames; null if it does neither.
 inline const QString* changedCardName(const Edit& edit)
 {
     const auto* const before = edit.before ? std::get_if<CardDefinition>(&*edit.before) : nullptr;
@@ -37,7 +37,7 @@ inline bool isDeck(const std::optional<Entity>& entity)
     return entity && std::holds_alternative<Deck>(*entity);
 }
 
-/// The purpose of a batch of edits. Texts for users are chosen where it is shown.
+/// The purpose of a batch of edits. The code that shows a purpose to users chooses the words.
 enum class EditKind : std::uint8_t {
     Begin,
     AddCards,

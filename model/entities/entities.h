@@ -53,7 +53,7 @@ struct CardDefinition
     QString comment = {};
     /// The picture on the card, if any.
     std::optional<EntityId> art = {};
-    /// The author's private notes, which are never shared.
+    /// The author's private notes. Shared projects never contain them, and exports can leave them out.
     QString notes = {};
 
     friend bool operator==(const CardDefinition&, const CardDefinition&) = default;
@@ -127,7 +127,7 @@ struct Art
     friend bool operator==(const Art&, const Art&) = default;
 };
 
-/// The kind is stored as the index, so new kinds must be added at the end.
+/// The kind of an entity is stored as an index in this list, so new kinds must be added at the end.
 using Entity = std::variant<CardDefinition, Deck, GameText, SavedSearch, Playtest, Art>;
 
 enum class EntityKind : std::uint8_t { Card, Deck, Text, Search, Playtest, Art };

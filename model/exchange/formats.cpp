@@ -53,7 +53,7 @@ bool beginsLikeLackey(QByteArrayView beginning)
     return QByteArray(beginning.first(std::min(headings.size() + 3, beginning.size()))).toLower().contains(headings);
 }
 
-/// Spreadsheets can save tab-separated tables with the suffix .txt, like a plain text deck.
+/// Spreadsheets can save tab-separated tables with the suffix .txt, which plain text decks use too.
 bool beginsLikeTable(QByteArrayView beginning)
 {
     if (beginsLikeLackey(beginning))

@@ -27,7 +27,7 @@ struct ExchangeFormat
     /// The id is used in commands. The name is shown to users and translated where it is shown.
     QLatin1StringView id;
     const char* name = nullptr;
-    /// Advice for the user before an export, translated where it is shown. %1 is the home folder.
+    /// Advice for the user before an export, translated where it is shown. %1 is the folder returned by homeOf().
     const char* hint = nullptr;
     /// The folder where the other program expects such files, relative to the folder for the user's data.
     QLatin1StringView home = {};
@@ -41,7 +41,7 @@ struct ExchangeFormat
     /// Pictures accompany the files, so an export is a folder, unless it is an archive.
     bool hasPictures = false;
     bool isArchive = false;
-    /// An export has the same subfolders as the home folder, so it can be saved directly there.
+    /// An export has the subfolders that the other program expects in `home`, so it can be saved directly there.
     bool hasFoldersOfHome = false;
     /// The other program has fixed names for fields with certain meanings (card_roles.h).
     bool hasRoles = false;

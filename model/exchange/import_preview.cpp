@@ -175,8 +175,8 @@ private:
     }
 
     /// Matches each picture in the file with the project's picture that has the same bytes or, if there is none, with
-    /// the only picture of the same name, which then changes. A picture that has already been matched by its bytes
-    /// doesn't change.
+    /// the project's only picture of the same name, which then changes. A picture of the project that has been matched
+    /// by its bytes doesn't change.
     void matchArt()
     {
         QHash<QByteArray, EntityId> byBytes;
@@ -259,7 +259,7 @@ private:
         const std::optional<EntityId> before = std::exchange(card->art, {});
         if (!imported.picture)
             return;
-        // If the project has several equal pictures, the card keeps its own.
+        // If the project has several pictures with the same bytes, the card keeps its own.
         const auto shown = before ? m_entities.find(*before) : m_entities.end();
         const bool isSame = shown != m_entities.end() &&
                             bytesOf(shown->second) == bytesOf(m_imported.entities[*imported.picture].value);

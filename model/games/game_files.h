@@ -30,7 +30,7 @@ struct FileError
 };
 
 /// Reads a game from a folder with a `game.rules`, or from a single rules file. The rules that it uses may be next to
-/// it or in the folder of shared rules. If a text that it uses is missing, the one with the most similar name is read
+/// it or in the folder of shared rules. If a text that it uses is missing, the text with the most similar name is read
 /// instead, so that the rest can be checked; the parser reports the wrong name.
 std::expected<GameFiles, FileError> readGame(const QString& path, const QString& sharedRulesFolder);
 

@@ -36,9 +36,9 @@ struct ResumedPlaytest
     CompiledGame playedBy;
 };
 
-/// Resumes a playtest. If the game has changed since then, the playtest continues with the saved texts. If no texts
-/// were saved, steps that are no longer possible are left out and reported. Returns an error if the record can't be
-/// read.
+/// Resumes a playtest. If the game has changed since the playtest was saved, the playtest continues with the saved
+/// texts. If no texts were saved, steps that are no longer possible are left out and reported. Returns an error if the
+/// record can't be read.
 std::expected<ResumedPlaytest, engine::RecordError> resumed(const Playtest& playtest, const CompiledGame& now);
 
 } // namespace model

@@ -32,7 +32,8 @@ public:
     const LoggedBatch* nextUndo() const;
     const LoggedBatch* nextRedo() const;
 
-    /// The numbers of all batches that can be undone or redone; the one that comes next is last.
+    /// The numbers of all batches that can be undone or redone. The last number is that of the next batch to undo or
+    /// redo.
     const std::vector<std::int64_t>& undoable() const { return m_undo; }
 
     const std::vector<std::int64_t>& redoable() const { return m_redo; }

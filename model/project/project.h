@@ -24,7 +24,7 @@ struct EditError
     enum class Kind : std::uint8_t {
         /// There is nothing to undo or redo, or the edits wouldn't change anything.
         NothingToDo,
-        /// The entity's current value isn't the value that the edit expects before it.
+        /// The entity's current value differs from the `before` of the edit.
         Outdated,
         /// The value is too large or has a text that isn't Unicode.
         NotStorable,
@@ -57,7 +57,7 @@ public:
 
     using Opened = std::expected<std::unique_ptr<Project>, StorageError>;
 
-    /// Opens a project. The state folder contains the program's records of the files that it wrote.
+    /// Creates or opens a project. The state folder contains the program's records of the files that it wrote.
     static Opened
     create(const QString& path, const QString& stateFolder, const QList<Entity>& entities, const QDateTime& at);
     static Opened open(const QString& path, const QString& stateFolder);
@@ -102,8 +102,8 @@ public:
     /// Saves the current state as a named version. Version names are unique.
     std::expected<void, EditError> nameVersion(const QString& name, const QDateTime& at);
     std::expected<QList<EntityDifference>, EditError> difference(std::int64_t from, std::int64_t to) const;
-    /// Restores all entities, or a single one, to a moment as one undo step. Playtests are not restored unless one is
-    /// given, because they record games rather than work on the project.
+    /// Restores all entities, or a single one, to their state at a given moment. This is one undo step. Playtests are
+    /// only restored if `entity` is one, because they record games rather than work on the project.
     std::expected<void, EditError> restore(std::int64_t moment, const QDateTime& at);
     std::expected<void, EditError> restore(std::int64_t moment, EntityId entity, const QDateTime& at);
 
@@ -113,8 +113,8 @@ public:
     /// written.
     std::expected<void, StorageError> saveCopy(const QString& path, const QDateTime& at) const;
 
-    /// Releases the file and records that it is intact. If a project is destroyed without this, it is checked when it
-    /// is next opened.
+    /// Releases the file and records that it is intact. If a project is destroyed without a call to close(), the file
+    /// is checked when it is next opened.
     void close();
 
 Q_SIGNALS:

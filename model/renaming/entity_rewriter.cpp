@@ -17,7 +17,7 @@ QList<Usage> backwards(QList<Usage> places)
     return places;
 }
 
-/// The row with its text at a column, counted in bytes, replaced.
+/// The row after replacing the text at a column, which is counted in bytes.
 QString replacedIn(const QString& row, int column, int length, const QString& by)
 {
     QByteArray bytes = row.toUtf8();

@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// Replaces the name at the given places of an entity, which must be all places where it occurs with this meaning.
-/// Nothing else is changed.
+/// Replaces the name of a thing at the given places of an entity. These must be all places in the entity that name the
+/// thing. Nothing else is changed.
 Entity rewritten(const Entity& entity, const QList<Usage>& places, const QString& newName);
 
 } // namespace model

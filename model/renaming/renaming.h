@@ -40,8 +40,8 @@ struct Usages
 
 using Entities = std::map<EntityId, Entity>;
 
-/// All usages of a declared thing, in any of its forms, in rules, cards, scenarios and decks. Texts for people,
-/// playtests and saved searches are not searched.
+/// All usages of a declared thing, in any of its forms, in rules, cards, scenarios and decks. The rulebook, frames,
+/// notes, playtests and saved searches are not searched.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
 /// The reason why a rename is not possible.

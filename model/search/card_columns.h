@@ -13,7 +13,7 @@
 /// sequentially.
 namespace model {
 
-/// One text per row, stored in a single block.
+/// Texts, one for each row, stored in a single block of memory.
 class TextColumn
 {
 public:
@@ -36,7 +36,7 @@ private:
         std::uint32_t length = 0;
     };
 
-    /// Removes texts that have been replaced once they take up more than half of the block.
+    /// Removes the texts that have been replaced. Called when they take up more than half of the block.
     void tidy();
 
     std::string m_block;

@@ -23,7 +23,7 @@ struct SearchedCard
 {
     EntityId id;
     const CardDefinition& definition;
-    /// The card's plain words. If empty, its abilities are searched as the author wrote them.
+    /// The card's plain words. If empty, the card's abilities are searched as the author wrote them.
     QString text = {};
     bool isBroken = false;
 
@@ -98,7 +98,7 @@ private:
     QHash<QString, qsizetype> m_fieldNames;
     RecentTexts<qsizetype> m_recentNames;
     RecentTexts<FieldReading> m_recentReadings;
-    /// Readings of field texts, cached because many cards have the same values.
+    /// For each field, the readings of its texts, cached because many cards have the same values.
     std::vector<QHash<QString, FieldReading>> m_readings;
     std::vector<FieldReading> m_defaults;
 };

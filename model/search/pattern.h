@@ -107,7 +107,7 @@ private:
     {
         Position position;
         std::array<std::int32_t, 128> next;
-        /// The result if the text ends here: unknown, found, or 0 if it doesn't match.
+        /// The result if the text ends in this state: `unknown`, `found`, or 0 for no match.
         std::int32_t atEnd = unknown;
     };
 

@@ -14,7 +14,7 @@
 /// The log of edits in a project file: reads the edits of a batch, and checks the whole log for consistency.
 namespace model {
 
-/// The edits of a batch, in order. A batch that reverts another has no edits itself.
+/// The edits of a batch, in order; empty if the batch reverts another, because the log stores only the reference.
 std::expected<QList<Edit>, StorageError>
 readEdits(const Database& database, const QString& path, const LoggedBatch& batch);
 
@@ -22,8 +22,8 @@ struct CheckedLog
 {
     RowTotal total;
     QList<Damage> damage;
-    /// The number of batches at the beginning of the log that must be dropped, because they or a later batch don't lead
-    /// to the current state of the project.
+    /// The number of batches to drop from the beginning of the log: all up to and including the last batch that doesn't
+    /// lead to the state after it.
     std::size_t lost = 0;
 };
 

@@ -230,7 +230,8 @@ private:
         if (!database)
             return refuse(database.error());
         // Use a persistent journal. Edits then take a tenth of the time that they take if a journal is created and
-        // deleted each time. It is just as safe, because its header is cleared on disk before an edit is confirmed.
+        // deleted each time. A persistent journal is just as safe, because its header is cleared on disk before an edit
+        // is confirmed.
         for (const char* const pragma :
              {"PRAGMA journal_mode=PERSIST",
               "PRAGMA journal_size_limit=1048576",

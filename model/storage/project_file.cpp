@@ -179,7 +179,7 @@ std::expected<QList<Edit>, StorageError> ProjectFile::editsOf(const LoggedBatch&
 
 void ProjectFile::close()
 {
-    // In this mode, SQLite deletes its journal.
+    // Switch to a mode in which SQLite deletes its journal.
     if (m_access == ProjectAccess::Write && checkPlace())
         std::ignore = m_database.run("PRAGMA journal_mode=DELETE");
     m_database = {};

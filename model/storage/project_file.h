@@ -65,14 +65,14 @@ public:
     /// batch's edits in reverse, and the log stores only the reference.
     std::expected<LoggedBatch, StorageError> append(const EditBatch& batch);
     /// Replaces the last batch of the log. That batch must not revert another batch, and no version may have been named
-    /// since. Both batches must have a single edit of the same entity with the same value before.
+    /// since that batch. Both batches must have a single edit, of the same entity and with the same `before`.
     std::expected<LoggedBatch, StorageError> replaceLast(const EditBatch& last, const EditBatch& by);
     std::expected<void, StorageError> addVersion(const NamedVersion& version);
-    /// The edits of a batch. A batch that reverts another has no edits itself.
+    /// The edits of a batch; empty if the batch reverts another, because the log stores only the reference.
     std::expected<QList<Edit>, StorageError> editsOf(const LoggedBatch& batch) const;
 
-    /// Releases the file and records that it is intact. If this object is destroyed without it, the file is checked
-    /// when it is next opened.
+    /// Releases the file and records that it is intact. If this object is destroyed without a call to close(), the file
+    /// is checked when it is next opened.
     void close();
 
     const QString& path() const { return m_held.path(); }

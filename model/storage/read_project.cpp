@@ -225,7 +225,7 @@ private:
         m_project.content.versions.append({.name = *called, .after = *after, .at = timeAt(*at)});
     }
 
-    /// Needed only for foreign files.
+    /// Checks the log, which is only necessary for foreign files.
     void readLog()
     {
         auto log = checkLog(m_database, m_project.content, m_deadline);

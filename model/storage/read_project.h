@@ -19,8 +19,8 @@ struct ReadProject
 {
     ProjectContent content;
     Totals totals;
-    /// The damage, with at most limits::mostDamage items. Everything that isn't listed is unchanged since it was
-    /// written.
+    /// The damage, with at most limits::mostDamage items. If the list is shorter, everything that isn't listed is
+    /// unchanged since it was written.
     QList<Damage> damage;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// This test must fail, because assertions stop the program in the build under test too.
+// This program must stop with a failed assertion, because assertions are active in the build under test too.
 #include "studio/kit/icons.h"
 
 int main()

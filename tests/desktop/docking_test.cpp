@@ -155,7 +155,7 @@ private Q_SLOTS:
     void draggedTitleBarFloatsItsPanel()
     {
         Shell shell;
-        // Without an open project, the welcome page covers the panels.
+        // Open a project, because the welcome page would otherwise cover the panels.
         shell.openGame();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         const QPoint titleBar = shell->docks().content(u"card-form"_s)->mapToGlobal(QPoint(60, -14));

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-// Makes the input of its functions constant.
+// Makes zlib declare the input of its functions as constant.
 #define ZLIB_CONST
 #include <zlib.h>
 
@@ -49,7 +49,7 @@ quint32 checksumOf(QByteArrayView bytes)
     return static_cast<quint32>(crc32(0, begin, static_cast<uInt>(bytes.size())));
 }
 
-/// The position of the record that ends the archive; -1 if there is none. A comment can follow it.
+/// The position of the record that ends the archive; -1 if there is none. A comment can follow the record.
 qsizetype endOf(QByteArrayView bytes)
 {
     constexpr qsizetype longestComment = 0xFFFF;
@@ -201,7 +201,7 @@ QByteArray zipArchive(const QList<ZipFile>& files)
         append(index, indexSignature);
         append(index, version);
         index.append(description);
-        // No comment, first disk, and no attributes.
+        // Zeros for no comment, the first disk and no attributes.
         index.append(10, '\0');
         append(index, quint32(archive.size()));
         index.append(name);

@@ -15,7 +15,7 @@ public:
     /// The column with this heading, which is added if it doesn't exist.
     qsizetype column(const QString& heading, const std::optional<ColumnTarget>& target = {});
 
-    /// Begins the next card, which starts in this line of the file; 0 if the line is unknown.
+    /// Begins the next card, which starts on this line of the file; 0 if the line is unknown.
     void beginCard(int line = 0);
     /// Sets a part of the current card. An empty text means that the card has the part without content.
     void put(qsizetype column, const QString& text);

@@ -23,7 +23,7 @@ using Kind = ColumnTarget::Kind;
 using What = Loss::What;
 using namespace cockatrice;
 
-/// The prefix that separates names of properties from those of other parts.
+/// The prefix that distinguishes the names of properties from those of other parts.
 const auto propertyPart = u"prop/"_s;
 
 class DatabaseReader
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// Finds out whether Cardwright wrote the file, because its texts are then abilities instead of plain words.
+    /// Finds out whether Cardwright wrote the file. If so, the texts of cards are abilities instead of plain words.
     void readInfo()
     {
         while (m_xml.enterChild()) {

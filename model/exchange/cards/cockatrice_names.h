@@ -20,8 +20,7 @@ const auto hiddenPrefix = u"_-"_s;
 const auto abilitiesProperty = u"_-abilities"_s;
 const auto oldAbilitiesProperty = u"_abilities"_s;
 
-/// The name of the element for a field. Players see these names, so spaces become hyphens unless that would make a name
-/// ambiguous.
+/// The name of the element for a field. Spaces become hyphens unless that would make the name ambiguous.
 QString elementOf(const QString& field, const CardFields& fields);
 QString fieldOf(const QString& element, const CardFields& fields);
 

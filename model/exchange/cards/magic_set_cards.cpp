@@ -217,7 +217,8 @@ private:
         m_problem = m_rows.brokenLimit();
     }
 
-    /// Guesses whether a part is a picture. Only the set's game would define this, and it isn't in the file.
+    /// Guesses whether a part is a picture. Only the definition of the set's game would say so, and the file doesn't
+    /// contain that.
     bool isPicture(const Part& part, const QString& value) const
     {
         return m_archive.contains(value) && value != setFile &&

@@ -26,8 +26,9 @@ bool hasTarget(const ColumnMapping& mapping, Kind kind)
     });
 }
 
-/// Whether apostrophes in the cells of this column are real. Workbooks store cells as texts, so they need no
-/// apostrophes, except in the column of a field whose name looks like a formula.
+/// Whether the cells of this column keep the apostrophes that asCell() adds. Other cells of a workbook are stored as
+/// texts and need none. A field whose name looks like a formula is an exception, because a cell that contains just the
+/// name means the field without a value.
 bool hasOwnApostrophes(const QString& heading)
 {
     return asCell(heading) != heading;
@@ -134,7 +135,8 @@ private:
 
     qsizetype width() const { return m_headings.size() + (m_listColumn ? 1 : 0); }
 
-    /// A row with its cells in the columns of the table. As in text files, apostrophes mark texts.
+    /// A row with its cells in the columns of the table. Texts that look like formulas get apostrophes, as in text
+    /// files (see asCell()).
     const DelimitedRow* textRow(const DelimitedRow& row, qsizetype columns, const QList<qsizetype>& places)
     {
         m_current = {

@@ -23,7 +23,7 @@ using What = Loss::What;
 const auto mainSection = u"main"_s;
 const auto sideSection = u"side"_s;
 
-/// The section that starts in a line, if the line is a common name for a section.
+/// The section that starts on this line, if the line is a common name for a section.
 QString sectionNamed(QStringView line)
 {
     const std::string word = foldedName(line);

@@ -29,7 +29,7 @@ struct ReadRequest
     /// The user's mapping. Without one, the mapping is guessed, with preference for the remembered one.
     std::optional<ColumnMapping> mapping = {};
     std::optional<ColumnMapping> remembered = {};
-    /// Tells whether the game has a card with this name. This decides how ambiguous texts are read.
+    /// Whether the game has a card with this name, which decides how ambiguous texts are read.
     std::function<bool(const QString&)> isCard = {};
     /// The folder with the shared rules that text folders use.
     QString sharedRulesFolder = {};
@@ -43,9 +43,9 @@ struct ImportedEntity
 {
     Entity value;
     ExchangePlace place = {};
-    /// The id, which is only present in a table that was exported from this project.
+    /// The entity's id, if the file contains ids, as tables exported from this project do.
     std::optional<EntityId> id = {};
-    /// The index of a card's picture among the entities, if the file has one.
+    /// The index of a card's picture among the entities, if the file has a picture of the card.
     std::optional<qsizetype> picture = {};
     /// A problem that prevents the import, whatever is in the project.
     std::optional<ExchangeProblem> problem = {};

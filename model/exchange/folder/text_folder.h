@@ -27,7 +27,7 @@ struct TextFolderError
 
 /// Reads a folder with a game.rules, or a single rules file. Cards in rules are moved to a list, and anything else in a
 /// card list is moved to the rules. Everything is read, or nothing. Cards refer to their pictures by places in the
-/// list, counted from 1, because a new project numbers its entities in this order.
+/// returned list, counted from 1, because a new project numbers its entities in this order.
 std::expected<QList<Entity>, TextFolderError> readTextFolder(const QString& path, const QString& sharedRulesFolder);
 
 /// A part of a project that a text folder can't represent.
@@ -69,7 +69,7 @@ TextFiles textFiles(const std::map<EntityId, Entity>& entities);
 struct WrittenFolder
 {
     QList<TextFolderLoss> losses;
-    /// Other files of these kinds in the folder that don't belong to the project. They are left unchanged.
+    /// Texts, card lists, decks and pictures in the folder that don't belong to the project. They are left unchanged.
     QStringList strangers;
 };
 

@@ -24,8 +24,9 @@ struct ColumnTarget
         Token,
         List,
         Field,
-        /// Lines in the rules language, and plain words. Each line of plain words becomes a quoted line.
+        /// Lines in the rules language.
         Abilities,
+        /// Plain words. Each line becomes a quoted line of the abilities.
         Wording,
         Comment,
         Notes,
@@ -65,14 +66,14 @@ std::optional<ColumnMapping> mappingFromJson(const QByteArray& json);
 struct MappingHints
 {
     enum class Words : std::uint8_t {
-        /// Headings may also be standard words for the parts that every card has, or synonyms of them.
+        /// Headings may also be standard words for the parts that every card has, or synonyms of those words.
         All,
         /// Headings can only be the names of the game's fields.
         Fields,
     };
 
     Words words = Words::All;
-    /// The meanings of columns that are known. The list may be shorter than the list of columns.
+    /// The known meanings of columns, by position. The list may be shorter than the list of columns.
     QList<std::optional<ColumnTarget>> known = {};
     /// An earlier mapping of a similar table, which is used for columns with the same heading.
     std::optional<ColumnMapping> remembered = {};

@@ -15,8 +15,8 @@ qsizetype apostrophesBefore(QStringView text)
     return std::distance(text.begin(), std::ranges::find_if(text, [](QChar c) { return c != u'\''; }));
 }
 
-/// Spreadsheets in some languages also accept the full-width forms of these characters. Some spreadsheets skip a tab or
-/// line break before them.
+/// Whether a text starts with a sign that starts formulas. In some languages, spreadsheets also accept the full-width
+/// forms of these signs. Some spreadsheets skip a tab or line break before the sign.
 bool beginsLikeFormula(QStringView text)
 {
     constexpr QStringView signs = u"=+-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20";

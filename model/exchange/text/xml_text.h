@@ -97,7 +97,8 @@ private:
 QString elementName(const QString& text);
 QString fromElementName(const QString& name);
 
-/// Replaces escapes such as _x0041_, by which names and some formats write characters that XML can't represent.
+/// Replaces escapes such as _x0041_. In names, and in the texts of some formats, they stand for characters that XML
+/// can't represent.
 QString fromEscapes(const QString& escaped);
 
 } // namespace model

@@ -26,7 +26,7 @@ struct DecodedRow
     bool isAltered = false;
 };
 
-/// Decodes rows in other threads while more rows are being read. Returns the entities in the order of the rows.
+/// Decodes rows in other threads while more rows are being read. Passes on the decoded rows in their original order.
 class EntityRows
 {
 public:
@@ -37,7 +37,7 @@ public:
 
     /// Adds a row with an id, a kind, a value and a checksum.
     void add(const Rows& row);
-    /// Waits until all rows have been returned.
+    /// Waits until all rows have been decoded and passed to `take`.
     void finish();
 
 private:

@@ -21,7 +21,7 @@ struct StorageError
         NotAProject,
         /// The file is truncated.
         Incomplete,
-        /// Written by a newer version of the program. The number is the version of its schema.
+        /// The file was written by a newer version of the program. The number is the version of the file's schema.
         Newer,
         /// No version of the program has ever used this schema version.
         UnknownVersion,
@@ -29,12 +29,12 @@ struct StorageError
         StrangeSchema,
         Damaged,
         TooSlow,
-        /// Opened for writing by another process.
+        /// The file is open for writing in another process.
         InUse,
         Exists,
         ReadOnly,
         Full,
-        /// Renamed, deleted, replaced or changed by another process after it was opened.
+        /// The file was renamed, deleted, replaced or changed by another process after it was opened.
         ChangedOutside,
         CannotWrite,
         /// A part of the content is too large for a project or isn't text. The name identifies the part.

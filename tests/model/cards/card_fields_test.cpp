@@ -99,7 +99,7 @@ private Q_SLOTS:
         QVERIFY(!read(3, u"Birds"_s).isWhole);
     }
 
-    void textsLoseQuotesAndFlagsNeedOnlyTheirName()
+    void quotesAreStrippedFromTextsAndFlagsNeedNoValue()
     {
         QCOMPARE(read(4, u"\"Hush!\""_s).text, u"Hush!"_s);
         QCOMPARE(read(5, {}).number, 1);
@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(found, (std::vector<KeywordReading>{{1, 1}, {2, 3}, {3, 1}}));
     }
 
-    void amountOutOfRangeIsNotReadAsKeyword() { QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty()); }
+    void keywordWithAmountOutOfRangeIsNotRead() { QVERIFY(KeywordReader(fields()).read(u"Thick 99999999999").empty()); }
 
     void fieldsOfAllBundledCardsAreValid()
     {

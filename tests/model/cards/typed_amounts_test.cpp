@@ -55,14 +55,14 @@ private Q_SLOTS:
         QTEST(withDeclaredSpelling(cost(6), typed), "expected");
     }
 
-    void numbersCountTheNextLetterWithoutAGenericMember()
+    void numberCountsTheNextLetterIfNoMemberIsGeneric()
     {
         QCOMPARE(withDeclaredSpelling(cost({}), u"2F"_s), u"2 Fire"_s);
         QCOMPARE(withDeclaredSpelling(cost({}), u"3"_s), u"3"_s);
         QCOMPARE(withDeclaredSpelling(cost({}), u"2FF"_s), u"2FF"_s);
     }
 
-    void ambiguousLettersAreRefused()
+    void ambiguousLettersAreLeftAsTyped()
     {
         CardField field = cost({});
         field.values = {u"Gold"_s, u"Green"_s};

@@ -62,9 +62,9 @@ struct Pond
     std::map<EntityId, Entity> entities = pond();
     CheckedGame game{entities, {}};
 
-    Pond() { checkStale(); }
+    Pond() { checkStaleCards(); }
 
-    void checkStale()
+    void checkStaleCards()
     {
         if (const auto job = game.staleCards())
             game.adopt(job->run());
@@ -91,7 +91,7 @@ struct Pond
     }
 };
 
-/// The problems of cards that compiling the whole game finds, for comparison.
+/// The problems that compiling the whole game finds in cards, for comparison.
 std::map<EntityId, QList<EntityProblem>> wholeGameProblems(const std::map<EntityId, Entity>& entities)
 {
     const GameSources sources = sourcesOf(entities, sharedTexts());

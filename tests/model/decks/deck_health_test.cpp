@@ -104,7 +104,7 @@ private Q_SLOTS:
         const DeckHealth health = healthOf(deck("2 Apple\n2 Pear\n2 Melon\n1 Unicorn\n"), format, standard());
         QCOMPARE(health.others.size(), 1);
         QCOMPARE(health.others.front().kind, DeckFault::Kind::UnknownCard);
-        // Unknown cards count towards the size of the deck, but no rule counts them.
+        // The number of cards includes unknown cards, but no rule counts them.
         QCOMPARE(health.cards, 7);
         QCOMPARE(health.unknownCards, 1);
         QCOMPARE(health.size()->found, std::optional(6));
@@ -188,7 +188,7 @@ private:
         return found;
     }
 
-    /// Whether a limit for this card was broken before, so that one more copy doesn't break it.
+    /// Whether the deck has no room for the card only because a limit that applies to the card is already broken.
     static bool wasAlreadyBroken(const DeckList& deck, DeckFormat& format, const QString& card, int more)
     {
         return more == 0 && std::ranges::any_of(faults(deck, format), [&card](const DeckFault& fault) {

@@ -366,7 +366,7 @@ private Q_SLOTS:
             repaired(deck, "    exactly 14 cards", {u"Mulberry"_s}),
             (Copies{{u"Apple"_s, 2}, {u"Mulberry"_s, 10}, {u"Pear"_s, 2}})
         );
-        // No copies are added either.
+        // Pinned cards don't gain copies either.
         QCOMPARE(
             repaired("3 Mulberry\n1 Pear\n", "    exactly 6 cards", {u"Pear"_s}),
             (Copies{{u"Mulberry"_s, 5}, {u"Pear"_s, 1}})

@@ -247,7 +247,7 @@ private Q_SLOTS:
         QCOMPARE(one.readAll(), "old");
     }
 
-    void hostileFilesUseBoundedResources_data()
+    void hostileFilesAreReadOrRefused_data()
     {
         QTest::addColumn<QByteArray>("bytes");
         QTest::newRow("empty") << QByteArray();
@@ -275,8 +275,8 @@ private Q_SLOTS:
         QTest::newRow("out-of-range numbers") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
     }
 
-    /// Reading any file ends, and everything that was read can be stored.
-    void hostileFilesUseBoundedResources()
+    /// Reading any file ends, and a refused file has at least one problem.
+    void hostileFilesAreReadOrRefused()
     {
         QFETCH(QByteArray, bytes);
         for (const ExchangeFormat& format : exchangeFormats()) {

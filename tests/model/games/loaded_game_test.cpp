@@ -234,7 +234,7 @@ private Q_SLOTS:
         QVERIFY(game->sources.files[game->diagnostics.front().place.file].name.ends_with("b.cards"));
     }
 
-    void missingFileIsDistinguishedFromFolderWithoutRules()
+    void deviceIsDistinguishedFromFolderWithoutRules()
     {
         const QTemporaryDir folder;
         QCOMPARE(model::loadGame(u"/dev/null"_s, sharedFolder).error().kind, model::FileError::Kind::NotAFile);

@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(again->reopened.misfits.empty());
         QCOMPARE(again->reopened.game->hash(), game.hash());
         QCOMPARE(again->playedBy.program->identity, whole.program->identity);
-        // This is also true if only texts were reworded.
+        // Nothing is reported either if only texts were reworded.
         std::string reworded = shop("bread");
         reworded.replace(reworded.find("\"wait\""), 6, "\"no, thanks\"");
         QVERIFY(resumed(playtestOf(game, whole, u"x"_s, {}), gameOf(reworded))->reopened.misfits.empty());

@@ -144,7 +144,7 @@ private Q_SLOTS:
 
     void deletedDeckIsReported()
     {
-        // One entity has been deleted, and the other isn't a deck.
+        // No entity has the first id, and the entity with the second id isn't a deck.
         for (const std::int64_t id : {77, 1}) {
             const PlaytestPlan result = plan({3, id});
             QVERIFY(!result.setup);

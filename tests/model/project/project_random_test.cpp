@@ -90,7 +90,7 @@ public:
         case 8:
             return move(m_plain.redo, m_plain.undo, m_project->redo(sample::noon));
         case 9:
-            return name();
+            return nameVersion();
         case 10:
             return restore();
         case 11:
@@ -252,7 +252,7 @@ private:
         m_typing.reset();
     }
 
-    void name()
+    void nameVersion()
     {
         const QString versionName = word();
         const bool isTaken =

@@ -68,7 +68,7 @@ class ProjectTest : public Test
 
 private Q_SLOTS:
 
-    void editIsStoredThenAppliedThenSignalled()
+    void editIsAppliedSignalledAndStored()
     {
         Desk desk;
         const QSignalSpy spy(desk.project.get(), &Project::edited);

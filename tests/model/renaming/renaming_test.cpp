@@ -202,7 +202,7 @@ private Q_SLOTS:
         }));
     }
 
-    void commentsAreRenamedOnRequestOnly()
+    void namesInCommentsAreReplacedOnlyOnRequest()
     {
         Entities entities = smithy();
         std::get<CardDefinition>(entities.at(manId)).comment = u"-- über Swordsman\n-- has a Sword"_s;
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QCOMPARE(plan.usages.uncertain.front().place.entity, brokenId);
     }
 
-    void sharedRulesAreNotRenamed()
+    void thingsUsedInSharedRulesAreNotRenamed()
     {
         Entities entities = smithy();
         auto& text = std::get<GameText>(entities.at(smithyId)).text;

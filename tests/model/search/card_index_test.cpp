@@ -146,7 +146,7 @@ private Q_SLOTS:
         QCOMPARE(numbers(*index.find({}, {{.by = SortKey::By::List}})), (QList<qint64>{1, 2, 3, 4, 5}));
     }
 
-    void bulkFillEqualsSingleInsertion()
+    void bulkFillGivesTheSameResultsAsSingleInsertions()
     {
         engine::Random random{9, 0};
         const QList<CardDefinition> kinds = someCards().values();

@@ -158,7 +158,8 @@ private Q_SLOTS:
     }
 
 private:
-    /// The number of mutations. In a long run, the total is 10,000.
+    /// The number of flipped bits, and twice the number of moves. In a long run, both tests together make about 10,000
+    /// mutations.
     static int mutations()
     {
         return testing::tries({.usual = 1'300, .longRun = 6'700, .slowBuild = 150, .longRunOfSlowBuild = 700});

@@ -22,7 +22,7 @@ struct Unsynced
 {
     struct Piece
     {
-        /// The position of the piece in the file. It is not used if the file was truncated.
+        /// The position of the piece in the file; unused if the piece is a truncation.
         qint64 at = 0;
         QByteArray bytes = {};
         qint64 truncatedTo = -1;

@@ -209,7 +209,7 @@ class KillTest : public Test
 
 private Q_SLOTS:
 
-    /// The files are small, so that the process spends most of its time writing.
+    /// The projects are small, so that the process spends most of its time writing.
     void confirmedEditsSurviveFortyKills_data()
     {
         QTest::addColumn<unsigned>("seed");

@@ -80,8 +80,8 @@ int after(int allocation)
 
 } // namespace
 
-/// Lets allocations fail. An operation that needs more memory fails, but an intact project is never reported as damaged
-/// and never becomes damaged.
+/// Makes allocations fail. An operation that needs more memory fails, but an intact project is never reported as
+/// damaged and never becomes damaged.
 class MemoryTest : public Test
 {
     Q_OBJECT

@@ -250,7 +250,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::StrangeSchema);
     }
 
-    void openingTimeIsBounded()
+    void openingFailsAfterTheDeadline()
     {
         const ForeignProject project;
         project.run(

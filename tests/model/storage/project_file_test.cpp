@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(shelf.open());
     }
 
-    void hardLinkIsTheSameProject()
+    void openProjectCannotBeOpenedByAHardLink()
     {
         const Shelf shelf;
         auto first = shelf.open();

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(manual.count(u"](pictures/"_s), names.size());
     }
 
-    void subjectsOfTheManualExist()
+    void subjectsOfManualPicturesExist()
     {
         const QString resources = QStringLiteral(RESOURCES_FOLDER);
         const PictureSubjects subjects = pictureSubjects(resources + u"/help"_s);

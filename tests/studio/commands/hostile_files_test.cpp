@@ -257,8 +257,8 @@ Ran runAndKill(const QStringList& arguments)
 
 } // namespace
 
-/// Opens every file in fixtures/hostile, which is refused or opened as described. Nothing else changes, and the program
-/// continues.
+/// Opens every file in fixtures/hostile. Each is refused or opened as described there. Nothing else changes, and the
+/// program continues.
 class HostileFilesTest : public Test
 {
     Q_OBJECT
@@ -352,7 +352,8 @@ private Q_SLOTS:
                 // Only the options of an export may cause a usage error.
                 const bool isCall = ran.status == WrongCall;
                 QVERIFY(!expected.isRefusal() || !isCall || step.arguments.first() == u"export");
-                // An export doesn't refuse the project itself but something else.
+                // A refused export is about something other than the project, so its message doesn't have to name the
+                // project.
                 const bool isOfFile = step.arguments.first() != u"export" && step.arguments.contains(hostile.path());
                 if (expected.isRefusal() && isOfFile)
                     isHelpful(expected, ran, hostile.path());

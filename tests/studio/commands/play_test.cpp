@@ -47,7 +47,7 @@ private Q_SLOTS:
         QVERIFY2(ran.err.contains("This game has no turns"), ran.err.c_str());
     }
 
-    void turnBeginsWhenTheActivePlayerChanges()
+    void turnCommandPlaysUntilTheActivePlayerChanges()
     {
         const Ran ran = m_folder.play("turn\nquit\n");
         QVERIFY2(
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY2(hasInOrder(ran.out, {"> player 1: rest\n", "> player 2 ", "player 1 decides:"}), ran.out.c_str());
     }
 
-    void playersOptionSetsTheirNumber()
+    void playersOptionSetsTheNumberOfPlayers()
     {
         QVERIFY(!m_folder.play("quit\n").out.contains("player 3"));
         const Ran ran = m_folder.play("quit\n", {u"--players"_s, u"3"_s});
@@ -124,7 +124,7 @@ private Q_SLOTS:
                     .out.contains("\"before\":1"));
     }
 
-    void unknownVariantListsAvailableOnes()
+    void unknownVariantListsAvailableVariants()
     {
         const Ran ran = m_folder.play("quit\n", {u"--variant"_s, u"gaol=3"_s});
         QCOMPARE(ran.status, WrongCall);
@@ -152,7 +152,7 @@ private Q_SLOTS:
         QVERIFY2(ran.out.contains("stall: 1  Cart (price 2 instead of 1, worn 1; Sturdy)\n"), ran.out.c_str());
     }
 
-    void equalOptionsAreListedOnce()
+    void optionsWithTheSameTextAreListedOnce()
     {
         const Ran ran = m_folder.play("3\nquit\n");
         QVERIFY2(
@@ -163,7 +163,7 @@ private Q_SLOTS:
         QVERIFY2(json.out.contains(R"("options":["you take Cart","you close up","rest"])"), json.out.c_str());
     }
 
-    void differentCardsOfOneNameAreDistinguished()
+    void differentCardsWithTheSameNameAreDistinguished()
     {
         const Ran ran = m_folder.play("cart\nrest\ntake\nrest\npolish\nrest\nquit\n");
         QVERIFY2(hasInOrder(ran.out, {"you polish Cart (2 alike)", "you polish Cart (price "}), ran.out.c_str());
@@ -174,14 +174,14 @@ private Q_SLOTS:
         );
     }
 
-    void refusalsAreSentences()
+    void whyCommandExplainsImpossibleOptions()
     {
         const Ran ran = m_folder.play("why\nwhy tent\nwhy cart\nquit\n");
         QVERIFY2(ran.out.contains("  you can't take Tent: too dear (6, must be at most 5)\n"), ran.out.c_str());
         QVERIFY(ran.err.contains("No impossible action matches."));
     }
 
-    void optionMatchesSomeOfItsWordsInOrder()
+    void someWordsOfAnOptionInOrderChooseIt()
     {
         const Ran ran = m_folder.play("you cart\nquit\n");
         QVERIFY2(ran.out.contains("> player 1 takes Cart\n"), ran.out.c_str());
@@ -250,7 +250,7 @@ private Q_SLOTS:
         QVERIFY2(ran.err.contains("cardwright play GAME --resume " + saved.toStdString()), ran.err.c_str());
     }
 
-    void editedSavedGameIsReportedByStep()
+    void impossibleStepOfAnEditedSaveIsReported()
     {
         const QString saved = m_folder.write(u"saved"_s, "");
         m_folder.play("cart\nsave " + saved.toUtf8() + "\nquit\n");
@@ -299,7 +299,7 @@ action you shout/shouts:
         QVERIFY2(json.out.contains(R"("options":["wait"])"), json.out.c_str());
     }
 
-    void unknownBotListsAvailableOnes()
+    void unknownBotListsAvailableBots()
     {
         const Ran ran = m_folder.play("quit\n", {u"--bot"_s, u"2=genius"_s});
         QCOMPARE(ran.status, WrongCall);

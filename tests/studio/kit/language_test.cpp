@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(more(2), u"2 more messages"_s);
     }
 
-    void oneLanguageIsRightToLeft()
+    void rightToLeftLanguageMirrorsTheLayout()
     {
         Language language;
         QVERIFY(language.choose(u"ar-XB"_s));

@@ -12,7 +12,7 @@ class SettleTest : public Test
 
 private Q_SLOTS:
 
-    void deletesDeferredObjectsWithoutAnEventLoop()
+    void deferredDeletionsHappenWithoutAnEventLoop()
     {
         const QPointer<QObject> gone = new QObject;
         gone->deleteLater();

@@ -15,7 +15,7 @@ class ActionsTest : public Test
 
 private Q_SLOTS:
 
-    void triggeredActionRunsItsRow()
+    void triggeredActionRunsTheFunctionOfItsRow()
     {
         QWidget window;
         Actions actions(window);
@@ -97,7 +97,7 @@ private Q_SLOTS:
         QCOMPARE(actions.conflicts(u"list"_s, QKeySequence(u"Ctrl+Return"_s)), QStringList());
     }
 
-    void detailFollowsTheText()
+    void detailIsAppendedToTheText()
     {
         QWidget window;
         Actions actions(window);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QCOMPARE(actions.keys(u"new"_s), {});
     }
 
-    void firstOfTwoEqualDefaultsWins()
+    void firstOfTwoConflictingDefaultsWins()
     {
         QWidget window;
         Actions actions(window);

@@ -47,7 +47,7 @@ private Q_SLOTS:
         );
     }
 
-    void shorterOfTwoEqualMatchesWins()
+    void shorterNameScoresHigherForTheSameLetters()
     {
         QVERIFY(fuzzyMatch(u"deck", u"Deck")->score > fuzzyMatch(u"deck", u"Decks")->score);
     }

@@ -38,7 +38,7 @@ class TabRingTest : public Test
         return QApplication::focusWidget();
     }
 
-    /// Whether the panel has anything to focus. An empty panel may not.
+    /// Whether the panel has a control that can get the focus. An empty panel may have none.
     static bool hasControl(const QWidget& panel)
     {
         return std::ranges::any_of(panel.findChildren<QWidget*>(), [](const QWidget* one) {
@@ -46,7 +46,7 @@ class TabRingTest : public Test
         });
     }
 
-    /// The controls in order, starting with the focused one, until it is reached again.
+    /// The controls in order, starting with the focused control, until that control is reached again.
     static QList<QWidget*> walk(int step)
     {
         QList<QWidget*> controls{QApplication::focusWidget()};

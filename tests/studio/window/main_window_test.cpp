@@ -175,7 +175,7 @@ private Q_SLOTS:
         QVERIFY(QDir().rmdir(shell.places().preferencesFile));
     }
 
-    void startingWritesNothing()
+    void startingWritesNoPreferences()
     {
         const Shell shell;
         QVERIFY(!QFile::exists(shell.places().preferencesFile));

@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(workspace.all<model::Playtest>().size(), 1);
     }
 
-    void fieldUndoesTypingBeforeTheProject()
+    void undoRevertsTypingInFieldBeforeProjectEdits()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);

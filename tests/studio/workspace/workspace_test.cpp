@@ -25,7 +25,7 @@ private Q_SLOTS:
         QCOMPARE(opened.failures, QStringList());
     }
 
-    void newGameHasNoCardComments()
+    void cardsOfANewProjectHaveNoComments()
     {
         Opened opened;
         for (const auto& [id, card] : opened.workspace.all<model::CardDefinition>())
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(opened.workspace.whole().program);
     }
 
-    void failedOpenKeepsTheOpenProject()
+    void failedOpeningLeavesTheProjectOpen()
     {
         Opened opened;
         QVERIFY(!opened.workspace.open(u"/nowhere/at/all.cardwright"_s));

@@ -31,9 +31,9 @@ private Q_SLOTS:
         QCOMPARE(zipArchive({}), zipArchive({}));
     }
 
-    void contentOfAStoredFileIsAtItsPlace()
+    void uncompressedFirstFileHasAFixedPosition()
     {
-        // Formats are recognised by the content at this place.
+        // Programs recognise some formats by the content at this position.
         const QByteArray bytes = zipArchive({{u"mimetype"_s, "some/type", ZipFile::Packing::Stored}});
         QCOMPARE(bytes.sliced(30, 17), "mimetypesome/type");
     }

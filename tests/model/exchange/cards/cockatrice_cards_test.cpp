@@ -418,7 +418,7 @@ private Q_SLOTS:
         QCOMPARE(firstProblem(readCards(cards)).code, Code::TooManyColumns);
     }
 
-    void cardsThatNeedTooMuchMemoryAreRefused()
+    void databaseWithTooManyCellsIsRefused()
     {
         QByteArray cards = "<card><name>A</name><prop>";
         for (int property = 0; property < 900; ++property)

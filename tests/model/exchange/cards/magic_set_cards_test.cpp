@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(project.at(EntityId{10}) == Entity(Art{u"Ember"_s, "png"}));
     }
 
-    void titleIsTheNameOfCardsWithoutOne()
+    void titleIsUsedIfACardHasNoName()
     {
         const ReadResult read = readMagicSet(asked(set("card:\n\ttitle: All the Power\n\tset: Own\n")));
         QCOMPARE(cardsOf(read), (QList<CardDefinition>{{.name = u"All the Power"_s, .list = u"Own"_s}}));

@@ -127,7 +127,7 @@ private Q_SLOTS:
         QVERIFY(made->entities.first().place.sheet.isEmpty());
     }
 
-    void textsThatLookLikeFormulasAreTexts()
+    void textsThatLookLikeFormulasStayTexts()
     {
         const ReadResult made = read({sheet(u"S"_s, {{u"name"_s, u"comment"_s}, {u"=A1"_s, u"+1 power"_s}})});
         QCOMPARE(cardsOf(made), (QList<CardDefinition>{{.name = u"=A1"_s, .comment = u"+1 power"_s}}));

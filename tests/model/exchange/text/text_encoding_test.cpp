@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY(!decodeText(QByteArray("\xff\xfe\x41", 3)));
     }
 
-    void emptyFileIsText()
+    void emptyFileIsAValidText()
     {
         QVERIFY(decodeText(QByteArray()));
         QVERIFY(decodeText("\xef\xbb\xbf")->text.isEmpty());

@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(!read(EntityKind::Playtest, without + '\0'));
     }
 
-    void hugeCountAllocatesNothing()
+    void hugeCountOfMissingPartsIsRefused()
     {
         // These bytes are a name, a token flag and a list, followed by a huge count of fields that are missing.
         QVERIFY(!read(EntityKind::Card, QByteArray("\x01x\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff\x7f", 13)));

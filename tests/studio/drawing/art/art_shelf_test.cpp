@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(FaceArt().sideIn({40, 40}), 0);
     }
 
-    void memoryIsBounded()
+    void oldPicturesAreDropped()
     {
         ArtShelf shelf;
         const FaceArt first = redArt({1'600, 1'600});

@@ -170,7 +170,7 @@ private Q_SLOTS:
         QVERIFY(!setText({.text = u"some words "_s.repeated(200)}, style, box).fits);
     }
 
-    void findsCardsThatOverflow()
+    void cardsWithOverflowingTextAreFound()
     {
         const QList<std::pair<model::EntityId, FaceContent>> faces{
             {model::EntityId{1}, face(u"A"_s)},

@@ -141,7 +141,7 @@ private Q_SLOTS:
 
     void largeDrawingIsRefusedUnread()
     {
-        // Reading it would reveal that it is not SVG.
+        // If this drawing were read, the error would be that it isn't SVG.
         const auto drawing = checkedDrawing(QString(300 * 1'024, u'x'));
         QVERIFY(!drawing);
         QVERIFY2(drawing.error().contains(u"256 KiB"_s), qPrintable(drawing.error()));

@@ -615,7 +615,7 @@ private Q_SLOTS:
         QCOMPARE(user.names(), names);
     }
 
-    void ctrlArrowSelectsTarget_data()
+    void ctrlArrowSelectsOnlyTheCellItReaches_data()
     {
         QTest::addColumn<Qt::Key>("key");
         for (const Qt::Key key :
@@ -623,7 +623,7 @@ private Q_SLOTS:
             QTest::addRow("%s", qPrintable(QKeySequence(key).toString())) << key;
     }
 
-    void ctrlArrowSelectsTarget()
+    void ctrlArrowSelectsOnlyTheCellItReaches()
     {
         QFETCH(Qt::Key, key);
         User user;

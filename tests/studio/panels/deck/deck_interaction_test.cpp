@@ -179,7 +179,7 @@ private Q_SLOTS:
         const model::DeckList before = builder.desk().deck()->list;
         QVERIFY(!builder.drag(*builder.carry(builder.firstCard(), u"main"_s), u"Attic"_s));
         QCOMPARE(builder.desk().deck()->list, before);
-        // Dragging its cards to the deck copies them.
+        // Dragging the pile's cards to the deck copies them.
         const int copies = builder.desk().built().countOf(builder.firstCard());
         QVERIFY(builder.drag(*builder.carry(builder.firstCard(), u"Attic"_s), u"main"_s));
         QCOMPARE(builder.desk().built().countOf(builder.firstCard()), copies + 3);

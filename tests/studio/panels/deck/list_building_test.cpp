@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// The card list fills the deck while the deck panel is visible.
+/// Adds cards from the card list to the deck while the deck panel is visible.
 class ListBuildingTest : public Test
 {
     Q_OBJECT

@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(workspace.find<model::GameText>(rules)->text.contains(u"exactly 30 cards"_s));
     }
 
-    void deletedCardCanBeReverted()
+    void deletionOfCardCanBeReverted()
     {
         Builder builder;
         const QString card = builder.firstCard();

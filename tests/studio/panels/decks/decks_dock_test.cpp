@@ -44,7 +44,7 @@ private Q_SLOTS:
         Builder builder;
         builder.shell->docks().focus(u"decks"_s);
         const auto first = *builder.desk().current();
-        // The view sees Ctrl held during the action.
+        // Hold Ctrl during the action, as a user who presses a shortcut does.
         QTest::keyPress(&builder.shell->widget(), Qt::Key_Control, Qt::ControlModifier);
         builder.act(u"deck.new"_s);
         builder.shell->docks().focus(u"decks"_s);

@@ -267,7 +267,7 @@ private Q_SLOTS:
             }));
     }
 
-    void fieldThatOnlyCardsHaveCanBeDeclared()
+    void undeclaredFieldOfACardCanBeDeclared()
     {
         Designer designer;
         const model::EntityId id = designer.opened.anyCard();

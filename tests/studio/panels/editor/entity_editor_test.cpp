@@ -34,7 +34,7 @@ class EntityEditorTest : public Test
         {
             editor.editor().selectAll();
             QTest::keyClick(&editor.editor(), Qt::Key_Delete);
-            // Close the list of completions, which would otherwise consume Enter.
+            // Press Shift after each character to close the list of completions, which would otherwise consume Enter.
             for (const QChar c : text) {
                 if (c == u'\n')
                     QTest::keyClick(&editor.editor(), Qt::Key_Return);

@@ -96,7 +96,7 @@ private Q_SLOTS:
 
     void init()
     {
-        // Don't continue the search of another test.
+        // Reset the search text and options that another test may have left.
         Editor editor;
         editor.find(u"x"_s);
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backspace);

@@ -228,7 +228,7 @@ verb (who player) sink/sinks (c card): move c to who's pool
         QCOMPARE(editor.toPlainText(), u"create \"Tin Owl\""_s);
     }
 
-    void replacingTextPreservesCursorInEqualPart()
+    void replacingTextPreservesCursorInUnchangedPart()
     {
         RulesEditor editor(TextShape::Declarations);
         editor.setPlainText(u"one\ntwo\nthree"_s);
@@ -351,7 +351,7 @@ verb (who player) sink/sinks (c card): move c to who's pool
         }
     }
 
-    void hostileRowsAreShownWithoutProcessing()
+    void textWithHostileRowsCanBeEdited()
     {
         RulesEditor editor(TextShape::Abilities);
         open(editor);

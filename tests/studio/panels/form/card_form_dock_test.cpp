@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(list->text(), before);
     }
 
-    void nameIsStoredWhenFinished()
+    void nameIsStoredWhenTypingIsFinished()
     {
         Form form(u"realm-of-thieves"_s);
         form.select({u"Alley Cat"_s});

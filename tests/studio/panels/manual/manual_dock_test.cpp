@@ -50,7 +50,7 @@ QStringList linksOf(const QString& page)
     return targets;
 }
 
-/// The menu entry with this text, ignoring case, mnemonics and dots.
+/// The menu entry with this text, ignoring case, mnemonics and ellipses.
 QAction* entryNamed(const QList<QAction*>& entries, const QString& name)
 {
     for (QAction* const entry : entries)
@@ -156,7 +156,7 @@ private Q_SLOTS:
         for (const QString& page : pages()) {
             for (const auto& match : path.globalMatch(textOf(page))) {
                 const QStringList names = match.captured(1).simplified().split(u'▸');
-                // Other paths are menus in panels.
+                // Paths that don't start with an entry of the menu bar are menus of panels.
                 QAction* entry = entryNamed(bar, names.first());
                 for (qsizetype at = 1; entry && at < names.size(); ++at) {
                     const QList<QAction*> below = entry->menu() ? entry->menu()->actions() : QList<QAction*>();

@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(at.panel().comparison().rowCount(), 2);
     }
 
-    void comparisonNamesCardsInOnlyOnePosition()
+    void comparisonNamesCardsMissingFromTheOtherPosition()
     {
         AtHistory at;
         const engine::View::Zone& hand = *std::ranges::find_if(at.desk().sight.view().zones, [&](const auto& zone) {

@@ -114,7 +114,7 @@ private Q_SLOTS:
         list.scrollToTop();
         QVERIFY(list.visualRect(first).height() >= oneLine + list.fontMetrics().height());
         QCOMPARE(list.visualRect(first).width(), list.viewport()->width());
-        // This also holds in the next game.
+        // In the next game, the rows are as wide as the list too.
         QVERIFY(desk.start.begin(*desk.start.lastSetup()));
         Shell::settle();
         list.scrollToTop();
@@ -182,7 +182,7 @@ private Q_SLOTS:
         LogDock& log = shell->docks().focusContent<LogDock>(u"log"_s);
         Selection& selection = shell->selection();
         selection.selectCards({});
-        // Click every card named in the log until one is selected.
+        // Click everywhere in the log until a card is selected.
         const QRect area = log.list().viewport()->rect();
         for (int top = 4; !selection.card() && top < area.height(); top += 8)
             for (int left = 4; !selection.card() && left < area.width(); left += 12)

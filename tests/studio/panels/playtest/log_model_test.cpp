@@ -40,7 +40,7 @@ struct LoggedGame
             desk.deciding.choose(random.below(static_cast<std::uint32_t>(desk.sight.view().options.size())));
     }
 
-    /// The rows that contain a text. Only details or only other rows are included.
+    /// The rows that contain a text: either only details or only other rows.
     QList<QModelIndex> rows(const QString& words, bool areDetails) const
     {
         QList<QModelIndex> found;
@@ -84,7 +84,7 @@ class LogModelTest : public Test
 
 private Q_SLOTS:
 
-    void turnStartingInsidePhaseIsListedAboveIt()
+    void turnIsListedAboveThePhaseInWhichItStarts()
     {
         LoggedGame logged(u"tumblr-cards"_s);
         logged.decide(200);
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QCOMPARE(kindOf(rows.first()), LogModel::Kind::Phase);
         QVERIFY(logged.rows(u"Upkeep begins"_s, false).isEmpty());
         QCOMPARE(logged.rows(u"Upkeep begins"_s, true).size(), 1);
-        // The phase's own row differs from the first event in it.
+        // If the first event of a phase doesn't announce the phase, the phase has a heading of its own.
         for (int made = 0; made < 40 && logged.rows(u"Draw begins"_s, false).isEmpty(); ++made)
             logged.decide(1);
         QCOMPARE(kindOf(logged.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);

@@ -37,7 +37,7 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
         panel.setFixedHeight(260);
-        // This also holds for a game started later.
+        // Start another game, so that its phases are laid out in the low panel.
         QVERIFY(at.desk().start.begin(*at.desk().start.lastSetup()));
         Shell::settle();
         for (const QToolButton* const one : panel.phases())
@@ -117,7 +117,7 @@ private Q_SLOTS:
         QVERIFY(hasThought);
     }
 
-    void botWaitsAfterGoingBackToItsDecision()
+    void botWaitsAfterUndoReturnsToItsDecision()
     {
         AtTable at(u"realm-of-thieves"_s, u"random"_s);
         PlaytestDesk& desk = at.desk();

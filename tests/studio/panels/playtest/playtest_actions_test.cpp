@@ -67,9 +67,9 @@ private Q_SLOTS:
         QVERIFY(!scenarios(at).contains(suggested));
     }
 
-    void positionOfTheRequestIsSaved_data() { savingScenarioAsksForName_data(); }
+    void positionAtTheTimeOfTheRequestIsSaved_data() { savingScenarioAsksForName_data(); }
 
-    void positionOfTheRequestIsSaved()
+    void positionAtTheTimeOfTheRequestIsSaved()
     {
         QFETCH(QString, action);
         AtTable at(u"realm-of-thieves"_s);

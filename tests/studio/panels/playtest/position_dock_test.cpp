@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(life->value(), after);
         QVERIFY(life->hasFocus());
         undo();
-        // This also applies to the name of a card.
+        // The same applies to the field for the name of a card.
         at.choosePlace(u"deck of Player 1"_s);
         const std::int32_t cards = at.state().cardCount();
         panel.card().setFocus();

@@ -302,7 +302,7 @@ private Q_SLOTS:
             count->setValue(seats);
             check();
         }
-        // After a restart, with the same project open.
+        // Restart with the same project open.
         const QString file = at.shell->workspace().project().path();
         at.shell.restart();
         if (!at.shell->workspace().isOpen())

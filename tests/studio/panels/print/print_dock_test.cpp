@@ -164,7 +164,7 @@ private Q_SLOTS:
         const QStringList each = written(u"each"_s, Shape::Each);
         QCOMPARE(each.size(), shell->workspace().all<model::CardDefinition>().size());
         const QImage card(folder.filePath(u"each/"_s + each.first()));
-        // A card measures 63 by 88 millimetres.
+        // A card measures 63 by 88 millimetres, which is this many pixels at 300 dots per inch.
         QCOMPARE(card.size(), QSize(744, 1'039));
         const QStringList sheets = written(u"sheets"_s, Shape::Sheets);
         QCOMPARE(sheets, QStringList{u"sheet-1.png"_s});

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().all<model::Deck>().last().second.list.entries.first().card, u"Whisper"_s);
     }
 
-    void acceptedWarningCanBeWithdrawn()
+    void acceptanceCanBeWithdrawn()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);
@@ -182,7 +182,7 @@ private Q_SLOTS:
         QTRY_COMPARE(shell->problems().warnings(), 1);
     }
 
-    void reasonAppliesToProblemInQuestion()
+    void reasonAppliesToProblemForWhichItWasRequested()
     {
         Shell shell;
         ProblemsDock& dock = open(shell);

@@ -180,7 +180,7 @@ private Q_SLOTS:
         // The problem is listed, and choosing it in the list returns to the text.
         QTRY_VERIFY(!shell->problems().problems().isEmpty());
         dock.texts().selectShared(u"common"_s);
-        // Several completion lists have opened and closed.
+        // Activate the window, because completion lists have opened and closed over it.
         shell->widget().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&shell->widget()));
         shell->problems().goToNext(1);

@@ -181,7 +181,7 @@ private Q_SLOTS:
         shell->workspace().undo();
         QTRY_VERIFY(!shell->workspace().isBehind());
         QCOMPARE(dock.runs().countOutdated(), 0);
-        // All of them depend on this card.
+        // All scenarios depend on this card.
         const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
         model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(cat);
         card.abilities = u"Eager"_s;

@@ -63,7 +63,7 @@ public:
     engine::Random random{5, 0};
 };
 
-/// The options that are not left to people, as conceding is; all options if there are no others.
+/// The options except for those that are left to people, such as conceding; all options if there are no others.
 inline std::vector<std::size_t> choices(PlaytestDesk& desk)
 {
     const std::vector<engine::Option>& options = desk.played.game().options();

@@ -162,7 +162,7 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s, u"random"_s, 0, nameCanaries);
         PlaytestDesk& desk = at.desk();
         QVERIFY(desk.played.program().definitions.size() > 10);
-        // Cards that the designer selects in the card list are not revealed by the game.
+        // Clear the selection in the card list, because a selected card is shown even if the game doesn't reveal it.
         at.shell->selection().selectCards({});
         std::set<std::string> known;
         for (int made = 0; made < 24 && !QTest::currentTestFailed(); ++made) {

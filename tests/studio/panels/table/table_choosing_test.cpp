@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(done({Qt::Key_Down, Qt::Key_Return}), second);
     }
 
-    void refusalOfAThirdThingNamesTheLastPick()
+    void refusalAfterAPickNamesThePickedThing()
     {
         AtTable at({}, {}, 0, addingRules(severalActions));
         PlaytestDesk& desk = at.desk();

@@ -31,15 +31,15 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// Collects what screen readers announce.
-QStringList heard;
+/// The texts that screen readers have announced.
+QStringList announced;
 
-void hear(QAccessibleEvent* event)
+void recordAnnouncement(QAccessibleEvent* event)
 {
     if (event->type() == QAccessible::Announcement)
-        heard.append(static_cast<const QAccessibleAnnouncementEvent*>(event)->message());
+        announced.append(static_cast<const QAccessibleAnnouncementEvent*>(event)->message());
     else if (event->type() == QAccessible::Focus && event->child() >= 0)
-        heard.append(event->accessibleInterface()->text(QAccessible::Name));
+        announced.append(event->accessibleInterface()->text(QAccessible::Name));
 }
 
 } // namespace
@@ -136,7 +136,7 @@ private Q_SLOTS:
         QTRY_VERIFY(at.table().hasFocus());
     }
 
-    void tooltipDisappearsWhenThingMayHaveChanged()
+    void tooltipDisappearsAfterADecision()
     {
         AtTable at(u"realm-of-thieves"_s);
         const QPoint spot = at.table().spotOf(at.table().things().front());
@@ -202,22 +202,22 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         QAccessible::setActive(true);
-        const auto before = QAccessible::installUpdateHandler(hear);
-        heard.clear();
+        const auto before = QAccessible::installUpdateHandler(recordAnnouncement);
+        announced.clear();
         for (int made = 0; made < 20 && at.desk().sight.isAsked(); ++made) {
             at.desk().deciding.choose(anyChoice(at));
             Shell::settle();
         }
-        QVERIFY(heard.contains(at.question().question()));
+        QVERIFY(announced.contains(at.question().question()));
         const auto& log = at.shell->docks().focusContent<LogDock>(u"log"_s);
         const QAbstractItemModel& lines = *log.list().model();
         const QString last = lines.index(lines.rowCount() - 1, 0).data().toString();
-        QVERIFY2(heard.join(u'\n').contains(last), qPrintable(heard.join(u'\n')));
+        QVERIFY2(announced.join(u'\n').contains(last), qPrintable(announced.join(u'\n')));
         at.table().setFocus();
-        heard.clear();
+        announced.clear();
         QTest::keyClick(&at.table(), Qt::Key_N);
         QVERIFY(at.table().focused());
-        QCOMPARE(heard, QStringList{at.table().words().describe(*at.table().focused())});
+        QCOMPARE(announced, QStringList{at.table().words().describe(*at.table().focused())});
         QAccessible::installUpdateHandler(before);
         QAccessible::setActive(false);
     }

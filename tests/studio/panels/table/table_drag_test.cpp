@@ -6,7 +6,7 @@ using namespace at_table;
 
 namespace {
 
-/// A card, the next question about it, and the option that leads there.
+/// A card in hand, a thing that it can be dropped on, and the option that playing the card on that thing starts with.
 struct Aim
 {
     TableView::Thing card = 0;

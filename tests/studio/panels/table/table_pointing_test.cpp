@@ -26,7 +26,7 @@ private Q_SLOTS:
         const auto isShown = [&] {
             return faces.live() && faces.live()->name == name;
         };
-        // The card still has the focus when the table gets the keyboard back.
+        // The card still has the focus when the table gets the keyboard focus back.
         at.shell->docks().focus(u"log"_s);
         Shell::settle();
         QVERIFY(!table.hasFocus());

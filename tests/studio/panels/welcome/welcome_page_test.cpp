@@ -44,7 +44,7 @@ private Q_SLOTS:
         }
     }
 
-    void idlePageIsLaidOutOnce()
+    void idlePageIsNotLaidOutAgain()
     {
         Shell shell;
         QTRY_VERIFY(!shell->welcomePage().isDrawing());

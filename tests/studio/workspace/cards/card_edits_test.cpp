@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(isInDecks(opened.workspace, u"Alley Cat"_s) && isInScenarios(opened.workspace, u"Alley Cat"_s));
     }
 
-    void straightQuotesInNamesBecomeTypographicWithANote()
+    void replacingStraightQuotesInANameIsReported()
     {
         Opened opened(u"realm-of-thieves"_s);
         QSignalSpy notes(&opened.workspace, &Workspace::noted);

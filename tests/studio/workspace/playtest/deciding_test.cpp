@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(unpicked > 0);
     }
 
-    /// This includes payments that offer actions, and payments of which a part was made automatically.
+    /// This includes payments that offer actions and payments that are partly automatic.
     void playCanBeCancelledUntilItIsPaid()
     {
         Table table(u"forge-realm"_s);
@@ -74,7 +74,7 @@ private Q_SLOTS:
             QFAIL(qPrintable(words));
         };
         const auto before = desk.played.game().cursor();
-        // The decision of a phase doesn't continue an earlier decision.
+        // The first decision in a phase doesn't continue an earlier decision, so there is nothing to step back to.
         QVERIFY(!desk.deciding.canStepBack());
         choose(u"You play"_s);
         QTRY_VERIFY(desk.sight.isAsked());

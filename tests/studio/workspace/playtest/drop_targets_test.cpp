@@ -240,7 +240,7 @@ private Q_SLOTS:
         QCOMPARE(table.game().program().zones[calm.zones.begin()->first.first].name, std::string("field"));
     }
 
-    void openViewShowsAllTargets()
+    void viewOfEverythingShowsAllTargets()
     {
         testing::Table table(spies);
         for (const char* const words : {"you spy", "you flip", "you dare", "you taunt"}) {

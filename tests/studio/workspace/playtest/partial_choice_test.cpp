@@ -89,7 +89,7 @@ private Q_SLOTS:
         QCOMPARE(choice.complete().size(), 2u);
     }
 
-    void completeOptionsAreKnownFromPartialOnes()
+    void completeOptionsAreDistinguishedFromPartialOnes()
     {
         const PartialChoice choice(
             offering({{"you play Owl", {you, owl}}, {"Owl attacks Fox", {owl, fox}}, {"you play Hare", {you, hare}}}),

@@ -26,7 +26,7 @@ private Q_SLOTS:
         QVERIFY(desk.start.begin(table.setup()));
         QVERIFY(desk.start.begin(table.setup()));
         table.play(5);
-        // The first game had no decisions.
+        // The first game was not saved, because no decision was made in it.
         QCOMPARE(savedNames(), QStringList());
         QVERIFY(desk.start.begin(table.setup()));
         QTRY_COMPARE(savedNames(), QStringList{u"Last game"_s});
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QTRY_COMPARE(table.opened.workspace.all<model::Playtest>().size(), 2);
     }
 
-    void savesBeforeClosingAreStored()
+    void savesJustBeforeClosingAreStored()
     {
         EditableTable table(u"realm-of-thieves"_s);
         Workspace& workspace = table.opened.workspace;

@@ -199,7 +199,7 @@ private Q_SLOTS:
         }
     }
 
-    void recordingWithAFilledStackStartsEarlier()
+    void recordingRequestedWithAFilledStackStartsEarlier()
     {
         RecordedTable table(u"risk-and-resource"_s, 7);
         PlaytestDesk& desk = table.desk;
