@@ -69,6 +69,12 @@ struct FaceContent
     QStringList badges = {};
     bool isToken = false;
     bool isFaceDown = false;
+    /// For a face-down card: a drawing or picture in place of the common back. On the table, face-down cards have
+    /// neither, because a back could reveal the card.
+    QString backDrawing = {};
+    FaceArt backPicture = {};
+    /// Whether the card has a picture, but neither fields nor rules.
+    bool isOnlyPicture = false;
 
     /// Null if there is no such field.
     const FaceField* field(QStringView called) const;

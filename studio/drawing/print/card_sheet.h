@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/drawing/frames/face_content.h"
+#include "studio/drawing/frames/other_side.h"
 
 #include <QStringList>
 
 #include <expected>
-#include <functional>
 #include <stop_token>
 
 namespace model {
@@ -19,12 +18,10 @@ class FacePainter;
 
 /// A picture of many cards, from left to right and top to bottom, with the card back in the last place. Its size suits
 /// the programs that use such sheets.
-QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows);
+QImage
+sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows, const QString& stamp = {});
 
 QImage backImage(FacePainter& painter);
-
-/// Returns the face of a card that a deck contains by name.
-using FaceOfName = std::function<FaceContent(const QString& card)>;
 
 /// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written,
 /// or the one that could not be. If the files belong in an archive, it is written with all of them. Stops early if it
@@ -33,7 +30,7 @@ std::expected<QStringList, QString> savePictures(
     FacePainter& painter,
     const model::Outgoing& outgoing,
     const QString& folder,
-    const FaceOfName& faceOf,
+    const FindFace& findFace,
     const std::stop_token& stop = {}
 );
 

@@ -67,6 +67,8 @@ protected:
 
     /// The placeholder for fields in which the cards differ.
     static QString mixedText();
+    /// The placeholder for the back of a card.
+    static QString commonBackText();
 
 private:
     void fitHeight();
@@ -82,11 +84,19 @@ private:
 /// The symbol of a value in the game's frames; null if it has none.
 using ValueSymbol = std::function<QPixmap(const QString& value)>;
 
+/// Texts to choose from in fields that may contain any text.
+struct FieldProposals
+{
+    QStringList lists = {};
+    /// Called whenever the field gets the focus, because cards may have been added or renamed.
+    std::function<QStringList()> backs = {};
+};
+
 /// Creates the editor for a column.
 FieldEditor* makeFieldEditor(
     const CardColumn& column,
     const model::CardFields& fields,
-    const QStringList& lists,
+    const FieldProposals& proposals,
     const ValueSymbol& symbol,
     QWidget* parent
 );
