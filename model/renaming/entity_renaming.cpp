@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/renaming/entity_renaming.h"
 
+#include "model/cards/card_back.h"
 #include "model/entities/card_names.h"
 
 #include <algorithm>
@@ -44,6 +45,21 @@ QList<Edit> editsOfDecks(const Entities& entities, const QString& oldName, const
     return edits;
 }
 
+/// Updates the cards that name the renamed card as their back. The batch may already change some of them.
+void renameBacks(EditBatch& batch, const Entities& entities, const QString& oldName, const QString& newName)
+{
+    for (const auto& [id, entity] : entities) {
+        const auto* const before = std::get_if<CardDefinition>(&entity);
+        if (!before || !withRenamedBack(*before, oldName, newName))
+            continue;
+        auto edit = std::ranges::find(batch.edits, id, &Edit::entity);
+        if (edit == batch.edits.end())
+            edit = batch.edits.insert(edit, {.entity = id, .before = *before, .after = *before});
+        auto& after = std::get<CardDefinition>(*edit->after);
+        after = withRenamedBack(after, oldName, newName).value_or(after);
+    }
+}
+
 EditBatch cardRenaming(
     EntityId id,
     const QString& newName,
@@ -58,16 +74,20 @@ EditBatch cardRenaming(
         const RenameRequest request{
             .thing = {.kind = NamedThing::Kind::Card, .name = before.name.toStdString()}, .newName = newName
         };
-        const RenamePlan plan = renamePlan(request, entities, shared, at);
-        if (plan.isSafe() && !plan.batch.edits.isEmpty())
+        RenamePlan plan = renamePlan(request, entities, shared, at);
+        if (plan.isSafe() && !plan.batch.edits.isEmpty()) {
+            renameBacks(plan.batch, entities, before.name, newName);
             return plan.batch;
+        }
     }
     CardDefinition after = before;
     after.name = newName;
     EditBatch batch{.name = {.kind = EditKind::RenameCard, .subject = before.name}, .at = at};
     batch.edits.append({.entity = id, .before = before, .after = after});
-    if (isFollowed)
+    if (isFollowed) {
         batch.edits += editsOfDecks(entities, before.name, newName);
+        renameBacks(batch, entities, before.name, newName);
+    }
     return batch;
 }
 

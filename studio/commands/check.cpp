@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/checking/accepting.h"
 #include "studio/commands/arguments/counted.h"
+#include "studio/commands/arguments/drawn_game.h"
 #include "studio/commands/arguments/game_argument.h"
 #include "studio/commands/arguments/game_problems.h"
+#include "studio/commands/arguments/read_cards.h"
 #include "studio/commands/commands.h"
+#include "studio/drawing/colours/colour_check.h"
+#include "studio/drawing/colours/colour_findings.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -24,7 +29,42 @@ struct CheckOptions
 {
     std::string game;
     bool json = false;
+    bool areColoursChecked = false;
 };
+
+/// Problems with the colours of the game's own frames, except those that the author has accepted.
+std::vector<GameProblem> colourProblems(const CheckOptions& options)
+{
+    const auto loaded = findEntities(options.game);
+    if (!loaded)
+        return {};
+    const Entities& entities = loaded->entities;
+    const ReadCards read(entities);
+    const DrawnGame game(entities, read);
+    if (!game.areFramesOwn())
+        return {};
+    QList<FaceContent> faces;
+    for (const CardToPrint& card : game.all())
+        faces.append(card.face);
+    std::vector<GameProblem> found;
+    for (const ColourProblem& problem : checkColours(game.frames(), faces)) {
+        const auto text = entities.find(model::EntityId{problem.origin.text});
+        const model::Finding finding{
+            .code = codeOf(problem.kind), .place = {.entity = text->first, .line = problem.origin.line, .column = 1}
+        };
+        if (model::reasonToAccept(text->second, finding))
+            continue;
+        found.push_back({
+            .severity = engine::Severity::Warning,
+            .code = finding.code.toStdString(),
+            .file = (model::nameOf(text->second) + u".frames"_s).toStdString(),
+            .line = std::uint32_t(problem.origin.line),
+            .column = 1,
+            .message = words(problem).toStdString(),
+        });
+    }
+    return found;
+}
 
 QJsonObject asJson(const GameProblem& problem)
 {
@@ -57,6 +97,8 @@ int checkForPrograms(const CheckOptions& options, Streams streams)
     }
     std::vector<GameProblem> problems = game->problems;
     std::ranges::copy(problemsOf(game->game), std::back_inserter(problems));
+    if (options.areColoursChecked)
+        std::ranges::copy(colourProblems(options), std::back_inserter(problems));
     printJson(problems, game->game.cardCount(), streams.out);
     return hasError(problems) ? ProblemsFound : Fine;
 }
@@ -72,6 +114,12 @@ int checkForPeople(const CheckOptions& options, Streams streams)
         streams.err << printed(problem) << '\n';
     const model::LoadedGame& game = found->game;
     if (printProblems(game, streams.out) || hasError(found->problems))
+        return ProblemsFound;
+    const std::vector<GameProblem> colours =
+        options.areColoursChecked ? colourProblems(options) : std::vector<GameProblem>();
+    for (const GameProblem& problem : colours)
+        streams.out << printed(problem) << '\n';
+    if (!colours.empty())
         return ProblemsFound;
     streams.out << std::format(
         "{}: {} and {}, no problems.\n",
@@ -93,6 +141,11 @@ Command checkCommand()
             const auto options = std::make_shared<CheckOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();
             app.add_flag("--json", options->json, "Write the problems as JSON");
+            app.add_flag(
+                "--colours",
+                options->areColoursChecked,
+                "Also check whether people with colour blindness can tell cards and symbols apart and read their texts"
+            );
             return [options, streams] {
                 return options->json ? checkForPrograms(*options, streams) : checkForPeople(*options, streams);
             };

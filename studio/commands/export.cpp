@@ -7,6 +7,7 @@
 #include "studio/commands/arguments/read_cards.h"
 #include "studio/commands/commands.h"
 #include "studio/commands/export_pictures.h"
+#include "studio/drawing/frames/other_side.h"
 #include "studio/drawing/frames/printed_roles.h"
 #include "studio/words/exchange_words.h"
 #include "studio/words/project_words.h"
@@ -162,8 +163,12 @@ int exportGame(const ExportArguments& arguments, Streams streams)
     const auto entities = loadEntities(arguments.game, streams);
     if (!entities)
         return entities.error();
-    if (!format)
-        return exportPictures(picture, *entities, arguments.target, arguments.decks, arguments.pictures, streams);
+    if (!format) {
+        PictureArguments pictures = arguments.pictures;
+        if (const int status = readStamp(arguments.game, pictures, streams); status != Fine)
+            return status;
+        return exportPictures(picture, *entities, arguments.target, arguments.decks, pictures, streams);
+    }
     if (format->place == model::ExchangeFormat::Place::Folder)
         return exportFolder(*entities, arguments, streams);
     const ReadCards read(*entities);
@@ -171,6 +176,7 @@ int exportGame(const ExportArguments& arguments, Streams streams)
     for (const auto& [id, card] : read.cards())
         texts[QString::fromStdString(card.card->name)] = QString::fromStdString(card.text);
     const model::CardFields fields = model::cardFields(read.game());
+    const DrawnGame drawn(*entities, read);
     const auto writeTo = [&](const QString& folder) {
         return format->write({
             .entities = *entities,
@@ -183,7 +189,12 @@ int exportGame(const ExportArguments& arguments, Streams streams)
                     return found == texts.end() ? QString() : found->second;
                 },
             .addressOf = [&folder](const QString& file) { return model::localAddress(folder, file); },
-            .roles = rolesOf(DrawnGame(*entities, read).frames(), fields),
+            .hasOwnBack =
+                [&drawn](const model::CardDefinition& card) {
+                    const FaceContent* const face = drawn.face(card.name);
+                    return face && !isCommonBack(drawn.toPrint(*face).back);
+                },
+            .roles = rolesOf(drawn.frames(), fields),
         });
     };
     return save(*format, writeTo, *entities, read, arguments, streams);

@@ -6,6 +6,8 @@
 #include "studio/commands/commands.h"
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/print/card_sheet.h"
+#include "studio/drawing/print/shop_pictures.h"
+#include "studio/drawing/print/stamp.h"
 #include "studio/drawing/print/write_pictures.h"
 
 #include <QFileInfo>
@@ -40,7 +42,7 @@ cardsOf(const DrawnGame& game, const Entities& entities, const std::vector<std::
         }
         for (const model::DeckEntry& entry : std::get<model::Deck>(found->second).list.entries) {
             if (const FaceContent* const face = game.face(entry.card))
-                cards.append({.face = *face, .copies = entry.count});
+                cards.append(game.toPrint(*face, entry.count));
             else
                 err << "There is no card \"" << entry.card.toStdString() << "\". It was left out.\n";
         }
@@ -52,6 +54,41 @@ int told(const PrintError& error, Streams streams)
 {
     streams.err << words(error).toStdString() << '\n';
     return std::holds_alternative<PrintRefusal>(error) ? WrongCall : FileTrouble;
+}
+
+/// Without a bleed, print shops refuse pictures, so there is one unless a width is given.
+constexpr double defaultShopBleed = 3;
+
+int writeForShop(
+    const DrawnGame& game,
+    const QList<CardToPrint>& cards,
+    const std::string& target,
+    const PictureArguments& arguments,
+    Streams streams
+)
+{
+    ShopRequest request{
+        .folder = QString::fromStdString(target),
+        .cards = cards,
+        .frames = game.frames(),
+        .bleed = arguments.print.bleed > 0 ? arguments.print.bleed : defaultShopBleed,
+        .pixelsPerInch = arguments.pixelsPerInch,
+        .copies = arguments.isFilePerCopy ? ShopRequest::Copies::AsFiles : ShopRequest::Copies::InList,
+        .stamp = arguments.print.stamp,
+        .isLowInk = arguments.print.isLowInk,
+        .existing = arguments.replaces ? ShopRequest::Existing::Replaced : ShopRequest::Existing::Refused,
+    };
+    if (const ShopFormat* const product = shopFormatCalled(QString::fromStdString(arguments.product))) {
+        request.size = product->card;
+        request.bleed = product->bleed;
+    }
+    const auto written = writeShopPictures(request);
+    if (!written)
+        return told(written.error(), streams);
+    const QSize pixels = shopPixels(request);
+    streams.out << "Wrote " << *written << " pictures of " << pixels.width() << " by " << pixels.height()
+                << " pixels and the list cards.csv to " << target << ".\n";
+    return Fine;
 }
 
 int writePngs(
@@ -69,6 +106,7 @@ int writePngs(
         .shape = arguments.areSheets ? PicturesRequest::Shape::Sheets : PicturesRequest::Shape::Each,
         .pixelsPerInch = arguments.pixelsPerInch,
         .isLowInk = arguments.print.isLowInk,
+        .stamp = arguments.print.stamp,
     });
     if (!written)
         return told(written.error(), streams);
@@ -101,6 +139,48 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
     app.add_option("--dpi", arguments.pixelsPerInch, "For pictures: pixels per inch; 300 by default")
         ->type_name("NUMBER")
         ->group(group);
+    app.add_option("--stamp", arguments.stamp, "A small text near the edge: date, version, or a text of your own")
+        ->type_name("TEXT")
+        ->group(group);
+    CLI::Option* const shop =
+        app.add_flag(
+               "--shop", arguments.isForShop, "For pictures: numbered fronts and backs with a bleed of 3 mm, and a list"
+        )
+            ->group(group);
+    std::vector<std::string> products;
+    for (const ShopFormat& product : shopFormats())
+        products.emplace_back(product.id);
+    app.add_option("--product", arguments.product, "With --shop: the size and bleed of a shop's template")
+        ->check(CLI::IsMember(products))
+        ->needs(shop)
+        ->type_name("PRODUCT")
+        ->group(group);
+    app.add_flag("--every-copy", arguments.isFilePerCopy, "With --shop: two pictures for every copy of a card")
+        ->needs(shop)
+        ->group(group);
+    app.add_flag("--replace", arguments.replaces, "With --shop: replace existing files")->needs(shop)->group(group);
+}
+
+int readStamp(const std::string& game, PictureArguments& arguments, Streams streams)
+{
+    arguments.print.stamp = QString::fromStdString(arguments.stamp);
+    if (arguments.stamp == "date")
+        arguments.print.stamp = stampOf(printDate());
+    if (arguments.stamp != "version")
+        return Fine;
+    if (!isProject(game)) {
+        streams.err << "Only a project has versions. Write the version itself: --stamp \"version 3\".\n";
+        return WrongCall;
+    }
+    const auto project = openProject(game, streams);
+    if (!project)
+        return project.error();
+    arguments.print.stamp = stampOf(**project);
+    (*project)->close();
+    if (!arguments.print.stamp.isEmpty())
+        return Fine;
+    streams.err << "The project has no version yet. Name one with 'cardwright versions PROJECT --name NAME'.\n";
+    return WrongCall;
 }
 
 Picture pictureMeant(const std::string& target, const std::string& format)
@@ -126,6 +206,8 @@ int exportPictures(
     const auto cards = cardsOf(game, entities, decks, streams.err);
     if (!cards)
         return WrongCall;
+    if (picture == Picture::Pngs && arguments.isForShop)
+        return writeForShop(game, *cards, target, arguments, streams);
     if (picture == Picture::Pngs)
         return writePngs(game, *cards, target, arguments, streams);
     arguments.print.paper = arguments.paper == "letter" ? PrintOptions::Paper::Letter : PrintOptions::Paper::A4;
@@ -160,7 +242,7 @@ int exportOutgoing(
     FacePainter painter(game.frames());
     const auto written = savePictures(painter, outgoing, folder, [&game](const QString& card) {
         const FaceContent* const face = game.face(card);
-        return face ? *face : FaceContent{.name = card};
+        return face ? std::optional(*face) : std::nullopt;
     });
     if (!written)
         return told(CannotWrite{written.error()}, streams);
@@ -175,8 +257,11 @@ int exportOutgoing(
 
 bool mayDraw(const std::vector<std::string>& arguments)
 {
-    return !arguments.empty() &&
-           (arguments.front() == "export" || arguments.front() == "thumbnail" || arguments.front() == "bench");
+    if (arguments.empty())
+        return false;
+    const bool isCheckOfColours = arguments.front() == "check" && std::ranges::contains(arguments, "--colours");
+    return isCheckOfColours || arguments.front() == "export" || arguments.front() == "thumbnail" ||
+           arguments.front() == "bench";
 }
 
 } // namespace studio

@@ -25,9 +25,19 @@ struct PictureArguments
     bool hasNoMarks = false;
     double pixelsPerInch = 300;
     bool areSheets = false;
+    /// For a print shop.
+    bool isForShop = false;
+    std::string product;
+    bool isFilePerCopy = false;
+    bool replaces = false;
+    /// As typed: “date”, “version” or the text itself.
+    std::string stamp;
 };
 
 void declarePictures(CLI::App& app, PictureArguments& arguments);
+
+/// Determines the text of the stamp from what was typed. Only a project has a version. Returns the exit status.
+int readStamp(const std::string& game, PictureArguments& arguments, Streams streams);
 
 /// The kind of export that is drawn instead of written as text: a file for printing, or a folder with a picture of each
 /// card.

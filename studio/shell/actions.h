@@ -15,7 +15,22 @@ class QWidget;
 namespace studio {
 
 /// The menus of the window. A menu may be a submenu of another; the main window's table of menus defines which.
-enum class MenuId { File, Edit, Card, Deck, Play, View, Perspectives, Panels, Panel, Theme, Language, Tools, Help };
+enum class MenuId {
+    File,
+    Edit,
+    Card,
+    Deck,
+    Play,
+    View,
+    Perspectives,
+    Panels,
+    Panel,
+    Theme,
+    Language,
+    Vision,
+    Tools,
+    Help
+};
 
 /// An action that the user can choose, with everything that the menus, toolbar, palette and shortcut editor need.
 struct ActionSpec

@@ -3,6 +3,7 @@
 
 #include "model/entities/entities.h"
 #include "model/project/project.h"
+#include "studio/drawing/colours/colour_findings.h"
 #include "studio/drawing/faces/face_findings.h"
 #include "studio/kit/field_undo.h"
 #include "studio/kit/icons.h"
@@ -96,6 +97,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     followPlaytest();
     addDeckProblems(*m_decks, m_problems);
     addFaceProblems(m_workspace, m_problems);
+    addColourProblems(m_workspace, m_problems);
     addScenarioProblems(*m_scenarios, m_problems);
     m_docks.window().installEventFilter(this);
     m_welcome = new WelcomePage(context());

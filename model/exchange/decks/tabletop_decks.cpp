@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/exchange/decks/tabletop_decks.h"
 
+#include "model/cards/card_back.h"
+
 #include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -95,9 +97,24 @@ private:
             m_places.insert(entry.card, {int(m_firstSheet + sheets.size()), int(sheets.last().cards.size())});
             sheets.last().cards.append({entry.card, id});
         }
-        for (CardSheet& sheet : sheets)
+        for (CardSheet& sheet : sheets) {
             std::tie(sheet.columns, sheet.rows) = sheetSize(sheet.cards.size());
+            const auto hasOwnBack = [this](const CardSheet::Slot& slot) {
+                return this->hasOwnBack(slot.card);
+            };
+            if (std::ranges::any_of(sheet.cards, hasOwnBack))
+                sheet.backFile = sheet.fileName.chopped(4) + u"-backs.png"_s;
+        }
         m_made.sheets += sheets;
+    }
+
+    bool hasOwnBack(const QString& name) const
+    {
+        const auto known = m_cards.constFind(name);
+        if (known == m_cards.cend())
+            return false;
+        const CardDefinition& card = *known->second;
+        return m_request.hasOwnBack ? m_request.hasOwnBack(card) : !backOf(card, m_request.fields).isEmpty();
     }
 
     QString addressOf(const QString& file) const { return m_request.addressOf ? m_request.addressOf(file) : file; }
@@ -109,11 +126,11 @@ private:
             const CardSheet& sheet = m_made.sheets[number - 1];
             made[QString::number(number)] = QJsonObject{
                 {u"FaceURL"_s, addressOf(sheet.fileName)},
-                {u"BackURL"_s, addressOf(backName())},
+                {u"BackURL"_s, addressOf(sheet.backFile.isEmpty() ? backName() : sheet.backFile)},
                 {u"NumWidth"_s, sheet.columns},
                 {u"NumHeight"_s, sheet.rows},
                 {u"BackIsHidden"_s, true},
-                {u"UniqueBack"_s, false},
+                {u"UniqueBack"_s, !sheet.backFile.isEmpty()},
                 {u"Type"_s, 0},
             };
         }
@@ -209,7 +226,8 @@ private:
                 reportLosses(slot);
     }
 
-    /// The fields printed on a card are visible on its face, but Tabletop Simulator doesn't know their values.
+    /// The fields printed on a card are visible on its face, but Tabletop Simulator doesn't know their values. The back
+    /// has its own picture.
     void reportLosses(const CardSheet::Slot& slot)
     {
         const auto known = m_cards.constFind(slot.card);
@@ -223,7 +241,8 @@ private:
                 m_made.losses.add(EntityKind::Card, what, QString(), card.name);
         };
         for (const FieldValue& field : card.fields)
-            m_made.losses.add(EntityKind::Card, What::Field, field.name, card.name);
+            if (field.name != backField)
+                m_made.losses.add(EntityKind::Card, What::Field, field.name, card.name);
         lose(What::Token, card.isToken);
         lose(What::List, !card.list.isEmpty());
         lose(What::Abilities, m_request.wording && !card.abilities.isEmpty());

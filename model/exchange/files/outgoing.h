@@ -33,6 +33,8 @@ struct WriteRequest
     std::function<QString(const CardDefinition&)> wording = {};
     /// Provides the address where another program finds a picture; the file name itself if not set.
     std::function<QString(const QString& fileName)> addressOf = {};
+    /// Whether a card has a different back from most cards; determined by its back field if not set.
+    std::function<bool(const CardDefinition&)> hasOwnBack = {};
     /// The roles of fields, for a program with fixed names for them; guessed from the types of the fields if not set.
     std::optional<CardRoles> roles = {};
 };
@@ -64,6 +66,8 @@ struct CardSheet
     int rows = 0;
     /// The cards never fill all places, because the last place shows the face of a hidden card.
     QList<Slot> cards = {};
+    /// The picture of the cards' backs in the same places; empty if all have the common back.
+    QString backFile = {};
 
     friend bool operator==(const CardSheet&, const CardSheet&) = default;
 };

@@ -87,7 +87,7 @@ FacePainter::~FacePainter() = default;
 void FacePainter::paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail)
 {
     if (content.isFaceDown) {
-        paintBack(painter, rectangle);
+        paintBack(painter, rectangle, content);
         return;
     }
     painter.save();
@@ -149,12 +149,16 @@ void FacePainter::paintInFront(const Pass& pass)
         paintBadges(pass, art);
 }
 
-void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle)
+void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle, const FaceContent& faceDown)
 {
     painter.save();
     painter.setRenderHints(QPainter::Antialiasing | QPainter::SmoothPixmapTransform);
     const QColor accent = m_frames.frames.last().accentFor({});
-    if (m_frames.back.isEmpty()) {
+    const QString drawing = m_frames.drawings.contains(faceDown.backDrawing) ? faceDown.backDrawing : m_frames.back;
+    if (!faceDown.backPicture.isNull()) {
+        painter.fillRect(rectangle, m_frames.paper);
+        paintPicture(painter, rectangle, faceDown.backPicture);
+    } else if (drawing.isEmpty()) {
         painter.fillRect(rectangle, accent.darker(160));
         const QRectF inner = rectangle.adjusted(
             rectangle.width() * 0.08, rectangle.width() * 0.08, -rectangle.width() * 0.08, -rectangle.width() * 0.08
@@ -162,16 +166,30 @@ void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle)
         paintOrnament(painter, inner, {.kind = Ornament::Kind::Guilloche}, accent, 1);
     } else {
         painter.fillRect(rectangle, m_frames.paper);
-        m_drawings.paint(painter, m_frames.back, accent, rectangle);
+        m_drawings.paint(painter, drawing, accent, rectangle);
     }
     painter.restore();
+}
+
+/// Fills the box with a picture. Crops as much on one side as on the other. Returns false if the picture is missing or
+/// damaged.
+bool FacePainter::paintPicture(QPainter& painter, const QRectF& box, const FaceArt& picture)
+{
+    const QSizeF pixels = painter.deviceTransform().mapRect(box).size();
+    const QImage art = m_art->picture(picture, picture.sideIn(pixels));
+    if (art.isNull())
+        return false;
+    const QSizeF shown = QSizeF(box.size()).scaled(art.size(), Qt::KeepAspectRatio);
+    const QRectF source(QPointF((art.width() - shown.width()) / 2, (art.height() - shown.height()) / 2), shown);
+    painter.drawImage(box, art, source);
+    return true;
 }
 
 void FacePainter::paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content)
 {
     const QRectF wider = rectangle.adjusted(-width, -width, width, width);
     if (content.isFaceDown) {
-        paintBack(painter, wider);
+        paintBack(painter, wider, content);
         return;
     }
     const Frame& frame = m_frames.frameFor(content);
@@ -182,22 +200,15 @@ void FacePainter::paintBleed(QPainter& painter, const QRectF& rectangle, double 
 void FacePainter::paintArt(const Pass& pass, const Region& region)
 {
     const QRectF box = inUnits(region.box);
-    const QSizeF pixels = pass.painter.deviceTransform().mapRect(box).size();
-    const QImage art = m_art->picture(pass.content.art, pass.content.art.sideIn(pixels));
-    if (art.isNull()) {
-        const Ornament& ornament = pass.frame.ornament;
-        paintOrnament(pass.painter, box, ornament, pass.accent, steadyHash(pass.content.name));
-        if (const QString motif = motifFor(ornament, pass.content); !motif.isEmpty()) {
-            const double side = std::min(box.width(), box.height()) * (pass.isSmall ? 0.62 : 0.42);
-            const QRectF middle(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
-            m_drawings.paint(pass.painter, motif, ornament.motifColour.over(pass.accent), middle);
-        }
+    if (paintPicture(pass.painter, box, pass.content.art))
         return;
+    const Ornament& ornament = pass.frame.ornament;
+    paintOrnament(pass.painter, box, ornament, pass.accent, steadyHash(pass.content.name));
+    if (const QString motif = motifFor(ornament, pass.content); !motif.isEmpty()) {
+        const double side = std::min(box.width(), box.height()) * (pass.isSmall ? 0.62 : 0.42);
+        const QRectF middle(box.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
+        m_drawings.paint(pass.painter, motif, ornament.motifColour.over(pass.accent), middle);
     }
-    // Scale the art to fill the box, and crop both sides equally.
-    const QSizeF shown = QSizeF(box.size()).scaled(art.size(), Qt::KeepAspectRatio);
-    const QRectF source(QPointF((art.width() - shown.width()) / 2, (art.height() - shown.height()) / 2), shown);
-    pass.painter.drawImage(box, art, source);
 }
 
 void FacePainter::paintRegion(const Pass& pass, const Region& region)
@@ -360,7 +371,7 @@ QImage FacePainter::image(const FaceContent& content, QSize pixels, double pixel
         made.setDevicePixelRatio(pixelRatio);
         made.fill(Qt::transparent);
         QPainter painter(&made);
-        paintBack(painter, rectangle);
+        paintBack(painter, rectangle, content);
     } else {
         made = behind(content, pixels, pixelRatio);
         QPainter painter(&made);
@@ -455,7 +466,7 @@ int FacePainter::artSide(const FaceContent& content, QSize pixels, double pixelR
 {
     const Frame& frame = m_frames.frameFor(content);
     const bool isSmall = this->isSmall(frame, pixels.width() / pixelRatio, Detail::BySize);
-    int side = 0;
+    int side = content.isFaceDown ? content.backPicture.sideIn(pixels) : 0;
     for (const Region& region : (isSmall ? frame.small : frame.large).regions) {
         if (content.isFaceDown || region.what != Region::What::Art || !region.when.holds(content))
             continue;

@@ -34,7 +34,8 @@ public:
 
     /// Fills the whole rectangle, including its corners.
     void paint(QPainter& painter, const QRectF& rectangle, const FaceContent& content, Detail detail = Detail::BySize);
-    void paintBack(QPainter& painter, const QRectF& rectangle);
+    /// Paints the common back, or the back that a face-down card has instead.
+    void paintBack(QPainter& painter, const QRectF& rectangle, const FaceContent& faceDown = {});
     /// Paints the bleed around a card: the frame extended beyond the edge.
     void paintBleed(QPainter& painter, const QRectF& rectangle, double width, const FaceContent& content);
 
@@ -88,6 +89,7 @@ private:
 
     const QImage& corners(QSize pixels);
     void paintRegion(const Pass& pass, const Region& region);
+    bool paintPicture(QPainter& painter, const QRectF& box, const FaceArt& picture);
     void paintArt(const Pass& pass, const Region& region);
     void paintWords(const Pass& pass, const Region& region);
     void paintAmounts(const Pass& pass, const Region& region, const FaceField& field);

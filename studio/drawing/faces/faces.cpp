@@ -3,11 +3,13 @@
 
 #include "model/entities/entities.h"
 #include "studio/drawing/frames/default_frames.h"
+#include "studio/drawing/frames/other_side.h"
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace studio {
 
@@ -74,6 +76,12 @@ void Faces::forget()
     m_problems.clear();
 }
 
+void Faces::setVision(ColourVision vision)
+{
+    if (std::exchange(m_vision, vision) != vision)
+        Q_EMIT visionChanged();
+}
+
 void Faces::showLive(const std::optional<FaceContent>& content)
 {
     m_live = content;
@@ -116,6 +124,11 @@ std::optional<FaceContent> Faces::contentNamed(const QString& card) const
     return id ? content(*id) : std::nullopt;
 }
 
+FaceContent Faces::otherSide(const FaceContent& face) const
+{
+    return studio::otherSide(face, frames(), [this](const QString& card) { return contentNamed(card); });
+}
+
 FaceArt Faces::art(model::EntityId id) const
 {
     const auto* const art = m_workspace.find<model::Art>(id);
@@ -140,10 +153,11 @@ std::optional<QImage> Faces::picture(const FaceArt& art, int side) const
 QPixmap Faces::pixmap(const FaceContent& content, QSize size, double pixelRatio) const
 {
     const int side = m_painter->artSide(content, (QSizeF(size) * pixelRatio).toSize(), pixelRatio);
-    if (side == 0 || m_pixmaps.has(content, size, pixelRatio) || picture(content.art, side))
+    const FaceArt& art = content.isFaceDown ? content.backPicture : content.art;
+    if (side == 0 || m_pixmaps.has(content, size, pixelRatio) || picture(art, side))
         return m_pixmaps.pixmap(*m_painter, content, size, pixelRatio);
     FaceContent meanwhile = content;
-    meanwhile.art = FaceArt(m_shelf->largest(content.art));
+    (content.isFaceDown ? meanwhile.backPicture : meanwhile.art) = FaceArt(m_shelf->largest(art));
     return m_pixmaps.pixmap(*m_painter, meanwhile, size, pixelRatio);
 }
 

@@ -5,6 +5,7 @@
 #include "studio/drawing/faces/face_cache.h"
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/frames/read_frames.h"
+#include "studio/drawing/vision/colour_vision.h"
 
 #include <QHash>
 #include <QObject>
@@ -32,6 +33,8 @@ public:
     /// The content of a card in the project; nothing if there is no such card.
     std::optional<FaceContent> content(model::EntityId card) const;
     std::optional<FaceContent> contentNamed(const QString& card) const;
+    /// The back of a card, or the face of another card if that is its back.
+    FaceContent otherSide(const FaceContent& face) const;
 
     /// The picture of a face with rounded, transparent corners. The size is in device-independent pixels. Art that
     /// hasn't been read yet is read in the background, and then artRead() is emitted.
@@ -47,7 +50,16 @@ public:
     /// The ratio of width to height of the place for art on a face.
     double artRatio(const FaceContent& content) const;
 
+    /// The colour vision that the studio simulates where it shows single cards and printed pages. Files always have the
+    /// real colours.
+    ColourVision vision() const { return m_vision; }
+
+    void setVision(ColourVision vision);
+
     const FrameSet& frames() const { return m_painter->frames(); }
+
+    /// Whether the project describes its own frames.
+    bool areFramesOwn() const { return m_hasOwnFrames; }
 
     FacePainter& painter() const { return *m_painter; }
 
@@ -72,6 +84,7 @@ Q_SIGNALS:
     void framesChanged();
     /// Pictures that some faces were waiting for have been read.
     void artRead();
+    void visionChanged();
 
 private:
     void readFrames();
@@ -83,6 +96,7 @@ private:
     QList<FrameProblem> m_problems;
     /// Whether the project's own frames are used.
     bool m_hasOwnFrames = false;
+    ColourVision m_vision = ColourVision::Normal;
 
     mutable FaceCache m_pixmaps;
     /// The art entities that have been requested.

@@ -106,6 +106,7 @@ std::size_t FaceContent::key() const
 {
     std::size_t key =
         qHashMulti(QHashSeed::globalSeed(), name, text, badges, isToken, isFaceDown, art.key(), fields.size());
+    key = qHashMulti(key, backDrawing, backPicture.key());
     for (const FaceField& field : fields) {
         key = qHashMulti(key, field.name, field.text, field.values, int(field.change));
         for (const FaceAmount& amount : field.amounts)
@@ -117,6 +118,7 @@ std::size_t FaceContent::key() const
 FaceContent faceOf(const model::CardDefinition& card, const model::CardFields& fields, const QString& words)
 {
     FaceContent made{.name = card.name, .text = words, .isToken = card.isToken};
+    made.isOnlyPicture = card.art && card.fields.isEmpty() && card.abilities.isEmpty();
     for (const model::CardField& field : fields.fields) {
         const auto written = std::ranges::find_if(card.fields, [&](const model::FieldValue& value) {
             return field.names.contains(value.name);

@@ -68,6 +68,12 @@ struct FaceContent
     QStringList badges = {};
     bool isToken = false;
     bool isFaceDown = false;
+    /// For a face-down card: a drawing or picture in place of the common back. On the table, face-down cards have
+    /// neither, because a back could reveal the card.
+    QString backDrawing = {};
+    FaceArt backPicture = {};
+    /// Whether the card has a picture, but neither fields nor rules.
+    bool isOnlyPicture = false;
 
     /// The field with a name; null if there is none.
     const FaceField* field(QStringView called) const;

@@ -51,6 +51,9 @@ public:
     /// Moves to the next line of the text. Returns false if the line contains nothing to read.
     bool beginLine(QStringView row);
 
+    /// The current line.
+    FrameOrigin origin() const { return {m_text.value, m_line}; }
+
     FrameLineWords& words() { return m_words; }
 
     const QList<FrameProblem>& problems() const { return m_problems; }

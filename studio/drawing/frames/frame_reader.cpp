@@ -121,7 +121,14 @@ bool FrameReader::readPaper()
 
 bool FrameReader::readBack()
 {
-    return m_values.readDrawing(m_set.back);
+    BackChoice back;
+    if (!m_values.readDrawing(back.drawing) || !m_values.readCondition(back.when))
+        return false;
+    if (back.when.parts.isEmpty())
+        m_set.back = back.drawing;
+    else
+        m_set.backs.append(back);
+    return true;
 }
 
 bool FrameReader::readTurned()
@@ -155,7 +162,7 @@ bool FrameReader::readSymbol()
     const FrameWord* const name = m_in.words().next();
     if (!name)
         return m_in.sayMissing();
-    Symbol symbol;
+    Symbol symbol{.origin = m_in.origin()};
     if (!m_values.readDrawing(symbol.drawing))
         return false;
     if (m_in.words().takes(u"numbered")) {
@@ -180,6 +187,7 @@ bool FrameReader::readFrame()
     bool isRead = true;
     if (m_in.words().takes(u"like"))
         isRead = readLike(made);
+    made.origin = m_in.origin();
     m_set.frames.append(made);
     return isRead && m_values.readCondition(frame().when);
 }
@@ -252,7 +260,7 @@ bool FrameReader::readWords()
 
 bool FrameReader::readAccent()
 {
-    Frame::Accent accent;
+    Frame::Accent accent{.origin = m_in.origin()};
     if (!m_values.readPlainColour(accent.colour.colour) || !m_values.readCondition(accent.when))
         return false;
     // Accents with a condition come before the accent for all cards.
@@ -298,6 +306,7 @@ bool FrameReader::readRegion(Region region)
         if (!m_values.readNumber(-250, 250, side))
             return false;
     region.box = {box[0], box[1], box[2], box[3]};
+    region.origin = m_in.origin();
     if (region.box.isEmpty())
         return m_in.say(tr("width and height must be greater than 0"));
     if (layout().regions.size() == mostRegions)

@@ -56,6 +56,15 @@ struct TextStyle
     Qt::Alignment alignment = Qt::AlignHCenter | Qt::AlignVCenter;
 };
 
+/// The line that describes a part of the frames, for problems found in it later.
+struct FrameOrigin
+{
+    std::int64_t text = 0;
+    int line = 0;
+
+    friend bool operator==(const FrameOrigin&, const FrameOrigin&) = default;
+};
+
 /// A place on a card and its content. The region isn't drawn if the card lacks that content.
 struct Region
 {
@@ -70,6 +79,7 @@ struct Region
     /// The name of a drawing behind the region; empty for none.
     QString backing = {};
     FaceCondition when = {};
+    FrameOrigin origin = {};
 };
 
 /// The parts of a frame for one size of cards.
@@ -109,6 +119,7 @@ struct Frame
     {
         FaceColour colour;
         FaceCondition when = {};
+        FrameOrigin origin = {};
     };
 
     QString name;
@@ -118,6 +129,7 @@ struct Frame
     FaceLayout large = {};
     /// The layout for cards that are only a few dozen pixels wide. If empty, they use the large layout.
     FaceLayout small = {};
+    FrameOrigin origin = {};
 
     QColor accentFor(const FaceContent& content) const;
 };
@@ -129,6 +141,14 @@ struct Symbol
     /// Whether the symbol is drawn once, with the number inside it.
     bool isNumbered = false;
     FaceColour numberColour = {.colour = Qt::black};
+    FrameOrigin origin = {};
+};
+
+/// A back for some of the cards, such as those of one set.
+struct BackChoice
+{
+    QString drawing;
+    FaceCondition when = {};
 };
 
 /// The look of all cards of a game.
@@ -140,6 +160,8 @@ struct FrameSet
     /// The colour under the frame and in the bleed.
     QColor paper = Qt::white;
     QString back = {};
+    /// The backs for some of the cards. The first that matches is used.
+    QList<BackChoice> backs = {};
     /// The flags that turn a card sideways on the table.
     QStringList turned = {};
     /// Names that are never shown as badges on a card, a player or the game.

@@ -49,13 +49,13 @@ ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, 
     for (const auto& [name, text] : descriptions)
         reader.read(text.first, text.second);
     ReadFrames read = reader.take();
-    for (const QString& name : reader.usedDrawings()) {
-        const auto& [id, svg] = drawings[name];
-        const auto drawing = checkedDrawing(svg);
+    // A drawing that no line uses can be the back of a card. It does no harm if it has errors.
+    for (auto known = drawings.cbegin(); known != drawings.cend(); ++known) {
+        const auto drawing = checkedDrawing(known->second);
         if (drawing && read.frames)
-            read.frames->drawings.insert(name, *drawing);
-        else if (!drawing)
-            read.problems.append({.text = id, .message = drawing.error()});
+            read.frames->drawings.insert(known.key(), *drawing);
+        else if (!drawing && reader.usedDrawings().contains(known.key()))
+            read.problems.append({.text = known->first, .message = drawing.error()});
     }
     if (!read.problems.isEmpty())
         read.frames.reset();

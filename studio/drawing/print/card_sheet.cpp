@@ -5,6 +5,8 @@
 #include "model/exchange/files/outgoing.h"
 #include "studio/drawing/faces/face_files.h"
 #include "studio/drawing/faces/face_painter.h"
+#include "studio/drawing/frames/other_side.h"
+#include "studio/drawing/print/stamp.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -28,7 +30,7 @@ QImage pictureOf(FacePainter& painter, const FaceContent& face, const QString& f
 
 } // namespace
 
-QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows)
+QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows, const QString& stamp)
 {
     const QSizeF shape = painter.frames().size;
     const QSize card = shape
@@ -44,8 +46,10 @@ QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int col
     const auto place = [&](int at) {
         return QRectF(QPointF(at % columns * card.width(), at / columns * card.height()), card);
     };
-    for (int at = 0; at < int(cards.size()) && at < columns * rows; ++at)
+    for (int at = 0; at < int(cards.size()) && at < columns * rows; ++at) {
         painter.paint(onSheet, place(at), cards[at]);
+        paintStamp(onSheet, place(at), painter.frames(), cards[at], stamp);
+    }
     if (cards.size() < columns * rows)
         painter.paintBack(onSheet, place(columns * rows - 1));
     return sheet;
@@ -66,12 +70,16 @@ std::expected<QStringList, QString> savePictures(
     FacePainter& painter,
     const model::Outgoing& outgoing,
     const QString& folder,
-    const FaceOfName& faceOf,
+    const FindFace& findFace,
     const std::stop_token& stop
 )
 {
     QStringList written;
     QList<model::ZipFile> packed;
+    // A deck can name a card that doesn't exist. Its face has only the name.
+    const auto faceOf = [&findFace](const QString& card) {
+        return findFace(card).value_or(FaceContent{.name = card});
+    };
     const auto save = [&](const QImage& image, const QString& name) {
         if (!outgoing.archive.isEmpty()) {
             packed.append({name, pictureBytes(image, name), model::ZipFile::Packing::Stored});
@@ -87,6 +95,13 @@ std::expected<QStringList, QString> savePictures(
         for (const model::CardSheet::Slot& slot : sheet.cards)
             faces.append(faceOf(slot.card));
         if (!save(sheetImage(painter, faces, sheet.columns, sheet.rows), sheet.fileName))
+            return std::unexpected(written.last());
+        if (sheet.backFile.isEmpty())
+            continue;
+        QList<FaceContent> backs;
+        for (const FaceContent& face : std::as_const(faces))
+            backs.append(otherSide(face, painter.frames(), findFace));
+        if (!save(sheetImage(painter, backs, sheet.columns, sheet.rows), sheet.backFile))
             return std::unexpected(written.last());
     }
     for (const model::CardPicture& picture : outgoing.pictures) {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/drawing/frames/face_content.h"
+#include "studio/drawing/frames/other_side.h"
 
 #include <QStringList>
 
 #include <expected>
-#include <functional>
 #include <stop_token>
 
 namespace model {
@@ -17,14 +16,12 @@ namespace studio {
 
 class FacePainter;
 
-/// A picture of many cards, from left to right and top to bottom, with the card back in the last place. Its size suits
-/// the programs that use such sheets.
-QImage sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows);
+/// A picture of many cards, from left to right and top to bottom, and finally the card back. Its size suits the
+/// programs that use such sheets.
+QImage
+sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, int rows, const QString& stamp = {});
 
 QImage backImage(FacePainter& painter);
-
-/// Returns the face of a card in a deck, given the card's name.
-using FaceOfName = std::function<FaceContent(const QString& card)>;
 
 /// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written, or
 /// the first file that couldn't be written. If the files belong in an archive, it is written with all of them. Stops
@@ -33,7 +30,7 @@ std::expected<QStringList, QString> savePictures(
     FacePainter& painter,
     const model::Outgoing& outgoing,
     const QString& folder,
-    const FaceOfName& faceOf,
+    const FindFace& findFace,
     const std::stop_token& stop = {}
 );
 

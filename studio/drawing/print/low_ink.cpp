@@ -29,12 +29,30 @@ QString outline(const QRectF& box, double corner)
         .arg(corner);
 }
 
+/// The drawings that are still needed: symbols, and those that stand for words. Backs become outlines.
+QHash<QString, QByteArray> smallDrawings(const FrameSet& frames)
+{
+    QHash<QString, QByteArray> small;
+    const auto keep = [&](const QString& name) {
+        if (!name.isEmpty())
+            small.insert(name, frames.drawings.value(name));
+    };
+    for (const Symbol& symbol : frames.symbols)
+        keep(symbol.drawing);
+    for (const Frame& frame : frames.frames)
+        for (const Region& region : frame.large.regions)
+            keep(region.backing);
+    return small;
+}
+
 } // namespace
 
 FrameSet lowInk(const FrameSet& frames)
 {
     FrameSet made = frames;
     made.paper = Qt::white;
+    made.drawings = smallDrawings(frames);
+    made.backs.clear();
     const QRectF edge = QRectF(QPointF(), frames.size).adjusted(0.4, 0.4, -0.4, -0.4);
     made.drawings.insert(
         u"box"_s,

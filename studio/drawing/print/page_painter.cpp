@@ -2,6 +2,7 @@
 #include "studio/drawing/print/page_painter.h"
 
 #include "studio/drawing/faces/face_painter.h"
+#include "studio/drawing/print/stamp.h"
 
 #include <QPainter>
 
@@ -61,6 +62,18 @@ void paintAll(
     painter.restore();
 }
 
+void paintSide(QPainter& painter, FacePainter& faces, const QRectF& place, double bleed, const FaceContent& side)
+{
+    // A back has no text, so it can simply be painted a little larger.
+    if (side.isFaceDown) {
+        faces.paintBack(painter, place.adjusted(-bleed, -bleed, bleed, bleed), side);
+        return;
+    }
+    if (bleed > 0)
+        faces.paintBleed(painter, place, bleed, side);
+    faces.paint(painter, place, side, FacePainter::Detail::Everything);
+}
+
 } // namespace
 
 void paintPage(
@@ -73,22 +86,25 @@ void paintPage(
 )
 {
     paintAll(painter, onSheet(plan, sheet), options, [&](qsizetype card, const QRectF& place) {
-        if (options.bleed > 0)
-            faces.paintBleed(painter, place, options.bleed, cards[card].face);
-        faces.paint(painter, place, cards[card].face, FacePainter::Detail::Everything);
+        paintSide(painter, faces, place, options.bleed, cards[card].face);
+        paintStamp(painter, place, faces.frames(), cards[card].face, options.stamp);
     });
 }
 
 void paintBacks(
-    QPainter& painter, FacePainter& faces, const PrintPlan& plan, const PrintOptions& options, qsizetype sheet
+    QPainter& painter,
+    FacePainter& faces,
+    const QList<CardToPrint>& cards,
+    const PrintPlan& plan,
+    const PrintOptions& options,
+    qsizetype sheet
 )
 {
     QList<std::pair<qsizetype, QRectF>> backs = onSheet(plan, sheet);
     for (auto& [card, place] : backs)
         place = plan.mirrored(place);
-    paintAll(painter, backs, options, [&](qsizetype, const QRectF& place) {
-        // A back has no text, so it can simply be painted a little larger.
-        faces.paintBack(painter, place.adjusted(-options.bleed, -options.bleed, options.bleed, options.bleed));
+    paintAll(painter, backs, options, [&](qsizetype card, const QRectF& place) {
+        paintSide(painter, faces, place, options.bleed, cards[card].back);
     });
 }
 

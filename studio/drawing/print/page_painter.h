@@ -20,7 +20,12 @@ void paintPage(
     qsizetype sheet
 );
 void paintBacks(
-    QPainter& painter, FacePainter& faces, const PrintPlan& plan, const PrintOptions& options, qsizetype sheet
+    QPainter& painter,
+    FacePainter& faces,
+    const QList<CardToPrint>& cards,
+    const PrintPlan& plan,
+    const PrintOptions& options,
+    qsizetype sheet
 );
 
 } // namespace studio

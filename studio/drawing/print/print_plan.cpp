@@ -67,6 +67,8 @@ planPages(const QList<CardToPrint>& cards, QSizeF cardSize, const PrintOptions& 
     using namespace printLimits;
     if (!isWithin(options.bleed, mostBleed) || !isWithin(options.gap, mostGap) || !isWithin(options.margin, mostMargin))
         return std::unexpected(PrintRefusal::WrongLength);
+    if (options.stamp.size() > mostStampLetters)
+        return std::unexpected(PrintRefusal::LongStamp);
     if (const auto count = countOf(cards); !count)
         return std::unexpected(count.error());
     const QSizeF upright = paperSize(options.paper);
@@ -102,6 +104,14 @@ QString words(PrintRefusal refusal)
         return PrintWords::tr("Choose a resolution between %1 and %L2 pixels per inch.")
             .arg(printLimits::leastPixelsPerInch)
             .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
+    case PrintRefusal::WrongShape:
+        return PrintWords::tr(
+            "The game's cards have another shape than the cards of this shop. Choose another product, or change the "
+            "size in the card frames."
+        );
+    case PrintRefusal::LongStamp:
+        return PrintWords::tr("The text in the corner can have up to %1 characters.")
+            .arg(printLimits::mostStampLetters);
     }
     return {};
 }

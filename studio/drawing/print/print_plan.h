@@ -31,6 +31,8 @@ struct PrintOptions
     bool hasBacks = false;
     /// Whether cards are printed black on white, with outlines and text but no backgrounds.
     bool isLowInk = false;
+    /// A small text near the lower edge of every front, such as a date or a version. Empty for none.
+    QString stamp = {};
 
     friend bool operator==(const PrintOptions&, const PrintOptions&) = default;
 };
@@ -39,6 +41,8 @@ struct CardToPrint
 {
     FaceContent face;
     int copies = 1;
+    /// The common back of all cards, unless the card has another one.
+    FaceContent back = {.name = {}, .isFaceDown = true};
 };
 
 /// The reason why cards can't be printed with these options.
@@ -51,6 +55,10 @@ enum class PrintRefusal : std::uint8_t {
     TooLarge,
     /// The resolution is outside the useful range.
     WrongResolution,
+    /// The stamp is longer than would be legible on a card.
+    LongStamp,
+    /// The shop's cards have another ratio of width to height.
+    WrongShape,
 };
 
 namespace printLimits {
@@ -60,6 +68,7 @@ constexpr double mostGap = 50;
 constexpr double mostMargin = 60;
 constexpr double leastPixelsPerInch = 24;
 constexpr double mostPixelsPerInch = 1'200;
+constexpr int mostStampLetters = 40;
 } // namespace printLimits
 
 /// The places of the cards on the pages.

@@ -59,7 +59,7 @@ writePdf(const PdfRequest& request, const std::stop_token& stop, const std::func
             if (options.hasBacks) {
                 if (!writer.newPage())
                     return std::unexpected(CannotWrite{request.path});
-                paintBacks(painter, faces, *plan, options, sheet);
+                paintBacks(painter, faces, request.cards, *plan, options, sheet);
             }
             if (told)
                 told(sheet + 1, sheets);
@@ -80,6 +80,8 @@ QString words(const PrintError& error)
     if (const auto* const file = std::get_if<CannotWrite>(&error))
         return PdfWords::tr("The file %1 could not be written. Check the folder, its permissions and the free space.")
             .arg(file->path);
+    if (const auto* const file = std::get_if<FileExists>(&error))
+        return PdfWords::tr("The file %1 already exists. Choose an empty folder.").arg(file->path);
     return PdfWords::tr("Stopped before the file was complete.");
 }
 

@@ -25,11 +25,17 @@ struct CannotWrite
     QString path;
 };
 
+/// A file that would have to be replaced.
+struct FileExists
+{
+    QString path;
+};
+
 struct PrintStopped
 {
 };
 
-using PrintError = std::variant<PrintRefusal, CannotWrite, PrintStopped>;
+using PrintError = std::variant<PrintRefusal, CannotWrite, FileExists, PrintStopped>;
 
 /// Writes all cards with their copies, and returns the number of pages. The function uses only its arguments, so it can
 /// be called in any thread. An existing file is replaced only once the new one is complete.

@@ -6,8 +6,10 @@
 #include "studio/drawing/faces/face_painter.h"
 #include "studio/drawing/print/card_sheet.h"
 #include "studio/drawing/print/low_ink.h"
+#include "studio/drawing/print/stamp.h"
 
 #include <QDir>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -25,11 +27,19 @@ constexpr int mostRows = 7;
 /// The number of cards on a sheet. One place is reserved for the back.
 constexpr qsizetype cardsOfSheet = mostColumns * mostRows - 1;
 
-QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards)
+QImage sheetOf(FacePainter& painter, const QList<FaceContent>& cards, const QString& stamp)
 {
     const int places = int(cards.size()) + 1;
     const int columns = std::min(mostColumns, places);
-    return sheetImage(painter, cards, columns, (places + columns - 1) / columns);
+    return sheetImage(painter, cards, columns, (places + columns - 1) / columns, stamp);
+}
+
+QImage cardOf(FacePainter& painter, const FaceContent& face, const PicturesRequest& request)
+{
+    QImage image = faceImage(painter, face, request.pixelsPerInch);
+    QPainter onCard(&image);
+    paintStamp(onCard, image.rect(), painter.frames(), face, request.stamp);
+    return image;
 }
 
 /// The cards on each sheet.
@@ -62,6 +72,8 @@ std::expected<int, PrintError> writePictures(
         return std::unexpected(count.error());
     if (!(request.pixelsPerInch >= leastPixelsPerInch && request.pixelsPerInch <= mostPixelsPerInch))
         return std::unexpected(PrintRefusal::WrongResolution);
+    if (request.stamp.size() > mostStampLetters)
+        return std::unexpected(PrintRefusal::LongStamp);
     const QDir folder(request.folder);
     if (!folder.mkpath(u"."_s))
         return std::unexpected(CannotWrite{request.folder});
@@ -76,7 +88,7 @@ std::expected<int, PrintError> writePictures(
         const QString name = isEach ? request.cards[at].face.name : u"sheet-%1"_s.arg(at + 1);
         const QString path = folder.filePath(names.next(name, u".png"_s));
         const QImage image =
-            isEach ? faceImage(painter, request.cards[at].face, request.pixelsPerInch) : sheetOf(painter, sheets[at]);
+            isEach ? cardOf(painter, request.cards[at].face, request) : sheetOf(painter, sheets[at], request.stamp);
         if (!savePicture(image, path))
             return std::unexpected(CannotWrite{path});
         if (told)

@@ -23,6 +23,8 @@ struct PicturesRequest
     /// The resolution for pictures of single cards.
     double pixelsPerInch = 300;
     bool isLowInk = false;
+    /// See PrintOptions.
+    QString stamp = {};
 };
 
 /// Writes PNG files named after their cards, or numbered, and returns how many were written. Can be called in any

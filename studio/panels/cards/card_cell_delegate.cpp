@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_cell_delegate.h"
 
+#include "model/cards/card_back.h"
 #include "studio/drawing/faces/amount_symbols.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/panels/cards/card_list_model.h"
+#include "studio/workspace/cards/back_choices.h"
 #include "studio/workspace/workspace.h"
 
 #include <QAbstractItemView>
@@ -122,6 +124,8 @@ QStringList CardCellDelegate::proposals(const QModelIndex& index) const
         return {lists.begin(), lists.end()};
     }
     const model::CardField* const field = declaredField(column, m_workspace.fields());
+    if (field && model::isBackField(*field))
+        return backChoices(m_workspace);
     const bool isOne = field && field->type == model::CardField::Type::Choice;
     return isOne ? field->values : QStringList();
 }

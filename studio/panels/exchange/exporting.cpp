@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/exchange/exporting.h"
 
+#include "model/cards/card_back.h"
 #include "model/exchange/folder/text_folder.h"
 #include "model/exchange/formats.h"
 #include "model/project/project.h"
 #include "studio/drawing/faces/faces.h"
+#include "studio/drawing/frames/other_side.h"
 #include "studio/drawing/print/card_sheet.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/context.h"
@@ -71,12 +73,20 @@ void drawPictures(const ActionContext& context, const model::Outgoing& outgoing,
     const Faces& faces = Faces::of(context.workspace);
     QHash<QString, FaceContent> known;
     const auto know = [&](const QString& card) {
-        if (!known.contains(card))
-            known.insert(card, faces.contentNamed(card).value_or(FaceContent{.name = card}));
+        const std::optional<FaceContent> face = faces.contentNamed(card);
+        if (face && !known.contains(card))
+            known.insert(card, *face);
+    };
+    // The back of a card is another card, a drawing or nothing.
+    const auto knowBack = [&](const QString& card) {
+        if (const FaceField* const back = known.value(card).field(model::backField))
+            know(back->text);
     };
     for (const model::CardSheet& sheet : outgoing.sheets)
-        for (const model::CardSheet::Slot& slot : sheet.cards)
+        for (const model::CardSheet::Slot& slot : sheet.cards) {
             know(slot.card);
+            knowBack(slot.card);
+        }
     for (const model::CardPicture& picture : outgoing.pictures)
         know(picture.card);
     const QString progress = Exporting::tr("Drawing the pictures for %1…").arg(folder);
@@ -85,10 +95,11 @@ void drawPictures(const ActionContext& context, const model::Outgoing& outgoing,
     drawing->start(
         [frames = faces.frames(), outgoing, folder, known](const std::stop_token& stop) {
             FacePainter painter(frames);
-            const auto faceOf = [&known](const QString& card) {
-                return known.value(card);
+            const auto findFace = [&known](const QString& card) {
+                const auto found = known.constFind(card);
+                return found == known.cend() ? std::nullopt : std::optional(*found);
             };
-            return savePictures(painter, outgoing, folder, faceOf, stop);
+            return savePictures(painter, outgoing, folder, findFace, stop);
         },
         [context, drawing, folder, progress, losses = outgoing.losses](
             const std::expected<QStringList, QString>& written
@@ -118,6 +129,11 @@ void writeFiles(const ActionContext& context, const ExportTask& task, const Expo
                 return id ? workspace.game().wordsOf(*id).text : QString();
             },
         .addressOf = [&target](const QString& file) { return model::localAddress(target.filePath(), file); },
+        .hasOwnBack =
+            [&faces = Faces::of(context.workspace)](const model::CardDefinition& card) {
+                const std::optional<FaceContent> face = faces.contentNamed(card.name);
+                return face && !isCommonBack(faces.otherSide(*face));
+            },
         .roles = dialog.roles(),
     });
     if (outgoing.files.isEmpty())

@@ -7,6 +7,7 @@
 #include "studio/panels/declarations/field_dialogs.h"
 #include "studio/panels/form/art_field.h"
 #include "studio/panels/form/field_editor.h"
+#include "studio/workspace/cards/back_choices.h"
 #include "studio/workspace/cards/card_edits.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
@@ -147,14 +148,16 @@ void CardFormDock::makeRows()
     const auto symbol = [this](const QString& value) {
         return symbolOf(Faces::of(m_context.workspace), value, fontMetrics().height(), devicePixelRatio());
     };
+    const FieldProposals proposals{
+        .lists = {lists.begin(), lists.end()},
+        .backs = [&workspace = m_context.workspace] { return backChoices(workspace); },
+    };
     m_art = nullptr;
     for (const CardColumn& column : wanted) {
         // The picture follows the fields that are printed on the card and precedes the others.
         if (!m_art && column.kind != Kind::Name && column.kind != Kind::Field)
             addPicture();
-        FieldEditor* editor = makeFieldEditor(
-            column, m_context.workspace.fields(), QStringList(lists.begin(), lists.end()), symbol, m_form
-        );
+        FieldEditor* editor = makeFieldEditor(column, m_context.workspace.fields(), proposals, symbol, m_form);
         editor->focusProxy()->setAccessibleName(columnTitle(column));
         auto* label = new QLabel(columnTitle(column));
         label->setTextFormat(Qt::PlainText);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/form/field_editor.h"
 
+#include "model/cards/card_back.h"
 #include "studio/kit/free_spin_box.h"
 #include "studio/panels/form/amounts_field.h"
 #include "studio/panels/form/choices_field.h"
@@ -42,6 +43,11 @@ FieldEditor::FieldEditor(QWidget* parent)
 QString FieldEditor::mixedText()
 {
     return tr("(mixed)");
+}
+
+QString FieldEditor::commonBackText()
+{
+    return tr("The common back");
 }
 
 void FieldEditor::setControl(QWidget* control)
@@ -288,8 +294,57 @@ protected:
         m_choice->lineEdit()->setPlaceholderText(state.isMixed ? mixedText() : QString());
     }
 
+    QComboBox& choice() { return *m_choice; }
+
 private:
     QComboBox* m_choice;
+};
+
+/// The back of a card: one of all cards and drawings, or nothing for the common back.
+class BackField : public ChoiceField
+{
+public:
+    BackField(const model::CardField& field, std::function<QStringList()> backs, QWidget* parent)
+        : ChoiceField(field, parent)
+        , m_backs(std::move(backs))
+    {
+        choice().completer()->setFilterMode(Qt::MatchContains);
+        choice().completer()->setCompletionMode(QCompleter::PopupCompletion);
+    }
+
+protected:
+    void display(const FieldState& state) override
+    {
+        ChoiceField::display(state);
+        if (!state.isMixed)
+            choice().lineEdit()->setPlaceholderText(commonBackText());
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::FocusIn || event->type() == QEvent::MouseButtonPress)
+            listBacks();
+        return FieldEditor::eventFilter(watched, event);
+    }
+
+private:
+    void listBacks()
+    {
+        QStringList items = m_backs();
+        items.prepend(QString());
+        if (items == m_items)
+            return;
+        m_items = items;
+        const QSignalBlocker silence(choice());
+        const QString text = choice().currentText();
+        choice().clear();
+        choice().addItems(m_items);
+        choice().setCurrentIndex(choice().findText(text, Qt::MatchExactly));
+        choice().setEditText(text);
+    }
+
+    std::function<QStringList()> m_backs;
+    QStringList m_items;
 };
 
 } // namespace
@@ -297,7 +352,7 @@ private:
 FieldEditor* makeFieldEditor(
     const CardColumn& column,
     const model::CardFields& fields,
-    const QStringList& lists,
+    const FieldProposals& proposals,
     const ValueSymbol& symbol,
     QWidget* parent
 )
@@ -306,13 +361,15 @@ FieldEditor* makeFieldEditor(
         return new LinesField(parent);
     if (column.kind == Kind::Token)
         return new FlagField(parent);
+    const model::CardField* const field = declaredField(column, fields);
+    if (field && model::isBackField(*field) && proposals.backs)
+        return new BackField(*field, proposals.backs, parent);
     auto* line = new QLineEdit;
     if (column.kind == Kind::List) {
-        auto* completer = new QCompleter(lists, line);
+        auto* completer = new QCompleter(proposals.lists, line);
         completer->setCaseSensitivity(Qt::CaseInsensitive);
         line->setCompleter(completer);
     }
-    const model::CardField* const field = declaredField(column, fields);
     if (!field || field->type == Type::Text)
         return new LineField(line, parent);
     delete line;

@@ -67,6 +67,8 @@ protected:
 
     /// The placeholder for a field in which the selected cards differ.
     static QString mixedText();
+    /// The placeholder for the back of a card.
+    static QString commonBackText();
 
 private:
     void fitHeight();
@@ -82,10 +84,18 @@ private:
 /// Returns the symbol of a value in the game's frames; null if there is none.
 using ValueSymbol = std::function<QPixmap(const QString& value)>;
 
+/// Texts to choose from in fields that may contain any text.
+struct FieldProposals
+{
+    QStringList lists = {};
+    /// Called whenever the field gets the focus, because cards may have been added or renamed.
+    std::function<QStringList()> backs = {};
+};
+
 FieldEditor* makeFieldEditor(
     const CardColumn& column,
     const model::CardFields& fields,
-    const QStringList& lists,
+    const FieldProposals& proposals,
     const ValueSymbol& symbol,
     QWidget* parent
 );

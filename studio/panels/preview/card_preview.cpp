@@ -5,6 +5,8 @@
 #include "studio/drawing/art/art_picture.h"
 #include "studio/drawing/art/art_taking.h"
 #include "studio/drawing/faces/faces.h"
+#include "studio/drawing/frames/other_side.h"
+#include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/editor/term_help.h"
 #include "studio/panels/preview/crop_view.h"
@@ -22,6 +24,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedLayout>
+#include <QToolButton>
 
 using namespace Qt::StringLiterals;
 
@@ -34,11 +37,15 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     , m_face(new FaceView(m_faces, this))
     , m_crop(new CropView(this))
     , m_pages(new QStackedLayout(this))
+    , m_flip(new QToolButton(m_face))
     , m_taking(new ArtTaking(context.workspace, this))
 {
     m_pages->addWidget(m_face);
     m_pages->addWidget(m_crop);
     setAcceptDrops(true);
+    m_flip->setIcon(icon(u"flip"_s));
+    m_flip->setFocusPolicy(Qt::NoFocus);
+    connect(m_flip, &QToolButton::clicked, this, &CardPreview::flip);
     connect(m_crop, &CropView::cancelled, this, &CardPreview::endCrop);
     connect(m_crop, &CropView::accepted, this, [this](QRect part) {
         if (const auto card = m_context.selection.card())
@@ -76,12 +83,45 @@ void CardPreview::refresh()
 {
     const std::optional<model::EntityId> card = m_context.selection.shownCard();
     const std::optional<FaceContent>& live = m_faces.live();
-    m_face->show(live ? live : card ? m_faces.content(*card) : std::nullopt);
+    std::optional<FaceContent> content = live ? live : card ? m_faces.content(*card) : std::nullopt;
+    const std::optional<FaceContent> back = content ? std::optional(m_faces.otherSide(*content)) : std::nullopt;
+    m_flip->setVisible(back && !isCommonBack(*back));
+    m_isFlipped = m_isFlipped && content && content->name == m_flippedCard;
+    if (m_isFlipped)
+        content = back;
+    m_face->show(content);
+    placeFlipButton();
     explain();
     if (m_zoomed && m_face->content())
         m_zoomed->show(m_face->content());
     else
         endZoom();
+}
+
+void CardPreview::flip()
+{
+    const std::optional<model::EntityId> card = m_context.selection.shownCard();
+    const std::optional<FaceContent>& live = m_faces.live();
+    const std::optional<FaceContent> content = live ? live : card ? m_faces.content(*card) : std::nullopt;
+    if (!content)
+        return;
+    m_isFlipped = !m_isFlipped;
+    m_flippedCard = content->name;
+    refresh();
+}
+
+/// Places the button in the lower right corner, where it covers as little of the card as possible.
+void CardPreview::placeFlipButton()
+{
+    m_flip->adjustSize();
+    const QRect corner = m_face->rect();
+    m_flip->move(corner.right() - m_flip->width() - 2, corner.bottom() - m_flip->height() - 2);
+}
+
+void CardPreview::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeFlipButton();
 }
 
 /// Sets the tooltip with the keywords of the card.
@@ -101,6 +141,8 @@ void CardPreview::explain()
 
 void CardPreview::retranslate()
 {
+    m_flip->setToolTip(tr("Show the other side"));
+    m_flip->setAccessibleName(tr("Show the other side"));
     m_face->setEmptyText(tr("To see a card here, select it, or point to the card or its name."));
     explain();
 }
@@ -221,6 +263,10 @@ void CardPreview::contextMenuEvent(QContextMenuEvent* event)
     for (const QString& id : previewActionIds())
         if (QAction* const action = m_context.actions.action(id))
             menu.addAction(action);
+    QMenu* const visions = menu.addMenu(tr("Simulate Colour Vision"));
+    for (const QString& id : visionActionIds())
+        if (QAction* const action = m_context.actions.action(id))
+            visions->addAction(action);
     menu.exec(event->globalPos());
 }
 

@@ -10,6 +10,7 @@
 
 class QMimeData;
 class QStackedLayout;
+class QToolButton;
 
 namespace studio {
 
@@ -29,6 +30,11 @@ public:
     ~CardPreview() override;
 
     FaceView& face() { return *m_face; }
+
+    /// Shows the other side of the card, or its face again. Another card is shown with its face.
+    void flip();
+
+    bool isFlipped() const { return m_isFlipped; }
 
     /// The face at full size; null while it isn't shown.
     const FaceView* zoomed() const;
@@ -50,9 +56,11 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void placeFlipButton();
     void retranslate();
     void explain();
     void zoom();
@@ -64,6 +72,10 @@ private:
     FaceView* m_face;
     CropView* m_crop;
     QStackedLayout* m_pages;
+    QToolButton* m_flip;
+    bool m_isFlipped = false;
+    /// The card whose other side is shown.
+    QString m_flippedCard;
     ArtTaking* m_taking;
     std::unique_ptr<FaceView> m_zoomed;
     /// Delays the zoom, because Alt may be the start of a shortcut.

@@ -30,7 +30,7 @@ FaceView::FaceView(const Faces& faces, QWidget* parent)
     , m_faces(faces)
 {
     setFocusPolicy(Qt::StrongFocus);
-    for (const auto change : {&Faces::framesChanged, &Faces::artRead})
+    for (const auto change : {&Faces::framesChanged, &Faces::artRead, &Faces::visionChanged})
         connect(&faces, change, this, qOverload<>(&QWidget::update));
 }
 
@@ -78,7 +78,9 @@ void FaceView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     if (m_content) {
         const QRect card = cardRect();
-        const QPixmap face = m_faces.pixmap(*m_content, card.size(), devicePixelRatio());
+        QPixmap face = m_faces.pixmap(*m_content, card.size(), devicePixelRatio());
+        if (m_faces.vision() != ColourVision::Normal)
+            face = QPixmap::fromImage(seenWith(m_faces.vision(), face.toImage()));
         if (palette().color(QPalette::Window).lightness() < 128)
             paintEdge(painter, card.topLeft(), face);
         painter.drawPixmap(card.topLeft(), face);

@@ -108,6 +108,25 @@ void choosePicture(const ActionContext& context)
         preview(context).takeArtFile(path);
 }
 
+QList<ActionSpec> visionActions(const ActionContext& context)
+{
+    Faces& faces = Faces::of(context.workspace);
+    QList<ActionSpec> rows;
+    const QStringList ids = visionActionIds();
+    for (qsizetype at = 0; at < ids.size(); ++at) {
+        const auto vision = ColourVision(at);
+        rows.append({
+            .id = ids[at],
+            .text = words(vision),
+            .menu = MenuId::Vision,
+            .icon = u"card-preview"_s,
+            .run = [&faces, vision] { faces.setVision(vision); },
+            .isOn = [&faces, vision] { return faces.vision() == vision; },
+        });
+    }
+    return rows;
+}
+
 QList<ActionSpec> artActions(const ActionContext& context)
 {
     return {
@@ -185,6 +204,16 @@ QList<ActionSpec> previewActions(const ActionContext& context)
             .startsGroup = true,
         },
         {
+            .id = u"preview.flip"_s,
+            .text = PreviewActions::tr("Show Other S&ide"),
+            .menu = MenuId::Card,
+            .icon = u"flip"_s,
+            .keys = {QKeySequence(Qt::Key_F)},
+            .panels = {u"card-preview"_s},
+            .run = [context] { preview(context).flip(); },
+            .whyNot = whyNoCard,
+        },
+        {
             .id = u"preview.save"_s,
             .text = PreviewActions::tr("&Save Card Picture"),
             .menu = MenuId::Card,
@@ -208,12 +237,31 @@ QList<ActionSpec> previewActions(const ActionContext& context)
             .startsGroup = true,
         },
     };
-    return rows + artActions(context);
+    return rows + artActions(context) + visionActions(context);
+}
+
+QStringList visionActionIds()
+{
+    return {
+        u"vision.normal"_s,
+        u"vision.protanopia"_s,
+        u"vision.deuteranopia"_s,
+        u"vision.tritanopia"_s,
+        u"vision.greyscale"_s
+    };
 }
 
 QStringList previewActionIds()
 {
-    return {u"preview.copy"_s, u"preview.save"_s, u"art.choose"_s, u"art.paste"_s, u"art.crop"_s, u"art.remove"_s};
+    return {
+        u"preview.flip"_s,
+        u"preview.copy"_s,
+        u"preview.save"_s,
+        u"art.choose"_s,
+        u"art.paste"_s,
+        u"art.crop"_s,
+        u"art.remove"_s
+    };
 }
 
 } // namespace studio

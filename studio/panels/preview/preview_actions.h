@@ -12,5 +12,7 @@ QList<ActionSpec> previewActions(const ActionContext& context);
 
 /// The actions in the menu of the preview.
 QStringList previewActionIds();
+/// In the order of ColourVision.
+QStringList visionActionIds();
 
 } // namespace studio

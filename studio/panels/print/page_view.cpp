@@ -20,6 +20,13 @@ void PageView::show(QSizeF page, const std::function<void(QPainter&)>& paint, co
     update();
 }
 
+void PageView::setVision(ColourVision vision)
+{
+    m_vision = vision;
+    m_painted = {};
+    update();
+}
+
 void PageView::resizeEvent(QResizeEvent* event)
 {
     m_painted = {};
@@ -47,6 +54,9 @@ void PageView::paintEvent(QPaintEvent*)
         onPage.setRenderHint(QPainter::Antialiasing);
         onPage.scale(page.width() / m_page.width(), page.height() / m_page.height());
         m_paint(onPage);
+        onPage.end();
+        if (m_vision != ColourVision::Normal)
+            m_painted = QPixmap::fromImage(seenWith(m_vision, m_painted.toImage()));
     }
     // The paper stays white in the dark theme and has a shadow.
     painter.fillRect(place.translated(3, 3), QColor(0, 0, 0, 60));

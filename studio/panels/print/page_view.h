@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/drawing/vision/colour_vision.h"
+
 #include <QPixmap>
 #include <QSizeF>
 #include <QWidget>
@@ -22,6 +24,9 @@ public:
     /// Shows a page, which is painted in millimetres. If its size is empty, the placeholder is shown instead.
     void show(QSizeF page, const std::function<void(QPainter&)>& paint, const QString& placeholder = {});
 
+    /// Shows the page as people with this colour vision see it.
+    void setVision(ColourVision vision);
+
     QSize minimumSizeHint() const override { return {120, 120}; }
 
     QSize sizeHint() const override { return {360, 480}; }
@@ -34,6 +39,7 @@ private:
     QSizeF m_page;
     std::function<void(QPainter&)> m_paint;
     QString m_placeholder;
+    ColourVision m_vision = ColourVision::Normal;
     /// The cached page at its last size.
     QPixmap m_painted;
 };

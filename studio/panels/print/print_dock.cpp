@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/print/print_dock.h"
 
+#include "model/cards/card_back.h"
 #include "model/project/difference.h"
 #include "model/project/project.h"
 #include "studio/drawing/faces/face_files.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/drawing/print/low_ink.h"
 #include "studio/drawing/print/page_painter.h"
+#include "studio/drawing/print/stamp.h"
 #include "studio/kit/hinted_panel.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/print/page_view.h"
+#include "studio/panels/print/shop_dialog.h"
+#include "studio/workspace/remembered.h"
 #include "studio/workspace/selection.h"
 #include "studio/workspace/workspace.h"
 
@@ -20,6 +24,7 @@
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QProgressBar>
 #include <QPushButton>
@@ -32,6 +37,8 @@ using namespace Qt::StringLiterals;
 namespace studio {
 
 namespace {
+
+const QString printPart = u"print"_s;
 
 QDoubleSpinBox* lengthOf(double value, double most)
 {
@@ -58,6 +65,9 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     , m_bleed(lengthOf(0, printLimits::mostBleed))
     , m_gap(lengthOf(0, printLimits::mostGap))
     , m_margin(lengthOf(8, printLimits::mostMargin))
+    , m_stamp(narrowBox())
+    , m_stampText(new QLineEdit)
+    , m_vision(narrowBox())
     , m_marks(new QCheckBox(this))
     , m_backs(new QCheckBox(this))
     , m_ink(new QCheckBox(this))
@@ -65,6 +75,7 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     , m_pictures(new QPushButton(this))
     , m_each(new QAction(this))
     , m_sheets(new QAction(this))
+    , m_shop(new QAction(this))
     , m_cancel(new QPushButton(this))
     , m_progress(new QProgressBar(this))
     , m_message(new QLabel(this))
@@ -79,12 +90,17 @@ PrintDock::PrintDock(const DockContext& context, QWidget* parent)
     followInput();
     followStudio();
     retranslate();
+    readRemembered();
 }
 
 void PrintDock::setUpFields()
 {
     m_copies->setRange(1, 100);
     m_paper->addItems({QString(), QString()});
+    m_stamp->addItems({QString(), QString(), QString(), QString()});
+    m_stampText->setMaxLength(printLimits::mostStampLetters);
+    for (int vision = 0; vision <= int(ColourVision::Greyscale); ++vision)
+        m_vision->addItem(QString());
     m_marks->setChecked(true);
     m_source->setMinimumContentsLength(18);
     m_message->setTextFormat(Qt::PlainText);
@@ -94,13 +110,15 @@ void PrintDock::setUpFields()
     m_page->setTextFormat(Qt::PlainText);
     m_page->setAlignment(Qt::AlignCenter);
     auto* const pictures = new QMenu(m_pictures);
-    pictures->addActions({m_each, m_sheets});
+    pictures->addActions({m_each, m_sheets, m_shop});
     m_pictures->setMenu(pictures);
 }
 
 void PrintDock::layOutSide()
 {
-    for (QWidget* const field : std::initializer_list<QWidget*>{m_source, m_copies, m_paper, m_bleed, m_gap, m_margin})
+    for (QWidget* const field : std::initializer_list<QWidget*>{
+             m_source, m_copies, m_paper, m_bleed, m_gap, m_margin, m_stamp, m_stampText, m_vision
+         })
         m_form->addRow(new QLabel(this), field);
     for (QCheckBox* const box : {m_marks, m_backs, m_ink})
         m_form->addRow(box);
@@ -145,12 +163,16 @@ void PrintDock::followInput()
     connect(m_paper, &QComboBox::currentIndexChanged, this, &PrintDock::refreshLater);
     for (QDoubleSpinBox* const box : {m_bleed, m_gap, m_margin})
         connect(box, &QDoubleSpinBox::valueChanged, this, &PrintDock::refreshLater);
+    connect(m_stamp, &QComboBox::activated, this, &PrintDock::rememberStamp);
+    connect(m_stampText, &QLineEdit::textEdited, this, &PrintDock::rememberStamp);
+    connect(m_vision, &QComboBox::activated, this, [this](int vision) { m_faces.setVision(ColourVision(vision)); });
     for (QCheckBox* const box : {m_marks, m_backs, m_ink})
         connect(box, &QCheckBox::toggled, this, &PrintDock::refreshLater);
     connect(m_save, &QPushButton::clicked, this, &PrintDock::choosePdfFile);
     using Shape = PicturesRequest::Shape;
     connect(m_each, &QAction::triggered, this, [this] { choosePicturesFolder(Shape::Each); });
     connect(m_sheets, &QAction::triggered, this, [this] { choosePicturesFolder(Shape::Sheets); });
+    connect(m_shop, &QAction::triggered, this, &PrintDock::askForShop);
     connect(m_cancel, &QPushButton::clicked, this, &PrintDock::stop);
     connect(m_previous, &QToolButton::clicked, this, [this] { showSheet(m_sheet - 1); });
     connect(m_next, &QToolButton::clicked, this, [this] { showSheet(m_sheet + 1); });
@@ -164,6 +186,13 @@ void PrintDock::followStudio()
         m_lowInk.reset();
         refreshLater();
     });
+    const auto showVision = [this] {
+        m_vision->setCurrentIndex(int(m_faces.vision()));
+        m_view->setVision(m_faces.vision());
+    };
+    connect(&m_faces, &Faces::visionChanged, this, showVision);
+    showVision();
+    connect(&m_context.workspace, &Workspace::opened, this, &PrintDock::readRemembered);
     for (const auto changed :
          {&Workspace::opened, &Workspace::closed, &Workspace::checked, &Workspace::versionsChanged})
         connect(&m_context.workspace, changed, this, &PrintDock::refreshLater);
@@ -182,7 +211,53 @@ PrintOptions PrintDock::options() const
         .hasCropMarks = m_marks->isChecked(),
         .hasBacks = m_backs->isChecked(),
         .isLowInk = m_ink->isChecked(),
+        .stamp = stampText(),
     };
+}
+
+PrintDock::Stamp PrintDock::stamp() const
+{
+    return Stamp(m_stamp->currentIndex());
+}
+
+QString PrintDock::stampText() const
+{
+    switch (stamp()) {
+    case Stamp::None:
+        break;
+    case Stamp::Date:
+        return stampOf(printDate());
+    case Stamp::Version:
+        return m_context.workspace.isOpen() ? stampOf(m_context.workspace.project()) : QString();
+    case Stamp::Own:
+        return m_stampText->text().trimmed();
+    }
+    return {};
+}
+
+/// Chooses what was printed in the corner when this project was last printed.
+void PrintDock::readRemembered()
+{
+    QJsonObject saved;
+    if (m_context.workspace.isOpen())
+        saved = rememberedOf(m_context.workspace.places(), m_context.workspace.project().path(), printPart);
+    m_stamp->setCurrentIndex(std::clamp(saved[u"corner"_s].toInt(), 0, m_stamp->count() - 1));
+    m_stampText->setText(saved[u"text"_s].toString());
+    m_form->setRowVisible(m_stampText, stamp() == Stamp::Own);
+    refreshLater();
+}
+
+void PrintDock::rememberStamp()
+{
+    m_form->setRowVisible(m_stampText, stamp() == Stamp::Own);
+    if (m_context.workspace.isOpen())
+        remember(
+            m_context.workspace.places(),
+            m_context.workspace.project().path(),
+            printPart,
+            {{u"corner"_s, m_stamp->currentIndex()}, {u"text"_s, m_stampText->text()}}
+        );
+    refreshLater();
 }
 
 QString PrintDock::message() const
@@ -219,7 +294,17 @@ void PrintDock::resizeEvent(QResizeEvent* event)
 
 void PrintDock::retranslate()
 {
-    const QStringList labels{tr("&Cards"), tr("C&opies"), tr("&Paper"), tr("&Bleed"), tr("&Gap"), tr("&Margin")};
+    const QStringList labels{
+        tr("&Cards"),
+        tr("C&opies"),
+        tr("&Paper"),
+        tr("&Bleed"),
+        tr("&Gap"),
+        tr("&Margin"),
+        tr("Cor&ner text"),
+        tr("O&wn text"),
+        tr("Colour v&ision"),
+    };
     for (int row = 0; row < labels.size(); ++row) {
         QWidget* const field = m_form->itemAt(row, QFormLayout::FieldRole)->widget();
         auto* const label = static_cast<QLabel*>(m_form->itemAt(row, QFormLayout::LabelRole)->widget());
@@ -232,6 +317,13 @@ void PrintDock::retranslate()
     m_copies->setToolTip(tr("Copies of each card. A deck is printed with the copies it contains."));
     m_paper->setItemText(0, tr("A4"));
     m_paper->setItemText(1, tr("Letter"));
+    const QStringList stamps{tr("None"), tr("Date"), tr("Version"), tr("Own text")};
+    for (int at = 0; at < stamps.size(); ++at)
+        m_stamp->setItemText(at, stamps[at]);
+    m_stamp->setToolTip(tr("A small text in a lower corner of each card"));
+    for (int at = 0; at < m_vision->count(); ++at)
+        m_vision->setItemText(at, words(ColourVision(at)));
+    m_vision->setToolTip(tr("Shows the page as people with colour blindness see it. Files keep the real colours."));
     m_marks->setText(tr("C&rop marks"));
     m_backs->setText(tr("B&acks, mirrored for double-sided printing"));
     m_ink->setText(tr("&Low ink"));
@@ -239,6 +331,7 @@ void PrintDock::retranslate()
     m_pictures->setText(tr("Sa&ve Pictures"));
     m_each->setText(tr("One Picture per &Card…"));
     m_sheets->setText(tr("Card &Sheets for Virtual Tabletops…"));
+    m_shop->setText(tr("For a &Print Shop…"));
     m_cancel->setText(tr("S&top"));
     m_progress->setAccessibleName(tr("Export progress"));
     m_previous->setIcon(icon(u"previous"_s));
@@ -320,8 +413,9 @@ void PrintDock::collectCards()
         for (const model::EntityId card : m_context.selection.cards())
             wanted.append({card, m_copies->value()});
     } else {
+        const QSet<std::int64_t> backs = model::backsOfOthers(workspace.entities(), workspace.fields());
         for (const auto& [id, entity] : workspace.entities())
-            if (std::holds_alternative<model::CardDefinition>(entity))
+            if (std::holds_alternative<model::CardDefinition>(entity) && !backs.contains(id.value))
                 wanted.append({id, m_copies->value()});
     }
     // Printing too many cards is refused, so no further faces are needed once the limit is exceeded.
@@ -329,7 +423,7 @@ void PrintDock::collectCards()
         if (m_cards.size() > printLimits::mostCards)
             break;
         if (const auto face = m_faces.content(id))
-            m_cards.append({.face = *face, .copies = copies});
+            m_cards.append({.face = *face, .copies = copies, .back = m_faces.otherSide(*face)});
         m_withErrors += workspace.game().isLeftOut(id) ? 1 : 0;
     }
 }
@@ -356,6 +450,8 @@ void PrintDock::refresh()
             message = tr("Cards: %L1. Sheets of paper: %L2.").arg(m_plan->cards.size()).arg(m_plan->sheets());
             if (m_withErrors > 0)
                 message += u' ' + tr("Cards with errors, not yet usable in games: %L1.").arg(m_withErrors);
+            if (stamp() == Stamp::Version && stampText().isEmpty())
+                message += u' ' + tr("The project has no version yet. Name one in the Versions panel.");
         } else {
             message = words(plan.error());
         }
@@ -385,7 +481,7 @@ void PrintDock::showSheet(int sheet)
         if (!m_plan)
             return;
         if (isBack)
-            paintBacks(onPage, painter(), *m_plan, options(), at);
+            paintBacks(onPage, painter(), m_cards, *m_plan, options(), at);
         else
             paintPage(onPage, painter(), m_cards, *m_plan, options(), at);
     });
@@ -410,6 +506,36 @@ void PrintDock::choosePicturesFolder(PicturesRequest::Shape shape)
     );
     if (!folder.isEmpty())
         writePictures(folder, shape);
+}
+
+ShopRequest PrintDock::shopRequest() const
+{
+    return {
+        .cards = m_cards,
+        .frames = m_faces.frames(),
+        .stamp = stampText(),
+        .isLowInk = m_ink->isChecked(),
+    };
+}
+
+void PrintDock::askForShop()
+{
+    refresh();
+    auto* const dialog = new ShopDialog(m_context.workspace, shopRequest(), this);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { writeForShop(dialog->request()); });
+    dialog->open();
+}
+
+void PrintDock::writeForShop(const ShopRequest& request)
+{
+    begin(
+        request.folder,
+        shopPicturesOf(request.cards, request.copies),
+        [request](const std::stop_token& stop, const Report& report) {
+            return writeShopPictures(request, stop, report);
+        },
+        tr("Pictures saved to %1: %L2.")
+    );
 }
 
 void PrintDock::write(const QString& path)
@@ -441,6 +567,7 @@ void PrintDock::writePictures(const QString& folder, PicturesRequest::Shape shap
         .frames = m_faces.frames(),
         .shape = shape,
         .isLowInk = m_ink->isChecked(),
+        .stamp = stampText(),
     };
     begin(
         folder,

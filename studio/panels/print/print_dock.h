@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/entities/entities.h"
+#include "studio/drawing/print/shop_pictures.h"
 #include "studio/drawing/print/write_pictures.h"
 #include "studio/panels/context.h"
 #include "studio/workspace/background.h"
@@ -19,6 +20,7 @@ class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
 class QLabel;
+class QLineEdit;
 class QProgressBar;
 class QPushButton;
 class QScrollArea;
@@ -54,6 +56,10 @@ public:
     void write(const QString& path);
     /// Writes pictures to a folder in the background.
     void writePictures(const QString& folder, PicturesRequest::Shape shape);
+    /// Writes fronts and backs for a print shop in the background.
+    void writeForShop(const ShopRequest& request);
+    /// The request for a print shop, with everything that the panel knows.
+    ShopRequest shopRequest() const;
 
     bool isWriting() const { return m_writing.isRunning(); }
 
@@ -76,6 +82,13 @@ private:
         friend bool operator==(const Source&, const Source&) = default;
     };
 
+    /// The text in a corner of each card.
+    enum class Stamp { None, Date, Version, Own };
+
+    Stamp stamp() const;
+    QString stampText() const;
+    void readRemembered();
+    void rememberStamp();
     void setUpFields();
     void layOutSide();
     void layOutPages();
@@ -89,6 +102,7 @@ private:
     void showSheet(int sheet);
     void choosePdfFile();
     void choosePicturesFolder(PicturesRequest::Shape shape);
+    void askForShop();
     /// Reports progress; may be called from any thread.
     using Report = std::function<void(int done, int all)>;
     using Writing = std::function<std::expected<int, PrintError>(const std::stop_token& stop, const Report& report)>;
@@ -117,6 +131,9 @@ private:
     QDoubleSpinBox* m_bleed;
     QDoubleSpinBox* m_gap;
     QDoubleSpinBox* m_margin;
+    QComboBox* m_stamp;
+    QLineEdit* m_stampText;
+    QComboBox* m_vision;
     QCheckBox* m_marks;
     QCheckBox* m_backs;
     QCheckBox* m_ink;
@@ -124,6 +141,7 @@ private:
     QPushButton* m_pictures;
     QAction* m_each;
     QAction* m_sheets;
+    QAction* m_shop;
     QPushButton* m_cancel;
     QProgressBar* m_progress;
     QLabel* m_message;

@@ -50,6 +50,19 @@ class EntityRenamingTest : public Test
 
 private Q_SLOTS:
 
+    void cardsFollowTheirRenamedBack()
+    {
+        Entities entities = forest();
+        std::get<CardDefinition>(entities.at(owlId)).fields = {{u"back"_s, u"\"Fox\""_s}};
+        const auto batch = entityRenaming(foxId, u"Vixen"_s, entities, {}, QDateTime::fromSecsSinceEpoch(1));
+        QVERIFY(batch);
+        QCOMPARE(changed(*batch), (QList{foxId, woodsId, owlId}));
+        QCOMPARE(
+            std::get<CardDefinition>(*batch->edits.last().after).fields,
+            (QList<FieldValue>{{u"back"_s, u"\"Vixen\""_s}})
+        );
+    }
+
     void decksFollowRenamedCardEvenIfRulesAreBroken()
     {
         const auto batch = renaming(foxId, u"Vixen"_s);

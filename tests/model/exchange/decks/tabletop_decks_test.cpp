@@ -83,6 +83,24 @@ private Q_SLOTS:
         }
     }
 
+    void cardsWithOwnBacksShareASheetOfBacks()
+    {
+        auto entities = deckOf(3);
+        const CardFields fields{.fields = {{.names = {u"back"_s}, .type = CardField::Type::Text}}};
+        const auto shown = [](const Outgoing& written) {
+            return objectsOf(written.files.first()).first()[u"CustomDeck"_s][u"1"_s].toObject();
+        };
+        const Outgoing common = writeTabletopDecks({.entities = entities, .fields = fields});
+        QCOMPARE(common.sheets.first().backFile, QString());
+        QCOMPARE(shown(common)[u"UniqueBack"_s].toBool(), false);
+        std::get<CardDefinition>(entities.at(EntityId{3})).fields = {{u"back"_s, u"\"Card 0\""_s}};
+        const Outgoing own = writeTabletopDecks({.entities = entities, .fields = fields});
+        QCOMPARE(own.sheets.first().backFile, own.sheets.first().fileName.chopped(4) + u"-backs.png"_s);
+        QCOMPARE(shown(own)[u"UniqueBack"_s].toBool(), true);
+        QCOMPARE(shown(own)[u"BackURL"_s].toString(), own.sheets.first().backFile);
+        QCOMPARE(shown(own)[u"FaceURL"_s].toString(), own.sheets.first().fileName);
+    }
+
     void sectionsBecomePilesExceptSingleCards()
     {
         std::map<EntityId, Entity> entities{{EntityId{1}, sample::deck()}, {EntityId{2}, sample::card(u"Ember"_s)}};

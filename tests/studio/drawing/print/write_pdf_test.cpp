@@ -171,6 +171,35 @@ private Q_SLOTS:
         QVERIFY(ink(page(frames, marked, wordyCards(1))) > ink(page(frames, plain, wordyCards(1))));
     }
 
+    void ownBackIsMirroredBehindItsCard()
+    {
+        const FrameSet frames = defaultFrames({});
+        QList<CardToPrint> cards = wordyCards(2);
+        // Two of three places of a row are used, so the mirrored places differ.
+        cards[0].back = {.name = u"Other side"_s, .text = u"Words"_s};
+        const PrintOptions options{.margin = 5, .hasCropMarks = false, .hasBacks = true};
+        const auto plan = planPages(cards, frames.size, options);
+        const auto back = [&](const QList<CardToPrint>& printed) {
+            FacePainter faces(frames);
+            QImage image((plan->page * 4).toSize(), QImage::Format_RGB32);
+            image.fill(Qt::white);
+            QPainter painter(&image);
+            painter.scale(4, 4);
+            paintBacks(painter, faces, printed, *plan, options, 0);
+            return image;
+        };
+        const QImage own = back(cards);
+        const QImage common = back(wordyCards(2));
+        const auto partOf = [](const QImage& image, const QRectF& place) {
+            return image.copy(QRectF(place.topLeft() * 4, place.size() * 4).toRect().adjusted(4, 4, -4, -4));
+        };
+        const QRectF first = plan->mirrored(plan->places[0]);
+        const QRectF second = plan->mirrored(plan->places[1]);
+        QVERIFY(first.left() > second.left());
+        QVERIFY(partOf(own, first) != partOf(common, first));
+        QCOMPARE(partOf(own, second), partOf(common, second));
+    }
+
     void sheetHasCardsInOrderThenTheBack()
     {
         FacePainter painter(defaultFrames({}));

@@ -155,6 +155,32 @@ private Q_SLOTS:
         QCOMPARE(comment->toPlainText(), before);
     }
 
+    void backIsChosenFromCardsAndDrawings()
+    {
+        Form form(u"realm-of-thieves"_s);
+        Workspace& workspace = form.opened.workspace;
+        const auto texts = workspace.all<model::GameText>();
+        const auto rules =
+            std::ranges::find_if(texts, [](const auto& text) { return text.second.text.contains(u"card has:\n"_s); });
+        QVERIFY(rules != texts.end());
+        model::GameText changed = rules->second;
+        changed.text.replace(u"card has:\n"_s, u"card has:\n    back: text, printed\n"_s);
+        QVERIFY(workspace.apply({}, {workspace.changing(rules->first, changed)}));
+        form.select({u"Alley Cat"_s});
+        const EntityId cat = form.opened.card(u"Alley Cat"_s);
+        auto* const choice = form.control<QComboBox>(u"back"_s);
+        QVERIFY(choice);
+        QVERIFY(!choice->lineEdit()->placeholderText().isEmpty());
+        choice->setFocus();
+        QTRY_VERIFY(choice->findText(u"Shade"_s) > 0);
+        QVERIFY(choice->findText(u"crown.svg"_s) > 0);
+        choice->setCurrentIndex(choice->findText(u"Shade"_s));
+        Q_EMIT choice->activated(choice->currentIndex());
+        QCOMPARE(form.value(cat, u"back"_s), u"Shade"_s);
+        workspace.undo();
+        QCOMPARE(form.value(cat, u"back"_s), QString());
+    }
+
     void arrowKeyIncreasesNumber()
     {
         Form form(u"realm-of-thieves"_s);

@@ -16,6 +16,7 @@
 #include <QSignalSpy>
 #include <QTemporaryFile>
 #include <QThreadPool>
+#include <QToolButton>
 
 using namespace studio;
 using namespace at_table;
@@ -41,6 +42,73 @@ private Q_SLOTS:
         Shell shell;
         QVERIFY(!previewOf(shell).face().content());
         QVERIFY(!previewOf(shell).face().accessibleName().isEmpty());
+    }
+
+    void otherSideIsShownUntilAnotherCardIs()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        auto& button = *preview.findChild<QToolButton*>();
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        QVERIFY(!preview.face().content()->isFaceDown);
+        // A card with the common back needs no button, but a key shows the back.
+        QVERIFY(!button.isVisible());
+        preview.face().setFocus();
+        Shell::settle();
+        shell->actions().action(u"preview.flip"_s)->trigger();
+        QVERIFY(preview.face().content()->isFaceDown);
+        shell->actions().action(u"preview.flip"_s)->trigger();
+        QVERIFY(!preview.face().content()->isFaceDown);
+        shell->actions().action(u"preview.flip"_s)->trigger();
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Shade"_s));
+        QVERIFY(!preview.face().content()->isFaceDown);
+    }
+
+    void cardWithItsOwnBackHasAButton()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        Workspace& workspace = shell->workspace();
+        const auto texts = workspace.all<model::GameText>();
+        const auto frames = std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Frames;
+        });
+        QVERIFY(frames != texts.end());
+        model::GameText changed = frames->second;
+        changed.text.replace(u"back back.svg\n"_s, u"back back.svg\nback crown.svg for name is Alley\n"_s);
+        QVERIFY(workspace.apply({}, {workspace.changing(frames->first, changed)}));
+        auto& button = *preview.findChild<QToolButton*>();
+        shell->selection().selectCard(*workspace.cardNamed(u"Shade"_s));
+        QVERIFY(!button.isVisible());
+        shell->selection().selectCard(*workspace.cardNamed(u"Alley Cat"_s));
+        QVERIFY(button.isVisible());
+        QVERIFY(preview.face().rect().contains(button.geometry()));
+        button.click();
+        QVERIFY(preview.isFlipped());
+        QCOMPARE(preview.face().content()->backDrawing, u"crown"_s);
+    }
+
+    void colourVisionIsSimulatedOnlyOnScreen()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        // Without the rounded corners, beside which the window is visible.
+        const auto isGrey = [&] {
+            const QRect inner = preview.face().cardRect().adjusted(20, 20, -20, -20);
+            return preview.face().grab(inner).toImage().allGray();
+        };
+        QVERIFY(!isGrey());
+        shell->actions().action(u"vision.greyscale"_s)->trigger();
+        QVERIFY(isGrey());
+        QVERIFY(shell->actions().action(u"vision.greyscale"_s)->isChecked());
+        shell->actions().action(u"preview.copy"_s)->trigger();
+        QVERIFY(!QGuiApplication::clipboard()->image().allGray());
+        shell->actions().action(u"vision.normal"_s)->trigger();
+        QVERIFY(!isGrey());
     }
 
     void selectedCardIsShownUnlessPointerIsOnAnother()

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
+#include "studio/panels/print/page_view.h"
 #include "studio/panels/print/print_dock.h"
+#include "studio/panels/print/shop_dialog.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 #include "tests/testing/wheel.h"
@@ -9,6 +12,8 @@
 #include <QDir>
 #include <QDoubleSpinBox>
 #include <QImage>
+#include <QLabel>
+#include <QLineEdit>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
@@ -84,7 +89,7 @@ private Q_SLOTS:
             turnOver(*box, [&] { return box->text(); });
         for (auto* const box : area.findChildren<QComboBox*>())
             turnOver(*box, [&] { return box->currentIndex(); });
-        QCOMPARE(seen, 6);
+        QCOMPARE(seen, 8);
     }
 
     void cardsWithErrorsAreReported()
@@ -126,6 +131,124 @@ private Q_SLOTS:
         QTRY_VERIFY(source.findText(u"Changed since First"_s) >= 0);
         source.setCurrentIndex(source.findText(u"Changed since First"_s));
         QTRY_VERIFY(dock.cards().size() == 1 && dock.cards().first().face.name == u"Alley Cat"_s);
+    }
+
+    void cornerTextIsRememberedForTheProject()
+    {
+        qputenv("SOURCE_DATE_EPOCH", "1000000000");
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock* dock = &openDock(shell);
+        QTRY_VERIFY(dock->plan());
+        const auto choose = [&](const QString& text) {
+            auto& corner = named<QComboBox>(*dock, u"Corner text"_s);
+            corner.setCurrentIndex(corner.findText(text));
+            Q_EMIT corner.activated(corner.currentIndex());
+        };
+        QCOMPARE(dock->options().stamp, QString());
+        choose(u"Date"_s);
+        QCOMPARE(dock->options().stamp, u"2001-09-09"_s);
+        choose(u"Version"_s);
+        QCOMPARE(dock->options().stamp, QString());
+        QTRY_VERIFY2(dock->message().contains(u"no version yet"_s), qPrintable(dock->message()));
+        QVERIFY(shell->workspace().nameVersion(u"Alpha 3"_s));
+        QCOMPARE(dock->options().stamp, u"Alpha 3"_s);
+        const auto cat = shell->workspace().cardNamed(u"Alley Cat"_s).value();
+        model::CardDefinition card = *shell->workspace().find<model::CardDefinition>(cat);
+        card.comment = u"changed"_s;
+        QVERIFY(shell->workspace().apply({}, {shell->workspace().changing(cat, card)}));
+        QCOMPARE(dock->options().stamp, u"Alpha 3+"_s);
+        choose(u"Own text"_s);
+        auto& own = named<QLineEdit>(*dock, u"Own text"_s);
+        QTRY_VERIFY(own.isVisible());
+        QTest::keyClicks(&own, u"proof"_s);
+        QCOMPARE(dock->options().stamp, u"proof"_s);
+        const QString path = shell->workspace().project().path();
+        shell.openGame(u"git-card-game"_s);
+        QCOMPARE(dock->options().stamp, QString());
+        QVERIFY(shell->workspace().open(path));
+        QTRY_COMPARE(dock->options().stamp, u"proof"_s);
+        qunsetenv("SOURCE_DATE_EPOCH");
+    }
+
+    void printShopGetsFrontsAndBacks()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const QTemporaryDir folder;
+        ShopDialog dialog(shell->workspace(), dock.shopRequest(), &dock);
+        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+        const auto effect = [&] {
+            return dialog.findChild<QLabel*>(u"effect"_s)->text();
+        };
+        QVERIFY2(effect().contains(u"815 × 1110"_s), qPrintable(effect()));
+        auto& product = *dialog.findChildren<QComboBox*>().first();
+        product.setCurrentIndex(product.findData(u"mpc-poker"_s));
+        QVERIFY2(effect().contains(u"822 × 1122"_s), qPrintable(effect()));
+        product.setCurrentIndex(product.findData(u"mpc-tarot"_s));
+        QVERIFY2(effect().contains(u"another shape"_s), qPrintable(effect()));
+        product.setCurrentIndex(0);
+        ShopRequest request = dialog.request();
+        request.folder = folder.filePath(u"shop"_s);
+        request.pixelsPerInch = 50;
+        dock.writeForShop(request);
+        QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        const QStringList files = QDir(request.folder).entryList(QDir::Files);
+        QCOMPARE(files.size(), 2 * dock.cards().size() + 1);
+        QVERIFY(files.contains(u"cards.csv"_s));
+        dock.writeForShop(request);
+        QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        QVERIFY2(dock.message().contains(u"already exists"_s), qPrintable(dock.message()));
+    }
+
+    void pageIsShownWithTheSimulatedColourVision()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        auto& view = *dock.findChild<PageView*>();
+        Shell::settle();
+        const auto isGrey = [&] {
+            QRect middle(0, 0, 40, 40);
+            middle.moveCenter(view.rect().center());
+            return view.grab(middle).toImage().allGray();
+        };
+        QVERIFY(!isGrey());
+        auto& vision = named<QComboBox>(dock, u"Colour vision"_s);
+        vision.setCurrentIndex(vision.count() - 1);
+        Q_EMIT vision.activated(vision.currentIndex());
+        QVERIFY(isGrey());
+    }
+
+    void cardsThatAreOnlyBacksAreNotPrintedAsFronts()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const qsizetype before = dock.cards().size();
+        Workspace& workspace = shell->workspace();
+        const auto texts = workspace.all<model::GameText>();
+        const auto rules = std::ranges::find_if(texts, [](const auto& text) {
+            return text.second.role == model::GameText::Role::Rules && text.second.text.contains(u"card has:"_s);
+        });
+        QVERIFY(rules != texts.end());
+        model::GameText changed = rules->second;
+        changed.text.replace(u"card has:\n"_s, u"card has:\n    back: text, printed\n"_s);
+        QVERIFY(workspace.apply({}, {workspace.changing(rules->first, changed)}));
+        const auto cat = workspace.cardNamed(u"Alley Cat"_s).value();
+        model::CardDefinition card = *workspace.find<model::CardDefinition>(cat);
+        card.fields.append({u"back"_s, u"\"Shade\""_s});
+        QVERIFY(workspace.apply({}, {workspace.changing(cat, card)}));
+        QTRY_COMPARE(dock.cards().size(), before - 1);
+        const auto printed =
+            std::ranges::find(dock.cards(), u"Alley Cat"_s, [](const CardToPrint& one) { return one.face.name; });
+        QVERIFY(printed != dock.cards().end());
+        QCOMPARE(printed->back.name, u"Shade"_s);
+        QVERIFY(!printed->back.isFaceDown);
     }
 
     void pdfIsWrittenInBackground()
