@@ -28,6 +28,7 @@ Places Places::ofUser()
         .gamesFolder = resources + "/games"_L1,
         .sharedRulesFolder = resources + "/rules"_L1,
         .starterFolder = resources + "/starter"_L1,
+        .firstGameFolder = resources + "/first_game"_L1,
         .dataFolder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation),
     };
 }

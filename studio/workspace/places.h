@@ -18,6 +18,8 @@ struct Places
     QString sharedRulesFolder;
     /// The game that an empty new project starts with.
     QString starterFolder;
+    /// The questions of New Game, and the pieces of the games that it writes.
+    QString firstGameFolder = {};
     /// Where programs keep their data, each in a folder of its own.
     QString dataFolder = {};
 

@@ -76,6 +76,7 @@ private:
         .gamesFolder = QStringLiteral(RESOURCES_FOLDER "/games"),
         .sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules"),
         .starterFolder = QStringLiteral(RESOURCES_FOLDER "/starter"),
+        .firstGameFolder = QStringLiteral(RESOURCES_FOLDER "/first_game"),
         .dataFolder = m_folder.filePath(QStringLiteral("data")),
     };
     std::unique_ptr<studio::MainWindow> m_window;

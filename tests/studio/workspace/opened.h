@@ -54,6 +54,7 @@ public:
         .gamesFolder = QStringLiteral(RESOURCES_FOLDER "/games"),
         .sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules"),
         .starterFolder = QStringLiteral(RESOURCES_FOLDER "/starter"),
+        .firstGameFolder = QStringLiteral(RESOURCES_FOLDER "/first_game"),
         .dataFolder = m_folder.filePath(QStringLiteral("data")),
     }};
     studio::Selection selection;
