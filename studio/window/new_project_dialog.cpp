@@ -17,7 +17,6 @@ NewProjectDialog::NewProjectDialog(const QString& suggestedPath, QWidget* parent
     setWindowTitle(tr("New Project"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto* create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
-    create->setDefault(true);
     create->setEnabled(m_place->whyNot().isEmpty());
 
     auto* layout = new QVBoxLayout(this);
@@ -25,6 +24,8 @@ NewProjectDialog::NewProjectDialog(const QString& suggestedPath, QWidget* parent
     layout->setSpacing(12);
     layout->addWidget(m_place);
     layout->addWidget(buttons);
+    // A button becomes the default of the dialog that contains it.
+    create->setDefault(true);
     setMinimumWidth(520);
     connect(m_place, &ProjectPlace::changed, this, [this, create] {
         create->setEnabled(m_place->whyNot().isEmpty());
