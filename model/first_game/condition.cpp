@@ -82,10 +82,10 @@ std::expected<Condition, QString> Condition::read(const QString& text, const Kno
 bool Condition::holds(const Answers& answers) const
 {
     return m_ways.isEmpty() || std::ranges::any_of(m_ways, [&answers](const QList<Term>& way) {
-        return std::ranges::all_of(way, [&answers](const Term& term) {
-            return term.answers.contains(answers.value(term.key)) != term.isNegated;
-        });
-    });
+               return std::ranges::all_of(way, [&answers](const Term& term) {
+                   return term.answers.contains(answers.value(term.key)) != term.isNegated;
+               });
+           });
 }
 
 QStringList Condition::keys() const

@@ -121,7 +121,8 @@ private:
             m_errors.append(u"question %1: there are no answers"_s.arg(question.key));
         if (!question.answers.isEmpty() && !question.standard.isEmpty() &&
             !std::ranges::contains(question.answers, question.standard, &Answer::key))
-            m_errors.append(u"question %1: there is no answer “%2” to start with"_s.arg(question.key, question.standard)
+            m_errors.append(
+                u"question %1: there is no answer “%2” to start with"_s.arg(question.key, question.standard)
             );
     }
 

@@ -83,8 +83,8 @@ struct SettledQuestions
     Answers answers;
 };
 
-/// Chooses an answer to each question that is asked: the wanted one if it can be chosen, otherwise the default, otherwise
-/// the first possible one.
+/// Chooses an answer to each question that is asked: the wanted one if it can be chosen, otherwise the default,
+/// otherwise the first possible one.
 SettledQuestions settled(const Questions& questions, const Answers& wanted);
 
 /// Whether a typed name has the form of a name in rules: one or two words of small letters.

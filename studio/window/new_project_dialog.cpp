@@ -27,9 +27,7 @@ NewProjectDialog::NewProjectDialog(const QString& suggestedPath, QWidget* parent
     // A button becomes the default of the dialog that contains it.
     create->setDefault(true);
     setMinimumWidth(520);
-    connect(m_place, &ProjectPlace::changed, this, [this, create] {
-        create->setEnabled(m_place->whyNot().isEmpty());
-    });
+    connect(m_place, &ProjectPlace::changed, this, [this, create] { create->setEnabled(m_place->whyNot().isEmpty()); });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     m_place->setFocus();

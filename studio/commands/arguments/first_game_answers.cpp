@@ -102,8 +102,9 @@ readAnswers(const model::Questions& questions, const std::vector<std::string>& g
         const QString answer = QString::fromStdString(text).section(u'=', 1).simplified();
         const model::Question* const question = questions.find(key);
         const std::string reason =
-            question ? whyNoAnswer(*question, answer)
-                     : std::format("There is no question “{}”. “cardwright new --questions” lists them.", key.toStdString());
+            question
+                ? whyNoAnswer(*question, answer)
+                : std::format("There is no question “{}”. “cardwright new --questions” lists them.", key.toStdString());
         if (!reason.empty()) {
             streams.err << text << ": " << reason << '\n';
             return std::unexpected(WrongCall);
@@ -114,7 +115,9 @@ readAnswers(const model::Questions& questions, const std::vector<std::string>& g
     for (const auto& [question, settled] : std::views::zip(questions.all, state.questions)) {
         const QString wanted = answers.value(question.key);
         if (const QString reason = whyUnused(settled, wanted); !reason.isEmpty()) {
-            streams.err << std::format("{}={}: {}\n", question.key.toStdString(), wanted.toStdString(), reason.toStdString());
+            streams.err << std::format(
+                "{}={}: {}\n", question.key.toStdString(), wanted.toStdString(), reason.toStdString()
+            );
             return std::unexpected(WrongCall);
         }
     }

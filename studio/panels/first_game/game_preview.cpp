@@ -84,10 +84,9 @@ QPixmap GamePreview::sampleCard(const model::WrittenGame& game) const
         return {};
     const engine::syntax::Game& rules = game.compiled.parsed->game;
     const auto read = std::ranges::find(rules.cards, sample->name.toStdString(), &engine::syntax::Card::name);
-    const QString text =
-        read == rules.cards.end()
-            ? QString()
-            : QString::fromStdString(engine::rulesText(rules, *read, game.compiled.sources.files));
+    const QString text = read == rules.cards.end()
+                             ? QString()
+                             : QString::fromStdString(engine::rulesText(rules, *read, game.compiled.sources.files));
     const model::CardFields fields = model::cardFields(rules);
     const double ratio = devicePixelRatio();
     FacePainter painter(defaultFrames(fields));

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/first_game/first_game.h"
-
 #include "engine/language/format/format.h"
 #include "engine/play/records/scenario.h"
 #include "engine/simulate/simulate.h"
 #include "model/decks/legality.h"
+#include "model/first_game/first_game.h"
 #include "model/games/loaded_game.h"
 #include "tests/testing/test.h"
 
@@ -169,8 +168,7 @@ class FirstGameTest : public Test
         for (int seat = 0; seat < players; ++seat)
             plan.seats.push_back(dealt(game.decks[seat % game.decks.size()], *game.program).value());
         Played played;
-        for (const engine::GameResult& result :
-             engine::simulate(game.program, plan, {}, [](std::uint32_t) {})) {
+        for (const engine::GameResult& result : engine::simulate(game.program, plan, {}, [](std::uint32_t) {})) {
             played.endless += !result.isFinished;
             played.stuck += result.trouble != engine::Trouble::None;
             played.wonByFirst += (result.winners >> result.first & 1) != 0;
@@ -203,22 +201,22 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const auto game = FirstGame::read(folder.path());
         QVERIFY(!game);
-        QVERIFY2(game.error().contains(u"questions.txt"_s) || game.error().contains(folder.path()), qPrintable(game.error()));
+        QVERIFY2(
+            game.error().contains(u"questions.txt"_s) || game.error().contains(folder.path()), qPrintable(game.error())
+        );
     }
 
     void nameWithAnotherMeaningIsAProblem()
     {
-        const auto game = m_game.written(
-            u"Test"_s, settled(m_game.questions(), {{u"resource"_s, u"hand"_s}}).answers, m_shared
-        );
+        const auto game =
+            m_game.written(u"Test"_s, settled(m_game.questions(), {{u"resource"_s, u"hand"_s}}).answers, m_shared);
         QVERIFY(game && !game->compiled.diagnostics.empty());
     }
 
     void quotesInTheNameDoNotBreakTheRules()
     {
-        const auto game = m_game.written(
-            u"The \"best\" {game} #if lost"_s, settled(m_game.questions(), {}).answers, m_shared
-        );
+        const auto game =
+            m_game.written(u"The \"best\" {game} #if lost"_s, settled(m_game.questions(), {}).answers, m_shared);
         QVERIFY(game && game->compiled.diagnostics.empty());
         QCOMPARE(game->compiled.program->name, "The 'best' {game} #if lost");
     }
@@ -230,8 +228,7 @@ private Q_SLOTS:
             const QString which = described(wanted);
             for (const engine::Diagnostic& diagnostic : game.diagnostics)
                 QVERIFY2(
-                    false,
-                    qPrintable(which + u'\n' + QString::fromStdString(printed(diagnostic, game.sources.files)))
+                    false, qPrintable(which + u'\n' + QString::fromStdString(printed(diagnostic, game.sources.files)))
                 );
             QVERIFY2(game.program, qPrintable(which));
             QVERIFY2(game.cardCount() >= 12, qPrintable(which));
@@ -265,7 +262,8 @@ private Q_SLOTS:
         for (const Answers& wanted : m_games)
             for (const engine::SourceFile& file : written(wanted).sources.files)
                 QVERIFY2(
-                    engine::formatted(file) == file.text || std::ranges::contains(m_shared, file.name, &engine::SourceFile::name),
+                    engine::formatted(file) == file.text ||
+                        std::ranges::contains(m_shared, file.name, &engine::SourceFile::name),
                     qPrintable(described(wanted) + u' ' + QString::fromStdString(file.name))
                 );
     }

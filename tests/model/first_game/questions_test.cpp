@@ -89,7 +89,9 @@ private Q_SLOTS:
     void andBindsMoreTightlyThanOr()
     {
         const Questions questions = petQuestions();
-        const auto isTired = [&](const Answers& wanted) { return settled(questions, wanted).answers.contains(u"tired"_s); };
+        const auto isTired = [&](const Answers& wanted) {
+            return settled(questions, wanted).answers.contains(u"tired"_s);
+        };
         QVERIFY(isTired({{u"pet"_s, u"dog"_s}, {u"walk"_s, u"long"_s}}));
         QVERIFY(isTired({{u"pet"_s, u"cat"_s}}));
         QVERIFY(!isTired({{u"pet"_s, u"dog"_s}}));
@@ -104,12 +106,16 @@ private Q_SLOTS:
         QTest::newRow("first") << u"    x: X\n"_s << u"line 1: there is no question above"_s;
         QTest::newRow("twice") << u"question a: A?\n    x: X\nquestion a: B?\n"_s
                                << u"line 3: there are two questions or facts with the name “a”"_s;
-        QTest::newRow("later question") << u"question a: A?\n    needs b is x \"No.\"\n    x: X\nquestion b: B?\n    x: X\n"_s
-                                        << u"line 2: “b” is not a known question or fact"_s;
-        QTest::newRow("answer") << u"question a: A?\n    x: X\nfact f: a is y\n"_s << u"line 3: “a” has no answer “y”"_s;
-        QTest::newRow("end") << u"question a: A?\n    x: X\nfact f: a is x y\n"_s << u"line 3: “y” is not expected here"_s;
-        QTest::newRow("question as fact") << u"question a: A?\n    x: X\nfact f: a\n"_s
-                                          << u"line 3: “a” is a question: write “a is …”"_s;
+        QTest::newRow(
+            "later question"
+        ) << u"question a: A?\n    needs b is x \"No.\"\n    x: X\nquestion b: B?\n    x: X\n"_s
+          << u"line 2: “b” is not a known question or fact"_s;
+        QTest::newRow("answer") << u"question a: A?\n    x: X\nfact f: a is y\n"_s
+                                << u"line 3: “a” has no answer “y”"_s;
+        QTest::newRow("end") << u"question a: A?\n    x: X\nfact f: a is x y\n"_s
+                             << u"line 3: “y” is not expected here"_s;
+        QTest::newRow("question as fact")
+            << u"question a: A?\n    x: X\nfact f: a\n"_s << u"line 3: “a” is a question: write “a is …”"_s;
         QTest::newRow("no answers") << u"question a: A?\n"_s << u"question a: there are no answers"_s;
         QTest::newRow("default") << u"question a: A?\n    starts y\n    x: X\n"_s
                                  << u"question a: there is no answer “y” to start with"_s;

@@ -66,8 +66,14 @@ private Q_SLOTS:
     {
         const QString path = project(u"Sun and Moon"_s);
         const Ran ran = run(
-            {u"new"_s, u"--answer"_s, u"players=3"_s, u"--answer"_s, u"win=points"_s, u"--answer"_s,
-             u"resource=gold"_s, path}
+            {u"new"_s,
+             u"--answer"_s,
+             u"players=3"_s,
+             u"--answer"_s,
+             u"win=points"_s,
+             u"--answer"_s,
+             u"resource=gold"_s,
+             path}
         );
         QVERIFY2(ran.status == Fine, ran.err.c_str());
         checkProject(path);
@@ -117,7 +123,8 @@ private Q_SLOTS:
         QTest::newRow("no equals sign") << QStringList{u"points"_s} << u"There is no question “points”"_s;
         QTest::newRow("answer") << QStringList{u"win=luck"_s} << u"life, points, deck, hand, set"_s;
         QTest::newRow("name") << QStringList{u"resource=Mana!"_s} << u"lower case"_s;
-        QTest::newRow("not asked") << QStringList{u"win=life"_s, u"goal=10"_s} << u"goal=10: Points don't decide this game."_s;
+        QTest::newRow("not asked") << QStringList{u"win=life"_s, u"goal=10"_s}
+                                   << u"goal=10: Points don't decide this game."_s;
         QTest::newRow("ruled out") << QStringList{u"turn=phases"_s, u"pay=free"_s} << u"pay=free: Players would"_s;
     }
 

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/window/new_game_dialog.h"
-
 #include "model/project/project.h"
 #include "studio/panels/first_game/game_preview.h"
 #include "studio/panels/first_game/question_form.h"
 #include "studio/panels/welcome/welcome_page.h"
 #include "studio/shell/perspectives.h"
+#include "studio/window/new_game_dialog.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
@@ -109,7 +108,9 @@ private Q_SLOTS:
         QVERIFY(dialog);
         auto* const pay = dialog->findChild<QComboBox*>(u"pay"_s);
         const int free = pay->findData(u"free"_s);
-        const auto isOffered = [&] { return qobject_cast<QStandardItemModel*>(pay->model())->item(free)->isEnabled(); };
+        const auto isOffered = [&] {
+            return qobject_cast<QStandardItemModel*>(pay->model())->item(free)->isEnabled();
+        };
         QVERIFY(!isOffered());
         QVERIFY(explains(*dialog, u"Players would put down their whole hand in the first turn."_s));
         QVERIFY(!dialog->findChild<QComboBox*>(u"goal"_s)->isVisible());
