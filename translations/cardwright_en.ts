@@ -429,6 +429,30 @@
     </message>
 </context>
 <context>
+    <name>studio::NewGameDialog</name>
+    <message numerus="yes">
+        <source>%n card(s), such as this one</source>
+        <translation>
+            <numerusform>%n card, such as this one</numerusform>
+            <numerusform>%n cards, such as this one</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n legal deck(s)</source>
+        <translation>
+            <numerusform>%n legal deck</numerusform>
+            <numerusform>%n legal decks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n scenario(s) that test the rules</source>
+        <translation>
+            <numerusform>%n scenario that tests the rules</numerusform>
+            <numerusform>%n scenarios that test the rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>studio::PlanView</name>
     <message numerus="yes">
         <source>%Ln error(s)</source>

@@ -29,6 +29,15 @@ QList<ActionSpec> fileActions(MainWindow& window)
 {
     return {
         {
+            .id = u"file.new-game"_s,
+            .text = FileActions::tr("New &Game"),
+            .menu = MenuId::File,
+            .icon = u"new"_s,
+            .keys = {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)},
+            .run = [&window] { window.files().askForFirstGame(); },
+            .asks = true,
+        },
+        {
             .id = u"file.new"_s,
             .text = FileActions::tr("&New Project"),
             .menu = MenuId::File,

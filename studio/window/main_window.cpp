@@ -103,6 +103,7 @@ MainWindow::MainWindow(const Places& places, Start start)
     m_welcome = new WelcomePage(context());
     connect(m_welcome, &WelcomePage::visibilityChanged, this, &MainWindow::updateStatus);
     connect(m_welcome, &WelcomePage::projectWanted, m_files.get(), &ProjectFiles::askForProject);
+    connect(m_welcome, &WelcomePage::newGameWanted, m_files.get(), &ProjectFiles::askForFirstGame);
     connect(m_welcome, &WelcomePage::gameChosen, m_files.get(), &ProjectFiles::startProject);
 }
 

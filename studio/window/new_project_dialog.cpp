@@ -1,123 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/new_project_dialog.h"
 
-#include <QDialogButtonBox>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
-#include <QFormLayout>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLineEdit>
-#include <QPushButton>
-#include <QRegularExpression>
+#include "studio/window/project_place.h"
 
-using namespace Qt::StringLiterals;
+#include <QDialogButtonBox>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 namespace studio {
 
-namespace {
-
-constexpr auto projectSuffix = ".cardwright"_L1;
-
-/// Characters that some systems do not allow in file names.
-const QRegularExpression& forbidden()
-{
-    static const QRegularExpression characters(uR"([\x00-\x1f\\/:*?"<>|]+)"_s);
-    return characters;
-}
-
-} // namespace
-
-QString unusedProjectPath(const QString& folder, const QString& name)
-{
-    const QString plain = QString(name).remove(forbidden()).simplified();
-    QString path = folder + u'/' + plain + projectSuffix;
-    for (int number = 2; QFileInfo::exists(path); ++number)
-        path = u"%1/%2 %3%4"_s.arg(folder, plain).arg(number).arg(projectSuffix);
-    return path;
-}
-
 NewProjectDialog::NewProjectDialog(const QString& suggestedPath, QWidget* parent)
     : QDialog(parent)
-    , m_name(new QLineEdit(QFileInfo(suggestedPath).completeBaseName()))
-    , m_folder(new QLineEdit(QDir::toNativeSeparators(QFileInfo(suggestedPath).path())))
-    , m_reason(new QLabel)
+    , m_place(new ProjectPlace(suggestedPath))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("New Project"));
-    m_reason->setTextFormat(Qt::PlainText);
-    m_reason->setWordWrap(true);
-    auto* choose = new QPushButton(tr("C&hoose…"));
-    auto* folder = new QHBoxLayout;
-    folder->addWidget(m_folder, 1);
-    folder->addWidget(choose);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
+    auto* create = buttons->addButton(tr("&Create"), QDialogButtonBox::AcceptRole);
+    create->setEnabled(m_place->whyNot().isEmpty());
 
-    auto* form = new QFormLayout(this);
-    form->setContentsMargins(24, 24, 24, 16);
-    form->setSpacing(12);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    form->addRow(tr("&Name"), m_name);
-    auto* folderLabel = new QLabel(tr("&Folder"));
-    folderLabel->setBuddy(m_folder);
-    form->addRow(folderLabel, folder);
-    form->addRow(m_reason);
-    form->addRow(buttons);
-    // Enter in a field creates the project.
-    choose->setAutoDefault(false);
-    m_create->setDefault(true);
-    m_folder->setAccessibleName(tr("Folder"));
-    // A hint about the folder has room for two lines, so that the dialog doesn't jump.
-    m_reason->setMinimumHeight(2 * fontMetrics().lineSpacing());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 24, 24, 16);
+    layout->setSpacing(12);
+    layout->addWidget(m_place);
+    layout->addWidget(buttons);
+    // A button becomes the default of the dialog that contains it.
+    create->setDefault(true);
     setMinimumWidth(520);
-    connect(m_name, &QLineEdit::textChanged, this, &NewProjectDialog::check);
-    connect(m_folder, &QLineEdit::textChanged, this, &NewProjectDialog::check);
-    connect(choose, &QPushButton::clicked, this, &NewProjectDialog::chooseFolder);
+    connect(m_place, &ProjectPlace::changed, this, [this, create] { create->setEnabled(m_place->whyNot().isEmpty()); });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    m_name->selectAll();
-    check();
+    m_place->setFocus();
 }
 
 QString NewProjectDialog::path() const
 {
-    const QString folder = QDir::fromNativeSeparators(m_folder->text().trimmed());
-    return QDir::cleanPath(folder + u'/' + m_name->text().simplified() + projectSuffix);
-}
-
-void NewProjectDialog::chooseFolder()
-{
-    const QString folder = QFileDialog::getExistingDirectory(this, tr("Choose Folder"), m_folder->text());
-    if (!folder.isEmpty())
-        m_folder->setText(QDir::toNativeSeparators(folder));
-}
-
-QString NewProjectDialog::whyNot() const
-{
-    const QString name = m_name->text().simplified();
-    if (name.isEmpty())
-        return tr("Enter a name.");
-    if (const auto bad = forbidden().match(name); bad.hasMatch())
-        return tr("The name can't contain “%1”.").arg(bad.captured());
-    if (!QDir::isAbsolutePath(QDir::fromNativeSeparators(m_folder->text().trimmed())))
-        return tr("Enter the full path of a folder, or choose one.");
-    if (QFileInfo::exists(path()))
-        return tr("A project with this name is already in the folder. Enter another name.");
-    return {};
-}
-
-void NewProjectDialog::check()
-{
-    const QString reason = whyNot();
-    m_create->setEnabled(reason.isEmpty());
-    const bool isNewFolder = !QFileInfo::exists(QFileInfo(path()).path());
-    m_reason->setText(
-        !reason.isEmpty() ? reason
-        : isNewFolder     ? tr("The folder will be created.")
-                          : tr("Edits are saved as you type.")
-    );
+    return m_place->path();
 }
 
 } // namespace studio

@@ -3,14 +3,9 @@
 
 #include <QDialog>
 
-class QLabel;
-class QLineEdit;
-class QPushButton;
-
 namespace studio {
 
-/// An unused path for a project with this name in a folder. If the name is taken, a number is added to it.
-QString unusedProjectPath(const QString& folder, const QString& name);
+class ProjectPlace;
 
 /// Asks for the name and folder of a new project. Both are filled in, so that Enter is enough.
 class NewProjectDialog : public QDialog
@@ -24,14 +19,7 @@ public:
     QString path() const;
 
 private:
-    void chooseFolder();
-    void check();
-    QString whyNot() const;
-
-    QLineEdit* m_name;
-    QLineEdit* m_folder;
-    QLabel* m_reason;
-    QPushButton* m_create;
+    ProjectPlace* m_place;
 };
 
 } // namespace studio

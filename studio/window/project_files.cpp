@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/window/project_files.h"
 
+#include "model/first_game/first_game.h"
 #include "model/games/bundled_games.h"
 #include "model/project/project.h"
 #include "studio/kit/icons.h"
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/shell/command_palette.h"
 #include "studio/shell/message_bar.h"
+#include "studio/window/new_game_dialog.h"
 #include "studio/window/new_project_dialog.h"
+#include "studio/window/project_place.h"
 #include "studio/window/status_line.h"
 #include "studio/words/project_words.h"
 #include "studio/workspace/workspace.h"
@@ -58,6 +61,20 @@ void ProjectFiles::askForPlace(const QString& folder)
         new NewProjectDialog(unusedProjectPath(m_context.workspace.places().documentsFolder, name), &m_context.window);
     connect(dialog, &QDialog::accepted, this, [this, dialog, folder] {
         m_context.workspace.create(dialog->path(), folder);
+    });
+    dialog->open();
+}
+
+void ProjectFiles::askForFirstGame()
+{
+    const auto game = model::FirstGame::read(m_context.workspace.places().firstGameFolder);
+    if (!game)
+        return m_context.messages.say(
+            Severity::Error, tr("The questions for new games can't be read: %1").arg(game.error())
+        );
+    auto* dialog = new NewGameDialog(*game, m_context.workspace.places(), &m_context.window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        m_context.workspace.create(dialog->path(), dialog->parts());
     });
     dialog->open();
 }

@@ -20,6 +20,8 @@ public:
 
     /// Asks for the game, name and folder of a new project.
     void askForGame();
+    /// Asks the questions of a first game, and writes its rules.
+    void askForFirstGame();
     void askForProject();
     /// Creates a project from a text folder or an empty game in the user's documents, and opens it.
     void startProject(const QString& folder);

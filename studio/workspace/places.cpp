@@ -29,6 +29,7 @@ Places Places::ofUser()
         .sharedRulesFolder = resources + "/rules"_L1,
         .starterFolder = resources + "/starter"_L1,
         .manualFolder = resources + "/help"_L1,
+        .firstGameFolder = resources + "/first_game"_L1,
         .dataFolder = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation),
     };
 }

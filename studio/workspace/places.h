@@ -19,6 +19,8 @@ struct Places
     /// The game that an empty new project starts with.
     QString starterFolder;
     QString manualFolder;
+    /// The questions of New Game, and the pieces of the games that it writes.
+    QString firstGameFolder = {};
     /// The user's data folder, in which every program has its own folder.
     QString dataFolder = {};
 

@@ -90,11 +90,16 @@ bool Workspace::create(const QString& path, const QString& folder)
         Q_EMIT failed(words(entities.error()));
         return false;
     }
+    return create(path, *entities);
+}
+
+bool Workspace::create(const QString& path, const QList<model::Entity>& entities)
+{
     if (const QString within = QFileInfo(path).path(); !QDir().mkpath(within)) {
         Q_EMIT failed(tr("Can't create the folder %1. Choose another location for the project.").arg(within));
         return false;
     }
-    auto made = model::Project::create(path, m_places.projectsFolder, *entities, now());
+    auto made = model::Project::create(path, m_places.projectsFolder, entities, now());
     if (!made) {
         Q_EMIT failed(words(made.error()));
         return false;

@@ -77,6 +77,7 @@ private:
         .sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules"),
         .starterFolder = QStringLiteral(RESOURCES_FOLDER "/starter"),
         .manualFolder = QStringLiteral(RESOURCES_FOLDER "/help"),
+        .firstGameFolder = QStringLiteral(RESOURCES_FOLDER "/first_game"),
         .dataFolder = m_folder.filePath(QStringLiteral("data")),
     };
     std::unique_ptr<studio::MainWindow> m_window;

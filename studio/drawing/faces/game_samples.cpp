@@ -36,11 +36,16 @@ QList<QImage>
 sampleFaces(const QString& folder, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio)
 {
     const auto read = model::readTextFolder(folder, sharedRulesFolder);
-    if (!read)
-        return {};
+    return read ? sampleFaces(*read, sharedRulesFolder, count, pixels, pixelRatio) : QList<QImage>();
+}
+
+QList<QImage> sampleFaces(
+    const QList<model::Entity>& game, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio
+)
+{
     Entities entities;
     QList<model::CardDefinition> cards;
-    for (const model::Entity& entity : *read) {
+    for (const model::Entity& entity : game) {
         entities.emplace(model::EntityId{std::int64_t(entities.size()) + 1}, entity);
         if (const auto* const card = std::get_if<model::CardDefinition>(&entity))
             cards.append(*card);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/entities/entities.h"
+
 #include <QImage>
 #include <QList>
 #include <QSize>
@@ -12,5 +14,10 @@ namespace studio {
 /// be called from any thread.
 QList<QImage>
 sampleFaces(const QString& folder, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio = 1);
+
+/// The same for a game in memory.
+QList<QImage> sampleFaces(
+    const QList<model::Entity>& game, const QString& sharedRulesFolder, int count, QSize pixels, double pixelRatio = 1
+);
 
 } // namespace studio

@@ -82,6 +82,7 @@ WelcomePage::WelcomePage(const ActionContext& context)
     , m_back(new QPushButton)
     , m_open(new QPushButton)
     , m_openFolder(new QPushButton)
+    , m_newGame(new QPushButton)
     , m_new(new QPushButton)
     , m_theme(new QToolButton)
     , m_language(new QToolButton)
@@ -118,7 +119,7 @@ void WelcomePage::layOut()
     left->addWidget(m_recentTitle);
     left->addWidget(m_list, 1);
     left->addWidget(m_noRecent);
-    for (QPushButton* button : {m_back, m_open, m_openFolder, m_new}) {
+    for (QPushButton* button : {m_back, m_newGame, m_new, m_open, m_openFolder}) {
         button->setMinimumHeight(32);
         left->addWidget(button);
     }
@@ -162,6 +163,7 @@ void WelcomePage::followButtons()
     connect(m_back, &QPushButton::clicked, this, &WelcomePage::goBack);
     connect(m_open, &QPushButton::clicked, this, &WelcomePage::projectWanted);
     connect(m_openFolder, &QPushButton::clicked, this, &WelcomePage::openFolder);
+    connect(m_newGame, &QPushButton::clicked, this, &WelcomePage::newGameWanted);
     connect(m_new, &QPushButton::clicked, this, [this] { Q_EMIT gameChosen({}); });
     connect(m_list, &QListWidget::itemActivated, this, &WelcomePage::openRecent);
     connect(m_list, &QListWidget::itemClicked, this, &WelcomePage::openRecent);
@@ -357,7 +359,7 @@ void WelcomePage::hideEvent(QHideEvent* event)
 bool WelcomePage::focusNextPrevChild(bool next)
 {
     // Tab stays within the page, because the panels below are hidden.
-    QList<QWidget*> order{m_list, m_back, m_open, m_openFolder, m_new};
+    QList<QWidget*> order{m_list, m_back, m_newGame, m_new, m_open, m_openFolder};
     for (GameTile* tile : std::as_const(m_games))
         order.append(tile);
     for (QToolButton* link : std::as_const(m_links))
@@ -392,6 +394,7 @@ void WelcomePage::retranslate()
     m_list->setAccessibleName(m_recentTitle->text());
     m_open->setText(tr("Open Project…"));
     m_openFolder->setText(tr("Open Text Folder…"));
+    m_newGame->setText(tr("New Game…"));
     m_new->setText(tr("New Empty Game"));
     m_gamesTitle->setText(tr("Start from a game"));
     m_theme->setText(tr("Theme"));

@@ -43,6 +43,8 @@ Q_SIGNALS:
     void visibilityChanged();
     /// The user wants to open a project that isn't listed.
     void projectWanted();
+    /// The user wants to answer the questions of a new game.
+    void newGameWanted();
     /// The user wants a new project from this folder, or an empty one if there is no folder.
     void gameChosen(const QString& folder);
 
@@ -85,6 +87,7 @@ private:
     QPushButton* m_back;
     QPushButton* m_open;
     QPushButton* m_openFolder;
+    QPushButton* m_newGame;
     QPushButton* m_new;
     QToolButton* m_theme;
     QToolButton* m_language;

@@ -55,6 +55,7 @@ public:
         .sharedRulesFolder = QStringLiteral(RESOURCES_FOLDER "/rules"),
         .starterFolder = QStringLiteral(RESOURCES_FOLDER "/starter"),
         .manualFolder = QStringLiteral(RESOURCES_FOLDER "/help"),
+        .firstGameFolder = QStringLiteral(RESOURCES_FOLDER "/first_game"),
         .dataFolder = m_folder.filePath(QStringLiteral("data")),
     }};
     studio::Selection selection;

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace studio {
+
+/// The reason why a name that was typed as an answer can't be used in rules; empty if it can.
+QString nameTrouble(const QString& name);
+
+} // namespace studio
