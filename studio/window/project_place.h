@@ -8,7 +8,7 @@ class QLineEdit;
 
 namespace studio {
 
-/// A path for a project with this name in a folder that does not exist yet: the next ones with a name get numbers.
+/// An unused path for a project with this name in a folder. If the name is taken, a number is added to it.
 QString unusedProjectPath(const QString& folder, const QString& name);
 
 /// Fields for the name and folder of a new project, with a hint or the reason why they can't be used.
