@@ -188,4 +188,10 @@ inline const NodeKind& nodeKind(Op op)
     return nodeKinds[static_cast<std::size_t>(op)];
 }
 
+/// Whether the node narrows a description.
+constexpr bool isFilter(Op op)
+{
+    return op >= Op::OtherFilter && op <= Op::NameHasFilter;
+}
+
 } // namespace engine::syntax

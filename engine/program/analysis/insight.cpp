@@ -104,6 +104,7 @@ public:
         case Op::OfAnyFilter:
         case Op::ExceptFilter:
         case Op::NamedFilter:
+        case Op::NameHasFilter:
             return followChildren(node, whose);
         case Op::Local:
             m_insight.needsFullView |= m_names == Names::Unknown;
