@@ -274,8 +274,6 @@ private:
         }
     }
 
-    static bool isCondition(Op op) { return op == Op::True || op == Op::False || (op >= Op::Equal && op <= Op::Sees); }
-
     KnownType condition(Node& node)
     {
         below(node);

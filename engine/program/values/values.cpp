@@ -33,12 +33,6 @@ namespace {
 
 const Node thisNode{.op = Op::This};
 
-/// Whether the node is a condition; see Conditions.
-bool isCondition(Op op)
-{
-    return (op >= Op::Equal && op <= Op::ThereIsNo) || op == Op::Can;
-}
-
 } // namespace
 
 Operand Values::of(const Node& node)
