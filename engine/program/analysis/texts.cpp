@@ -74,6 +74,11 @@ bool isComparison(Op op)
     return op >= Op::Equal && op <= Op::GreaterEqual;
 }
 
+bool hasTypeOfLeft(Op op)
+{
+    return op == Op::Add || op == Op::Subtract || op == Op::LargerOf || op == Op::SmallerOf;
+}
+
 bool isBare(const Node& node)
 {
     return !node.has(Part::Owner);

@@ -25,6 +25,9 @@ std::optional<std::int32_t> constantOf(const syntax::Node& node);
 /// Whether the operation is "=", "<" or a similar comparison.
 bool isComparison(syntax::Op op);
 
+/// Whether the result has the type of the left side, which can be a number or a member of a choice.
+bool hasTypeOfLeft(syntax::Op op);
+
 /// Whether a property or keyword has no named owner.
 bool isBare(const syntax::Node& node);
 

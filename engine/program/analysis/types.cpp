@@ -57,16 +57,12 @@ std::optional<Type> literalType(const Node& node)
     switch (node.op) {
     case Op::Number:
     case Op::Negate:
-        return Type{.base = BaseType::Number};
     case Op::Value:
-        return Type{.base = BaseType::Choice, .choice = node.symbol};
     case Op::True:
     case Op::False:
-        return Type{.base = BaseType::Flag};
     case Op::Text:
-        return Type{.base = BaseType::Text};
     case Op::Nothing:
-        return Type{.base = BaseType::Thing};
+        return node.type.type();
     default:
         return {};
     }

@@ -43,7 +43,7 @@ Operand Announcements::label(const Node& node)
         error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
         return constant(0, BaseType::Effect);
     }
-    const Operand effect{m_code.take(), {.base = BaseType::Effect}};
+    const Operand effect = resultOf(node);
     m_code.emit(Do::LabelOf, effect.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
     return effect;
 }

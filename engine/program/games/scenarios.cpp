@@ -206,7 +206,7 @@ std::uint32_t Scenarios::writeGivenField(const syntax::Field& field)
     const Place at = field.place;
     Node property = syntax::made(Op::Property, at, Part::Owner, Node{.op = Op::This, .place = at});
     property.text = field.property;
-    Node value = field.values.empty() ? Node{.op = Op::True, .place = at} : field.values.front();
+    Node value = field.values.empty() ? Node{.op = Op::True, .place = at, .type = BaseType::Flag} : field.values.front();
     assignments().assign(syntax::made(Op::Set, at, Part::Place, std::move(property), Part::Value, std::move(value)));
     m_scope = outer;
     return addRoutine(m_code.finish());

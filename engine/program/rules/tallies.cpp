@@ -111,7 +111,7 @@ Operand Tallies::read(const Node& node)
             );
         return constant(0, BaseType::Number);
     }
-    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Operand result = resultOf(node);
     if (counter->holder == Holder::Game) {
         m_code.emit(Do::ReadGame, result.reg, counter->cell);
         return result;

@@ -123,7 +123,7 @@ Operand Properties::readKeyword(const Node& node)
         owner = {m_scope.self, {.base = BaseType::Card}};
     else
         error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
-    const Operand amount{m_code.take(), {.base = BaseType::Number}};
+    const Operand amount = resultOf(node);
     m_code.emit(Do::ReadKeyword, amount.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
     return amount;
 }

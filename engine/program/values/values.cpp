@@ -18,7 +18,6 @@
 #include "engine/program/values/sets.h"
 #include "engine/program/writing/expansion.h"
 
-#include <cassert>
 #include <format>
 
 namespace engine {
@@ -37,21 +36,16 @@ const Node thisNode{.op = Op::This};
 
 Operand Values::of(const Node& node)
 {
-    Operand value = evaluated(node);
-    if (!value.isUnknown)
-        value.type = typeOf(node, value.type);
-    return value;
+    const Operand value = evaluated(node);
+    return value.isUnknown || agrees(node, value.type) ? value : disagreement(node);
 }
 
-/// The type that the tree has for the node. Only names can have another type where they are used: after "if v is a
-/// card", v is a card, and in a loop over the players who answered, the name of their answers is the answer of a single
-/// player.
-Type Values::typeOf(const Node& node, const Type& used)
+/// Whether a value has the type that the tree has for the node. Only names, and steps from them, can have another one
+/// where they are used: after "if v is a card", v is a card, and inside a loop over the players who answered, the name
+/// of their answers is the answer of one.
+bool Values::agrees(const Node& node, const Type& used) const
 {
-    if (!node.type.isKnown() || node.op == Op::Local)
-        return used;
-    assert(node.type.type() == used);
-    return node.type.type();
+    return !node.type.isKnown() || node.op == Op::Local || hasTypeOfLeft(node.op) || node.type.type() == used;
 }
 
 Operand Values::evaluated(const Node& node)
@@ -124,16 +118,14 @@ Operand Values::evaluated(const Node& node)
 
 Operand Values::literal(const Node& node)
 {
-    switch (node.op) {
-    case Op::Text:
-        return constant(m_declarations.textOf(node), BaseType::Text);
-    case Op::PhaseName:
-        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Phase);
-    default:
-        Operand value = constant(constantOf(node).value_or(0), BaseType::Number);
-        value.type = literalType(node).value_or(value.type);
-        return value;
-    }
+    const Operand value = resultOf(node);
+    if (node.op == Op::Text)
+        m_code.constant(value.reg, m_declarations.textOf(node));
+    else if (node.op == Op::PhaseName)
+        m_code.constant(value.reg, static_cast<std::int32_t>(node.symbol) + 1);
+    else
+        m_code.constant(value.reg, constantOf(node).value_or(0));
+    return value;
 }
 
 Operand Values::thisCard(const Node& node)
@@ -175,6 +167,7 @@ Operand Values::local(const Node& node)
     if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end()) {
         Node keyword = syntax::made(Op::Keyword, node.place, Part::Owner, thisNode);
         keyword.symbol = amount->second;
+        keyword.type = BaseType::Number;
         return of(keyword);
     }
     return noValue(node);
@@ -183,7 +176,7 @@ Operand Values::local(const Node& node)
 Operand Values::neighbour(const Node& node)
 {
     const Operand from = typed(node[Part::Who], BaseType::Player, "the value after “player after”");
-    const Operand result{m_code.take(), {.base = BaseType::Player}};
+    const Operand result = resultOf(node);
     m_code.emit(node.op == Op::PlayerAfter ? Do::PlayerAfter : Do::PlayerBefore, result.reg, from.reg);
     return result;
 }
@@ -222,6 +215,12 @@ Operand Values::notYet(const Node& node)
     return unknown();
 }
 
+Operand Values::disagreement(const Node& node)
+{
+    error(node, "internal", "Cardwright can't compile this value: please report it");
+    return unknown();
+}
+
 Operand Values::noValue(const Node& node)
 {
     if (scenarios().isWriting() && node.text == "opponent") {
@@ -245,7 +244,7 @@ Operand Values::noValue(const Node& node)
 
 Operand Values::flagOf(const Node& node)
 {
-    const Operand result{m_code.take(), {.base = BaseType::Flag}};
+    const Operand result = resultOf(node);
     m_code.constant(result.reg, 0);
     Label otherwise;
     conditions().require(node, otherwise);

@@ -87,7 +87,9 @@ private Q_SLOTS:
     void wrongLiteralIsReportedAtItsPlace()
     {
         const Checked checked;
-        checked.checks.checkLiteral(in(5, Op::Text), aNumber, "cost");
+        Node text = in(5, Op::Text);
+        text.type = BaseType::Text;
+        checked.checks.checkLiteral(text, aNumber, "cost");
         QCOMPARE(checked.found(), Found{"wrong-type 5"});
         checked.checks.checkLiteral(in(6, Op::Local), aNumber, "cost");
         QCOMPARE(checked.diagnostics.size(), 1u);

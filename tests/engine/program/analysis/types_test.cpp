@@ -6,9 +6,7 @@
 
 using namespace engine;
 using syntax::BaseType;
-using syntax::Node;
 using syntax::Op;
-using syntax::Part;
 using syntax::Type;
 
 namespace {
@@ -94,10 +92,10 @@ private Q_SLOTS:
 
     void onlyLiteralsHaveALiteralType()
     {
-        QCOMPARE(literalType({.op = Op::Number}), Type{.base = BaseType::Number});
-        QCOMPARE(literalType({.op = Op::Value, .symbol = 3}), choiceType(3));
-        QCOMPARE(literalType({.op = Op::Nothing}), Type{.base = BaseType::Thing});
-        QVERIFY(!literalType(syntax::made(Op::Add, {}, Part::Left, Node{.op = Op::Number})));
+        QCOMPARE(literalType({.op = Op::Number, .type = BaseType::Number}), Type{.base = BaseType::Number});
+        QCOMPARE(literalType({.op = Op::Value, .type = syntax::KnownType::ofChoice(3)}), choiceType(3));
+        QCOMPARE(literalType({.op = Op::Nothing, .type = BaseType::Thing}), Type{.base = BaseType::Thing});
+        QVERIFY(!literalType({.op = Op::Property, .type = BaseType::Number}));
     }
 
     void typeNamesHaveTheirArticle()
