@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/play/records/scenario.h"
 
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/game.h"
 #include "engine/play/stuck.h"
 #include "engine/play/views/describe.h"
@@ -162,7 +163,7 @@ private:
             failStuck(place, "this failed and was undone: ");
     }
 
-    /// Finds the matching option. If decisions without a choice come first, takes their only options.
+    /// Finds the matching option. If forced decisions come first, takes their options, as at the table.
     template <typename Fits>
     std::optional<std::size_t> find(const Fits& fits)
     {
@@ -171,10 +172,11 @@ private:
             const auto found = std::ranges::find_if(options, fits);
             if (found != options.end())
                 return static_cast<std::size_t>(found - options.begin());
-            if (options.size() != 1)
+            const std::optional<std::size_t> forced = forcedOption(m_game);
+            if (!forced)
                 break;
             m_events.clear();
-            if (m_game.apply(0) != Trouble::None) {
+            if (m_game.apply(*forced) != Trouble::None) {
                 m_events.clear();
                 break;
             }
@@ -385,11 +387,11 @@ private:
                 return fail(step.place, "the game ended before this happened");
             if (m_game.asked() == 0)
                 return fail(step.place, "there are no more decisions, so this can't happen");
-            const std::vector<Option> options = m_game.options();
-            const auto passing = std::ranges::find(options, Option::Kind::Pass, &Option::kind);
-            if (passing == options.end() && options.size() != 1)
+            const std::optional<std::size_t> pass = passOption(m_game);
+            const std::optional<std::size_t> taken = pass ? pass : forcedOption(m_game);
+            if (!taken)
                 return fail(step.place, "a decision is needed before this happens" + possible());
-            apply(step.place, passing == options.end() ? 0 : static_cast<std::size_t>(passing - options.begin()));
+            apply(step.place, *taken);
             if (m_failure || std::ranges::any_of(m_events, [&](const Event& event) { return isAwaited(step, event); }))
                 return;
         }
