@@ -2,8 +2,8 @@
 #include "engine/program/analysis/insight.h"
 
 #include "engine/program/analysis/flat_description.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 

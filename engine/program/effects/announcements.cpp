@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/effects/announcements.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/effects/effects.h"
 #include "engine/program/effects/targets.h"
 #include "engine/program/rules/rechecks.h"
 #include "engine/program/statements/moves.h"
 #include "engine/program/statements/statements.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/values.h"
 
 #include <format>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/numbers.h"
 
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
 

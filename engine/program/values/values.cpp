@@ -3,8 +3,6 @@
 
 #include "engine/language/names/dictionary.h"
 #include "engine/language/source/spelling.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/effects/announcement.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/effects/targets.h"
@@ -12,6 +10,8 @@
 #include "engine/program/rules/tallies.h"
 #include "engine/program/statements/choices.h"
 #include "engine/program/statements/picks.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/numbers.h"
 #include "engine/program/values/properties.h"

@@ -5,7 +5,7 @@
 #include "engine/play/autoplay/autoplay.h"
 #include "engine/play/records/scenario.h"
 #include "engine/play/views/view.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "studio/workspace/scenarios/recording.h"
 
 #include <algorithm>

@@ -11,8 +11,6 @@
 #include <utility>
 #include <vector>
 
-/// Everything that the compiler derives from texts, apart from code: types, the data that texts read, dependencies and
-/// errors. Findings collects the errors. Start with types.h and texts.h.
 namespace engine {
 
 /// The problems that the compiler finds.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/language/syntax/syntax.h"
-#include "engine/program/writing/scope.h"
+#include "engine/program/texts/scope.h"
 
 #include <string>
 #include <string_view>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/type_checks.h"
+#include "engine/program/texts/type_checks.h"
 
 #include "engine/language/english/english.h"
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/quotes.h"
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/quotes.h"
+#include "engine/program/texts/types.h"
 
 #include <algorithm>
 #include <format>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 
 #include "engine/language/words/words.h"
 #include "engine/program/analysis/origins.h"
-#include "engine/program/identity.h"
-#include "engine/program/left_out.h"
-#include "engine/program/shorten.h"
+#include "engine/program/compiler/identity.h"
+#include "engine/program/compiler/left_out.h"
+#include "engine/program/compiler/shorten.h"
 #include "engine/program/writing/generator.h"
 
 #include <algorithm>

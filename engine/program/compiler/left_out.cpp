@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/left_out.h"
+#include "engine/program/compiler/left_out.h"
 
 #include "engine/language/source/problems.h"
 #include "engine/language/syntax/game_parts.h"
-#include "engine/program/analysis/findings.h"
+#include "engine/program/texts/findings.h"
 
 #include <algorithm>
 #include <format>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/quotes.h"
+#include "engine/program/texts/quotes.h"
 
 #include <format>
 

@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
-/// Properties of single texts that don't depend on the program compiled from them.
+/// Single texts as the compiler sees them: their properties here, the types of their values (types.h, type_checks.h),
+/// the meaning of names in them (scope.h), and their errors (findings.h). Nothing here depends on the program made from
+/// them.
 namespace engine {
 
 /// Visits every node of every text that can be executed.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/shorten.h"
+#include "engine/program/compiler/shorten.h"
 
 #include <algorithm>
 #include <array>

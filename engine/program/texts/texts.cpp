@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/texts.h"
+#include "engine/program/texts/texts.h"
 
 #include "engine/language/names/dictionary.h"
 #include "engine/program/effect.h"

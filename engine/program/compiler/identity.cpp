@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/identity.h"
+#include "engine/program/compiler/identity.h"
 
 #include <concepts>
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/type_checks.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/type_checks.h"
 #include "tests/testing/test.h"
 
 #include <string>

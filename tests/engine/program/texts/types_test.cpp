@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/types.h"
 #include "tests/testing/test.h"
 
 #include <utility>

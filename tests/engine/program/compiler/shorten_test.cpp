@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/bots/random_bot.h"
-#include "engine/program/print.h"
-#include "engine/program/shorten.h"
+#include "engine/program/compiler/print.h"
+#include "engine/program/compiler/shorten.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/print.h"
+#include "engine/program/compiler/print.h"
 
 #include <format>
 #include <map>

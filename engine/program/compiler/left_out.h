@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 
 /// Leaves out the broken parts of a game, so that the rest can be played. Internal to the compiler.
 namespace engine {

@@ -4,14 +4,13 @@
 #include "engine/program/definition.h"
 #include "engine/program/rows.h"
 #include "engine/program/rule.h"
-#include "engine/program/writing/scope.h"
+#include "engine/program/texts/scope.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-/// Rules that have been gathered but not yet written.
 namespace engine {
 
 /// The surroundings of a rule: conditions, zones and limits.

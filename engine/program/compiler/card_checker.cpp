@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/card_checker.h"
+#include "engine/program/compiler/card_checker.h"
 
 #include "engine/language/parse/reading.h"
 #include "engine/language/words/words.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/left_out.h"
+#include "engine/program/compiler/left_out.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <iterator>

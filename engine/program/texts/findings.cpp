@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/analysis/findings.h"
+#include "engine/program/texts/findings.h"
 
 #include <algorithm>
 #include <utility>
