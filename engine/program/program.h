@@ -23,14 +23,14 @@
 #include <utility>
 #include <vector>
 
-/// The compiled form of a game, which is immutable and shared by all games and threads that play it; and the compiler
-/// that creates it.
+/// The compiled form of a game, which is immutable and shared by all games and threads that play it; and, in the
+/// folders, the compiler that creates it.
 ///
 /// Start with Program: instruction.h has the instructions of its code, and state/state.h has the rows that the code
-/// reads and writes. In the compiler, compiler.h is the interface and writing/generator.cpp the sequence of steps.
-/// layout/ assigns a cell to every value, and analysis/ derives and checks everything that needs no code. values/,
-/// statements/, events/, rules/, effects/ and games/ write the code for their parts of the language (see
-/// writing/writer.h).
+/// reads and writes. In the compiler, compiler/compiler.h is the interface and writing/generator.cpp the sequence of
+/// steps. texts/ describes and checks single texts, layout/ assigns a cell to every value, and analysis/ derives and
+/// checks everything else that needs no code. values/, statements/, events/, rules/, effects/ and games/ write the code
+/// for their parts of the language (see writing/writer.h).
 namespace engine {
 
 struct Program

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/program/card_checker.h"
+#include "engine/program/compiler/card_checker.h"
 #include "model/games/entity_problem.h"
 
 #include <QList>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/games/compiled_game.h"
 
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 
 #include <algorithm>
 #include <utility>

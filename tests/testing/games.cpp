@@ -2,7 +2,7 @@
 #include "tests/testing/games.h"
 
 #include "engine/language/parse/parser.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "engine/state/soundness.h"
 
 #include <algorithm>

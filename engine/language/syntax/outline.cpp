@@ -45,7 +45,7 @@ std::string chosenWords(const Node& node)
 bool isQuoted(Op op)
 {
     return op == Op::Text || op == Op::Call || op == Op::Event || op == Op::Needs || op == Op::Mode ||
-           op == Op::LetAct || op == Op::NamedFilter || op == Op::Activated;
+           op == Op::LetAct || op == Op::NamedFilter || op == Op::NameHasFilter || op == Op::Activated;
 }
 
 void writeInto(std::string& out, const Node& node)

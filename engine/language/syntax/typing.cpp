@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/syntax/typing.h"
 
-#include <algorithm>
-#include <array>
-#include <initializer_list>
-#include <limits>
+#include "engine/language/syntax/kind_types.h"
+#include "engine/language/syntax/known_types.h"
+#include "engine/language/syntax/property_types.h"
+
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
 namespace engine {
@@ -18,64 +17,18 @@ using syntax::Node;
 using syntax::Op;
 using syntax::Part;
 
+using namespace typing;
+
 namespace {
-
-constexpr KnownType numberType{BaseType::Number};
-constexpr KnownType flagType{BaseType::Flag};
-constexpr KnownType cardType{BaseType::Card};
-constexpr KnownType playerType{BaseType::Player};
-constexpr KnownType thingType{BaseType::Thing};
-
-/// The types of the core properties, which need no declaration.
-constexpr std::array<std::pair<std::string_view, KnownType>, 19> coreTypes{{
-    {"owner", playerType},
-    {"controller", playerType},
-    {"decider", playerType},
-    {"zone", KnownType{BaseType::Zone}},
-    {"age", numberType},
-    {"face down", flagType},
-    {"token", flagType},
-    {"name", KnownType{BaseType::Text}},
-    {"item", flagType},
-    {"legal", flagType},
-    {"source", cardType},
-    {"targets", KnownType{thingType}.listed()},
-    {"x", numberType},
-    {"seat", numberType},
-    {"gone", flagType},
-    {"phase", KnownType{BaseType::Phase}},
-    {"passed", flagType},
-    {"game over", flagType},
-    {"winners", KnownType{playerType}.listed()},
-}};
-
-/// The common type of two types. For a card and a player, this is Thing.
-KnownType either(KnownType one, KnownType other)
-{
-    if (one == other)
-        return one;
-    return one.isEntity() && other.isEntity() ? thingType : KnownType();
-}
-
-/// The type of a value's members: those of a list, the cards of a zone, or the thing itself.
-KnownType memberOf(KnownType whole)
-{
-    if (whole.isList() || whole.isEntity() || whole.is(BaseType::Ability))
-        return whole.single();
-    return whole.is(BaseType::Zone) ? cardType : KnownType();
-}
 
 class Typing
 {
 public:
     explicit Typing(syntax::Game& game)
         : m_game(game)
-        , m_kinds(game.kinds.size())
-        , m_progress(game.kinds.size())
+        , m_kinds(game)
+        , m_properties(game)
     {
-        for (std::uint32_t property = 0; property < game.properties.size(); ++property)
-            for (const std::string& form : game.properties[property].forms)
-                m_properties[form][static_cast<std::size_t>(game.properties[property].holder)] = property;
     }
 
     void all()
@@ -115,15 +68,6 @@ private:
         KnownType candidate = {};
         /// The newest name is the last one.
         std::vector<std::pair<std::string_view, KnownType>> names = {};
-    };
-
-    enum class Progress : std::uint8_t { NotBegun, Begun, Done };
-
-    static constexpr std::size_t holders = 3;
-
-    struct Declared : std::array<std::uint32_t, holders>
-    {
-        Declared() { fill(syntax::noSymbol); }
     };
 
     /// Determines the types in a tree, in a scope of its own.
@@ -203,7 +147,7 @@ private:
             fields(step.fields);
             // A scenario can say "your battlefield", although the game has only one.
             if (step.kind == syntax::ScenarioStepKind::GivenCards && !step.node.type.isKnown())
-                step.node.type = ofAnyHolder(step.node, {Holder::Game});
+                step.node.type = m_properties.ofAnyHolder(step.node, {Holder::Game});
         }
         std::swap(m_scope, scope);
     }
@@ -274,8 +218,6 @@ private:
         }
     }
 
-    static bool isCondition(Op op) { return op == Op::True || op == Op::False || (op >= Op::Equal && op <= Op::Sees); }
-
     KnownType condition(Node& node)
     {
         below(node);
@@ -296,7 +238,7 @@ private:
         case Op::Each:
             return picked(node);
         case Op::KindName:
-            return kind(node);
+            return m_kinds.named(node);
         case Op::Description:
             return description(node);
         case Op::Union:
@@ -334,62 +276,18 @@ private:
         return holder == Holder::Card ? cardType : holder == Holder::Player ? playerType : KnownType();
     }
 
+    /// The type of a zone with this name, whichever holder has it.
+    KnownType zoneOfAnyHolder(Node& node)
+    {
+        return m_properties.ofAnyHolder(node, {Holder::Player, Holder::Game, Holder::Card});
+    }
+
     KnownType property(Node& node)
     {
         const bool isOwned = node.has(Part::Owner);
         const KnownType owner = memberOf(of(node[Part::Owner]));
         of(node[Part::Index]);
-        if (isOwned)
-            return ofOwner(node, owner);
-        for (const KnownType whose : {m_scope.candidate, m_scope.self})
-            if (whose.isKnown() && declare(node, declarationOf(node.text, whose)))
-                return typeOfDeclared(node);
-        return ofAnyHolder(node, {Holder::Game, Holder::Card, Holder::Player});
-    }
-
-    KnownType ofOwner(Node& node, KnownType owner)
-    {
-        if (owner.isKnown() && !owner.is(BaseType::Thing))
-            return declare(node, declarationOf(node.text, owner)) ? typeOfDeclared(node) : core(node.text);
-        return ofAnyHolder(node, {Holder::Card, Holder::Player});
-    }
-
-    /// The type of a zone with this name, whichever holder has it.
-    KnownType zoneOfAnyHolder(Node& node) { return ofAnyHolder(node, {Holder::Player, Holder::Game, Holder::Card}); }
-
-    /// The type of a property whose owner is unknown: its type in the first of these holders that declares it, or else
-    /// the type of the core property.
-    KnownType ofAnyHolder(Node& node, std::initializer_list<Holder> order)
-    {
-        const auto known = m_properties.find(node.text);
-        for (const Holder holder : order)
-            if (known != m_properties.end() && declare(node, known->second[static_cast<std::size_t>(holder)]))
-                return typeOfDeclared(node);
-        return core(node.text);
-    }
-
-    std::uint32_t declarationOf(const std::string& name, KnownType owner) const
-    {
-        const auto known = m_properties.find(name);
-        if (known == m_properties.end())
-            return syntax::noSymbol;
-        if (owner.is(BaseType::Player))
-            return known->second[static_cast<std::size_t>(Holder::Player)];
-        return owner.is(BaseType::Card) ? known->second[static_cast<std::size_t>(Holder::Card)] : syntax::noSymbol;
-    }
-
-    static bool declare(Node& node, std::uint32_t declaration)
-    {
-        node.symbol = declaration;
-        return declaration != syntax::noSymbol;
-    }
-
-    KnownType typeOfDeclared(const Node& node) const { return KnownType::of(m_game.properties[node.symbol].type); }
-
-    static KnownType core(std::string_view name)
-    {
-        const auto* const found = std::ranges::find(coreTypes, name, &std::pair<std::string_view, KnownType>::first);
-        return found == coreTypes.end() ? KnownType() : found->second;
+        return isOwned ? m_properties.ofOwner(node, owner) : m_properties.bare(node, {m_scope.candidate, m_scope.self});
     }
 
     /// The type of phrases like "target crab", "each crab" and "top 3 of your deck".
@@ -403,75 +301,6 @@ private:
         if (!isEnd)
             m_scope.it = member;
         return isSeveral ? member.listed() : member;
-    }
-
-    KnownType kind(const Node& node)
-    {
-        switch (node.core) {
-        case syntax::CoreKind::None:
-            break;
-        case syntax::CoreKind::Card:
-        case syntax::CoreKind::Item:
-            return cardType;
-        case syntax::CoreKind::Player:
-            return playerType;
-        case syntax::CoreKind::Thing:
-            return thingType;
-        case syntax::CoreKind::Ability:
-            return {BaseType::Ability};
-        case syntax::CoreKind::Phase:
-            return {BaseType::Phase};
-        }
-        return ofKind(node.symbol);
-    }
-
-    /// The type of a declared kind's members; unknown for a kind that is defined in terms of itself.
-    KnownType ofKind(std::uint32_t symbol)
-    {
-        if (m_progress[symbol] != Progress::NotBegun)
-            return m_kinds[symbol];
-        // Not recursive, because a chain of kinds can be thousands long.
-        std::vector<std::uint32_t> open{symbol};
-        while (!open.empty()) {
-            const std::uint32_t current = open.back();
-            const Node& described = m_game.kinds[current].description;
-            if (m_progress[current] == Progress::NotBegun) {
-                m_progress[current] = Progress::Begun;
-                addBases(described, open);
-                continue;
-            }
-            open.pop_back();
-            if (std::exchange(m_progress[current], Progress::Done) == Progress::Begun)
-                m_kinds[current] = memberOf(ofBase(described));
-        }
-        return m_kinds[symbol];
-    }
-
-    /// Adds the kinds on which a description is based, unless their types have been requested before.
-    void addBases(const Node& described, std::vector<std::uint32_t>& open) const
-    {
-        if (described.op == Op::Description)
-            return addBases(described[Part::Base], open);
-        if (described.op == Op::Union)
-            for (const Node& one : described.all(Part::Sets))
-                addBases(one, open);
-        const bool isDeclared = described.op == Op::KindName && described.core == syntax::CoreKind::None;
-        if (isDeclared && m_progress[described.symbol] == Progress::NotBegun)
-            open.push_back(described.symbol);
-    }
-
-    KnownType ofBase(const Node& described)
-    {
-        if (described.op == Op::Description)
-            return ofBase(described[Part::Base]);
-        if (described.op == Op::KindName)
-            return kind(described);
-        if (described.op != Op::Union)
-            return described.type;
-        KnownType all = ofBase(described.all(Part::Sets).front());
-        for (const Node& one : described.all(Part::Sets))
-            all = either(all, ofBase(one));
-        return all;
     }
 
     KnownType description(Node& node)
@@ -520,10 +349,11 @@ private:
     KnownType ofSlot(const syntax::Slot& slot)
     {
         if (!slot.type)
-            return memberOf(ofBase(slot.description)).isKnown() ? memberOf(ofBase(slot.description))
-                                                                : ofBase(slot.description);
+            return memberOf(m_kinds.described(slot.description)).isKnown()
+                       ? memberOf(m_kinds.described(slot.description))
+                       : m_kinds.described(slot.description);
         const bool isDescribed = slot.type->isList && !slot.description.isAbsent();
-        return isDescribed ? memberOf(ofBase(slot.description)).listed() : KnownType::of(*slot.type);
+        return isDescribed ? memberOf(m_kinds.described(slot.description)).listed() : KnownType::of(*slot.type);
     }
 
     void bindSlotsOfEvent(const Node& event)
@@ -661,10 +491,8 @@ private:
     }
 
     syntax::Game& m_game;
-    std::unordered_map<std::string_view, Declared> m_properties;
-    std::vector<KnownType> m_kinds;
-    /// The progress in determining the type of each kind.
-    std::vector<Progress> m_progress;
+    KindTypes m_kinds;
+    PropertyTypes m_properties;
     Scope m_scope;
 };
 

@@ -2,10 +2,10 @@
 #include "engine/program/analysis/condition_reads.h"
 
 #include "engine/program/analysis/descriptions.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/program.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/cycles.h"
 
-#include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/foundations.h"
+#include "engine/program/texts/findings.h"
 
 #include <algorithm>
 #include <cstdint>

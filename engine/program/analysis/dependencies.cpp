@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/dependencies.h"
 
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/texts.h"
+#include "engine/program/analysis/pending_rule.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/program.h"
-#include "engine/program/rules/pending_rule.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <format>

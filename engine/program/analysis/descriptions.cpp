@@ -2,8 +2,8 @@
 #include "engine/program/analysis/descriptions.h"
 
 #include "engine/program/analysis/flat_description.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 
 #include <algorithm>
 #include <optional>

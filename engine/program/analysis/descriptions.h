@@ -2,10 +2,13 @@
 #pragma once
 
 #include "engine/language/syntax/syntax.h"
-#include "engine/program/writing/scope.h"
+#include "engine/program/texts/scope.h"
 
 #include <cstdint>
 
+/// Everything that the compiler derives from the rules as a whole, apart from code: what a text reads, its
+/// dependencies, the rules that hear an event, and what a player may see of a value. Each file answers one such
+/// question; most ask Descriptions, which knows what a set contains.
 namespace engine {
 
 /// The meaning of descriptions of sets, derived from their texts and the current names.

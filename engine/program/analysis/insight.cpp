@@ -2,8 +2,8 @@
 #include "engine/program/analysis/insight.h"
 
 #include "engine/program/analysis/flat_description.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 
@@ -104,6 +104,7 @@ public:
         case Op::OfAnyFilter:
         case Op::ExceptFilter:
         case Op::NamedFilter:
+        case Op::NameHasFilter:
             return followChildren(node, whose);
         case Op::Local:
             m_insight.needsFullView |= m_names == Names::Unknown;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/origins.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/program.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/placement.h"
 
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/texts.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <format>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/effects/announcements.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/effects/effects.h"
 #include "engine/program/effects/targets.h"
 #include "engine/program/rules/rechecks.h"
 #include "engine/program/statements/moves.h"
 #include "engine/program/statements/statements.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/values.h"
 
 #include <format>
@@ -43,7 +43,7 @@ Operand Announcements::label(const Node& node)
         error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
         return constant(0, BaseType::Effect);
     }
-    const Operand effect{m_code.take(), {.base = BaseType::Effect}};
+    const Operand effect = resultOf(node);
     m_code.emit(Do::LabelOf, effect.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
     return effect;
 }

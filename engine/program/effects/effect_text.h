@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "engine/program/writing/scope.h"
+#include "engine/program/texts/scope.h"
 
 #include <cstdint>
 #include <vector>

@@ -2,7 +2,7 @@
 #include "engine/program/events/dues.h"
 
 #include "engine/program/analysis/insight.h"
-#include "engine/program/analysis/texts.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/values.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/events/offers.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/events/costs.h"
 #include "engine/program/events/hearing.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"

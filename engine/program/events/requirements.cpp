@@ -2,11 +2,11 @@
 #include "engine/program/events/requirements.h"
 
 #include "engine/program/analysis/insight.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/events/costs.h"
 #include "engine/program/events/dues.h"
 #include "engine/program/events/events.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/values.h"
 #include "engine/program/writing/routines.h"

@@ -2,9 +2,9 @@
 #include "engine/program/games/scenarios.h"
 
 #include "engine/language/english/english.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/statements/assignments.h"
 #include "engine/program/statements/names.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/matching.h"
 #include "engine/program/values/values.h"
@@ -208,7 +208,8 @@ std::uint32_t Scenarios::writeGivenField(const syntax::Field& field)
     const Place at = field.place;
     Node property = syntax::made(Op::Property, at, Part::Owner, Node{.op = Op::This, .place = at});
     property.text = field.property;
-    Node value = field.values.empty() ? Node{.op = Op::True, .place = at} : field.values.front();
+    Node value =
+        field.values.empty() ? Node{.op = Op::True, .place = at, .type = BaseType::Flag} : field.values.front();
     assignments().assign(syntax::made(Op::Set, at, Part::Place, std::move(property), Part::Value, std::move(value)));
     m_scope = outer;
     return addRoutine(m_code.finish());

@@ -2,10 +2,10 @@
 #include "engine/program/layout/announced_layout.h"
 
 #include "engine/language/names/known_names.h"
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/program.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/declarations.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/cells.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 

@@ -2,12 +2,12 @@
 #include "engine/program/layout/definition_rows.h"
 
 #include "engine/language/english/english.h"
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/type_checks.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/program.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/type_checks.h"
+#include "engine/program/texts/types.h"
 
 #include <algorithm>
 #include <format>

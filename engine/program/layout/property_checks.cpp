@@ -2,9 +2,9 @@
 #include "engine/program/layout/property_checks.h"
 
 #include "engine/language/source/spelling.h"
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/rows.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/types.h"
 
 #include <algorithm>
 #include <format>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/layout/room.h"
 
-#include "engine/program/analysis/texts.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 

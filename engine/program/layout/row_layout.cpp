@@ -2,16 +2,16 @@
 #include "engine/program/layout/row_layout.h"
 
 #include "engine/language/names/known_names.h"
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/type_checks.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/layout/announced_layout.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/layout/definition_rows.h"
 #include "engine/program/layout/property_checks.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/program.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/type_checks.h"
+#include "engine/program/texts/types.h"
 
 #include <algorithm>
 #include <format>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/capturing.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/rules/watchers.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/matching.h"
 #include "engine/program/values/values.h"
 #include "engine/program/writing/routines.h"

@@ -3,8 +3,8 @@
 
 #include "engine/language/names/dictionary.h"
 #include "engine/language/names/known_names.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/room.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/matching.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/keywords.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/rules/rules.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <format>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/rules/lasting_notes.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/rules/changes.h"
 #include "engine/program/rules/endings.h"
 #include "engine/program/rules/keywords.h"
+#include "engine/program/texts/texts.h"
 
 namespace engine {
 

@@ -2,7 +2,6 @@
 #include "engine/program/rules/rules.h"
 
 #include "engine/program/analysis/holders.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/effects/effects.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/rules/changes.h"
@@ -10,6 +9,7 @@
 #include "engine/program/rules/keywords.h"
 #include "engine/program/rules/lasting_notes.h"
 #include "engine/program/rules/tallies.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,9 +2,9 @@
 #include "engine/program/rules/tallies.h"
 
 #include "engine/language/names/dictionary.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/games/scenarios.h"
 #include "engine/program/rules/endings.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/matching.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
@@ -111,7 +111,7 @@ Operand Tallies::read(const Node& node)
             );
         return constant(0, BaseType::Number);
     }
-    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Operand result = resultOf(node);
     if (counter->holder == Holder::Game) {
         m_code.emit(Do::ReadGame, result.reg, counter->cell);
         return result;

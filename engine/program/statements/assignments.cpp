@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/statements/assignments.h"
 
-#include "engine/program/analysis/quotes.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/rules/rechecks.h"
+#include "engine/program/texts/quotes.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/places.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"

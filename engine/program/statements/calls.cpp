@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/statements/calls.h"
 
-#include "engine/program/analysis/texts.h"
 #include "engine/program/events/payments.h"
 #include "engine/program/events/phase_entries.h"
 #include "engine/program/statements/names.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
 

@@ -2,9 +2,9 @@
 #include "engine/program/statements/moves.h"
 
 #include "engine/language/names/dictionary.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/events/hearing.h"
 #include "engine/program/rules/rechecks.h"
+#include "engine/program/texts/texts.h"
 
 namespace engine {
 

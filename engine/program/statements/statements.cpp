@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/statements/statements.h"
 
-#include "engine/program/analysis/types.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/events/payments.h"
 #include "engine/program/rules/becoming.h"
@@ -14,6 +13,7 @@
 #include "engine/program/statements/names.h"
 #include "engine/program/statements/picks.h"
 #include "engine/program/statements/shows.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/values.h"
 #include "engine/program/writing/expansion.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/conditions.h"
 
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/events/possibility.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/filters.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/described_sets.h"
 
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/filters.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"

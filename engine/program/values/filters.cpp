@@ -2,10 +2,10 @@
 #include "engine/program/values/filters.h"
 
 #include "engine/program/analysis/cycles.h"
-#include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/flat_description.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/effects/abilities.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/texts.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/values.h"
 #include "engine/program/writing/expansion.h"

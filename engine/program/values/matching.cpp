@@ -2,7 +2,7 @@
 #include "engine/program/values/matching.h"
 
 #include "engine/language/names/dictionary.h"
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/filters.h"
 #include "engine/program/values/values.h"
 

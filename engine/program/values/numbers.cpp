@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/numbers.h"
 
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/values/values.h"
 
@@ -77,7 +77,7 @@ void Numbers::stopAtEnds(const Operand& value)
 Operand Numbers::negated(const Node& node)
 {
     const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "the value after “-”");
-    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Operand result = resultOf(node);
     m_code.emit(Do::Negate, result.reg, operand.reg);
     return result;
 }
@@ -86,7 +86,7 @@ Operand Numbers::half(const Node& node)
 {
     const Operand operand = values().typed(node[Part::Operand], BaseType::Number, "the value after “half”");
     const Operand two = constant(2, BaseType::Number);
-    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Operand result = resultOf(node);
     m_code.emit(Do::Divide, result.reg, operand.reg, two.reg);
     return result;
 }
@@ -95,7 +95,7 @@ Operand Numbers::seatsBetween(const Node& node)
 {
     const Operand from = values().typed(node[Part::From], BaseType::Player, "the first seat");
     const Operand to = values().typed(node[Part::To], BaseType::Player, "the last seat");
-    const Operand result{m_code.take(), {.base = BaseType::Number}};
+    const Operand result = resultOf(node);
     m_code.emit(Do::SeatsBetween, result.reg, from.reg, to.reg);
     return result;
 }

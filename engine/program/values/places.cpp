@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/places.h"
 
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/games/scenarios.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/properties.h"
 #include "engine/program/values/values.h"
 

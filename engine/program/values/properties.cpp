@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/values/properties.h"
 
-#include "engine/program/analysis/quotes.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/quotes.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/core_properties.h"
 #include "engine/program/values/values.h"
 #include "engine/program/writing/expansion.h"
@@ -123,7 +123,7 @@ Operand Properties::readKeyword(const Node& node)
         owner = {m_scope.self, {.base = BaseType::Card}};
     else
         error(node, "no-owner", std::format("say whose “{0}” this is, as in “its {0}” or “c's {0}”", node.text));
-    const Operand amount{m_code.take(), {.base = BaseType::Number}};
+    const Operand amount = resultOf(node);
     m_code.emit(Do::ReadKeyword, amount.reg, owner.reg, static_cast<std::uint16_t>(node.symbol));
     return amount;
 }

@@ -3,8 +3,6 @@
 
 #include "engine/language/names/dictionary.h"
 #include "engine/language/source/spelling.h"
-#include "engine/program/analysis/texts.h"
-#include "engine/program/analysis/types.h"
 #include "engine/program/effects/announcement.h"
 #include "engine/program/effects/announcements.h"
 #include "engine/program/effects/targets.h"
@@ -12,13 +10,14 @@
 #include "engine/program/rules/tallies.h"
 #include "engine/program/statements/choices.h"
 #include "engine/program/statements/picks.h"
+#include "engine/program/texts/texts.h"
+#include "engine/program/texts/types.h"
 #include "engine/program/values/conditions.h"
 #include "engine/program/values/numbers.h"
 #include "engine/program/values/properties.h"
 #include "engine/program/values/sets.h"
 #include "engine/program/writing/expansion.h"
 
-#include <cassert>
 #include <format>
 
 namespace engine {
@@ -33,31 +32,20 @@ namespace {
 
 const Node thisNode{.op = Op::This};
 
-/// Whether the node is a condition; see Conditions.
-bool isCondition(Op op)
-{
-    return (op >= Op::Equal && op <= Op::ThereIsNo) || op == Op::Can;
-}
-
 } // namespace
 
 Operand Values::of(const Node& node)
 {
-    Operand value = evaluated(node);
-    if (!value.isUnknown)
-        value.type = typeOf(node, value.type);
-    return value;
+    const Operand value = evaluated(node);
+    return value.isUnknown || agrees(node, value.type) ? value : disagreement(node);
 }
 
-/// The type that the tree has for the node. Only names can have another type where they are used: after "if v is a
-/// card", v is a card, and in a loop over the players who answered, the name of their answers is the answer of a single
-/// player.
-Type Values::typeOf(const Node& node, const Type& used)
+/// Whether a value has the type that the tree has for the node. Only names, and steps from them, can have another one
+/// where they are used: after "if v is a card", v is a card, and inside a loop over the players who answered, the name
+/// of their answers is the answer of one.
+bool Values::agrees(const Node& node, const Type& used) const
 {
-    if (!node.type.isKnown() || node.op == Op::Local)
-        return used;
-    assert(node.type.type() == used);
-    return node.type.type();
+    return !node.type.isKnown() || node.op == Op::Local || hasTypeOfLeft(node.op) || node.type.type() == used;
 }
 
 Operand Values::evaluated(const Node& node)
@@ -130,16 +118,14 @@ Operand Values::evaluated(const Node& node)
 
 Operand Values::literal(const Node& node)
 {
-    switch (node.op) {
-    case Op::Text:
-        return constant(m_declarations.textOf(node), BaseType::Text);
-    case Op::PhaseName:
-        return constant(static_cast<std::int32_t>(node.symbol) + 1, BaseType::Phase);
-    default:
-        Operand value = constant(constantOf(node).value_or(0), BaseType::Number);
-        value.type = literalType(node).value_or(value.type);
-        return value;
-    }
+    const Operand value = resultOf(node);
+    if (node.op == Op::Text)
+        m_code.constant(value.reg, m_declarations.textOf(node));
+    else if (node.op == Op::PhaseName)
+        m_code.constant(value.reg, static_cast<std::int32_t>(node.symbol) + 1);
+    else
+        m_code.constant(value.reg, constantOf(node).value_or(0));
+    return value;
 }
 
 Operand Values::thisCard(const Node& node)
@@ -181,6 +167,7 @@ Operand Values::local(const Node& node)
     if (const auto amount = m_scope.amounts.find(node.text); amount != m_scope.amounts.end()) {
         Node keyword = syntax::made(Op::Keyword, node.place, Part::Owner, thisNode);
         keyword.symbol = amount->second;
+        keyword.type = BaseType::Number;
         return of(keyword);
     }
     return noValue(node);
@@ -189,7 +176,7 @@ Operand Values::local(const Node& node)
 Operand Values::neighbour(const Node& node)
 {
     const Operand from = typed(node[Part::Who], BaseType::Player, "the value after “player after”");
-    const Operand result{m_code.take(), {.base = BaseType::Player}};
+    const Operand result = resultOf(node);
     m_code.emit(node.op == Op::PlayerAfter ? Do::PlayerAfter : Do::PlayerBefore, result.reg, from.reg);
     return result;
 }
@@ -228,6 +215,12 @@ Operand Values::notYet(const Node& node)
     return unknown();
 }
 
+Operand Values::disagreement(const Node& node)
+{
+    error(node, "internal", "Cardwright can't compile this value: please report it");
+    return unknown();
+}
+
 Operand Values::noValue(const Node& node)
 {
     if (scenarios().isWriting() && node.text == "opponent") {
@@ -251,7 +244,7 @@ Operand Values::noValue(const Node& node)
 
 Operand Values::flagOf(const Node& node)
 {
-    const Operand result{m_code.take(), {.base = BaseType::Flag}};
+    const Operand result = resultOf(node);
     m_code.constant(result.reg, 0);
     Label otherwise;
     conditions().require(node, otherwise);

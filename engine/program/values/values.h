@@ -37,7 +37,7 @@ public:
 
 private:
     Operand evaluated(const syntax::Node& node);
-    static syntax::Type typeOf(const syntax::Node& node, const syntax::Type& used);
+    bool agrees(const syntax::Node& node, const syntax::Type& used) const;
     Operand literal(const syntax::Node& node);
     Operand thisCard(const syntax::Node& node);
     Operand you(const syntax::Node& node);
@@ -49,6 +49,8 @@ private:
     Operand missing();
     Operand severalHere(const syntax::Node& node);
     Operand notYet(const syntax::Node& node);
+    /// Reports a value whose type in the tree is not the one it has here.
+    Operand disagreement(const syntax::Node& node);
 };
 
 } // namespace engine

@@ -5,13 +5,13 @@
 #include "engine/program/analysis/condition_reads.h"
 #include "engine/program/analysis/cost_texts.h"
 #include "engine/program/analysis/descriptions.h"
-#include "engine/program/analysis/findings.h"
-#include "engine/program/analysis/type_checks.h"
+#include "engine/program/analysis/pending_rule.h"
 #include "engine/program/layout/declarations.h"
 #include "engine/program/program.h"
-#include "engine/program/rules/pending_rule.h"
+#include "engine/program/texts/findings.h"
+#include "engine/program/texts/scope.h"
+#include "engine/program/texts/type_checks.h"
 #include "engine/program/writing/code_builder.h"
-#include "engine/program/writing/scope.h"
 
 #include <cstddef>
 

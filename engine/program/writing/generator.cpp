@@ -5,9 +5,9 @@
 #include "engine/program/analysis/cycles.h"
 #include "engine/program/analysis/dependencies.h"
 #include "engine/program/analysis/placement.h"
-#include "engine/program/analysis/texts.h"
 #include "engine/program/layout/room.h"
 #include "engine/program/layout/row_layout.h"
+#include "engine/program/texts/texts.h"
 
 #include <algorithm>
 #include <string>

@@ -41,6 +41,11 @@ Operand Writer::constant(std::int32_t value, BaseType type)
     return made;
 }
 
+Operand Writer::resultOf(const Node& node)
+{
+    return {m_code.take(), node.type.type()};
+}
+
 Operand Writer::unknown()
 {
     Operand value = constant(0, BaseType::Thing);

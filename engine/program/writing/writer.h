@@ -37,6 +37,8 @@ protected:
     void error(Place place, const std::string& code, const std::string& message);
 
     Operand constant(std::int32_t value, syntax::BaseType type);
+    /// A register for the value of a node, with the node's type.
+    Operand resultOf(const syntax::Node& node);
     /// A placeholder for a value whose text has an error.
     Operand unknown();
     /// Releases a list that was read, unless a name keeps it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/bench/checking_time.h"
 
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 
 #include <algorithm>
 #include <chrono>

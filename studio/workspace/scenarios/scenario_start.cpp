@@ -2,9 +2,10 @@
 #include "studio/workspace/scenarios/scenario_start.h"
 
 #include "engine/language/parse/parser.h"
+#include "engine/play/autoplay/autoplay.h"
 #include "engine/play/records/scenario.h"
 #include "engine/play/views/view.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "studio/workspace/scenarios/recording.h"
 
 #include <algorithm>
@@ -77,7 +78,10 @@ bool becomes(Game& given, const View& meant)
     for (int answers = 0; answers < mostAnswers; ++answers) {
         if (isAlike(given.program(), seen(given), meant))
             return true;
-        if (given.isOver() || given.options().size() != 1 || given.apply(0) != engine::Trouble::None)
+        if (given.isOver())
+            return false;
+        const std::optional<std::size_t> forced = engine::forcedOption(given);
+        if (!forced || given.apply(*forced) != engine::Trouble::None)
             return false;
     }
     return false;
@@ -120,11 +124,10 @@ bool continuesAlike(Game& given, Game& meant)
             return false;
     }
     for (int passes = 0; passes < mostPasses && !meant.isOver(); ++passes) {
-        const std::vector<engine::Option>& options = meant.options();
-        const auto pass = std::ranges::find(options, engine::Option::Kind::Pass, &engine::Option::kind);
-        if (pass == options.end())
+        const std::optional<std::size_t> pass = engine::passOption(meant);
+        if (!pass)
             break;
-        if (!takeSame(given, meant, static_cast<std::size_t>(pass - options.begin())))
+        if (!takeSame(given, meant, *pass))
             return false;
     }
     meant.goTo(meantHere);

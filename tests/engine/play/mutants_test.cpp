@@ -2,7 +2,7 @@
 #include "engine/bots/random_bot.h"
 #include "engine/language/parse/parser.h"
 #include "engine/language/source/tokens.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"

@@ -3,7 +3,7 @@
 
 #include "engine/language/parse/parser.h"
 #include "engine/play/game.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 
 #include <cstdint>
 #include <memory>

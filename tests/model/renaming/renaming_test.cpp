@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/program/compiler.h"
-#include "engine/program/print.h"
+#include "engine/program/compiler/compiler.h"
+#include "engine/program/compiler/print.h"
 #include "model/exchange/folder/text_folder.h"
 #include "model/renaming/renaming.h"
 #include "tests/model/text_folders.h"

@@ -7,10 +7,11 @@
 #include <string_view>
 #include <vector>
 
+/// The grammar of rules and abilities, which apply without being called. Start with Rules; events.h reads events, and
+/// abilities.h reads the abilities of cards and keywords.
 namespace engine::grammar {
 
-/// Rules and abilities: what happens at an event, or applies while a condition holds. Start here; events.h reads
-/// events, and abilities.h reads the abilities of cards and keywords.
+/// Rules and abilities: what happens at an event, or applies while a condition holds.
 class Rules : public GrammarPart
 {
 public:

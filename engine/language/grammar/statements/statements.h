@@ -7,10 +7,11 @@
 #include <optional>
 #include <vector>
 
+/// The grammar of statements, which do something. Start with Statements: each statement is read by the class for its
+/// kind, such as Control or Choices, and statement_lines.h reads blocks.
 namespace engine::grammar {
 
-/// Statements, and bodies after a colon. Start here: each statement is read by the class for its kind, such as Control
-/// or Choices, and statement_lines.h reads blocks.
+/// Statements, and bodies after a colon.
 class Statements : public GrammarPart
 {
 public:

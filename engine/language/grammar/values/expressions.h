@@ -6,10 +6,11 @@
 #include <cstddef>
 #include <string_view>
 
+/// The grammar of everything that has a value: values, conditions and sets. Start with Expressions; values.h reads
+/// single values, sets.h reads descriptions, and filters.h reads their filters.
 namespace engine::grammar {
 
-/// Values, conditions and sets. Start here: an expression compares values, or joins conditions with "and", "or" and
-/// "not". values.h reads single values, sets.h reads descriptions, and filters.h reads their filters.
+/// Values that are compared, and conditions joined with "and", "or" and "not".
 class Expressions : public GrammarPart
 {
 public:

@@ -5,10 +5,11 @@
 
 #include <string>
 
+/// Words for rules, abilities and conditions. Start with Rules; conditions.h, keywords.h and alterations.h write parts
+/// of them.
 namespace engine::words {
 
-/// Words for rules, abilities and conditions. Start here; conditions.h, keywords.h and alterations.h write parts of
-/// them.
+/// Words for rules and abilities.
 class Rules : public WordsPart
 {
 public:

@@ -6,10 +6,11 @@
 #include <string>
 #include <string_view>
 
+/// Words for statements. Start with Statements; verbs.h writes the sentences of verbs, and the other classes write
+/// statements of other kinds.
 namespace engine::words {
 
-/// Words for statements and bodies. Start here; verbs.h writes the sentences of verbs, and the other classes write
-/// statements of other kinds.
+/// Words for statements and bodies.
 class Statements : public WordsPart
 {
 public:

@@ -5,10 +5,11 @@
 
 #include <string>
 
+/// Words for everything that has a value. Start with Values; sets.h writes sets, nouns.h single things and properties.h
+/// properties.
 namespace engine::words {
 
-/// Words for values: numbers, arithmetic, and everything that can be compared. Start here; sets.h writes sets, nouns.h
-/// single things and properties.h properties.
+/// Words for values: numbers, arithmetic, and everything that can be compared.
 class Values : public WordsPart
 {
 public:

@@ -2,7 +2,7 @@
 #include "engine/language/parse/allowance.h"
 #include "engine/language/parse/parser.h"
 #include "engine/language/source/source_reader.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/testing/test.h"
 
 #include <QByteArray>

@@ -96,7 +96,7 @@ private Q_SLOTS:
         row(R"~(remove each crab named "Larva")~",
             R"~((Remove (Each (Description (KindName crab) (NamedFilter "Larva" (Text "Larva"))))))~");
         row(R"~(remove each crab with "Lar" in its name)~",
-            "(Remove (Each (Description (KindName crab) (NameHasFilter Lar))))");
+            R"~((Remove (Each (Description (KindName crab) (NameHasFilter "Lar")))))~");
         row("shuffle who's drift", "(Shuffle (Property drift (Local who)))");
         row("roll d6 as die", "(Roll die 6)");
         row("reveal c to each rival", "(Reveal (Local c) (Each (KindName rival)))");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/syntax/tree_walk.h"
-#include "engine/program/analysis/types.h"
+#include "engine/program/texts/types.h"
 #include "tests/engine/language/game_texts.h"
 #include "tests/engine/language/tide_pools.h"
 #include "tests/testing/test.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/uses/uses.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/engine/language/game_texts.h"
 #include "tests/testing/test.h"
 

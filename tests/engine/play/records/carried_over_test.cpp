@@ -3,7 +3,7 @@
 #include "engine/language/parse/parser.h"
 #include "engine/play/records/record.h"
 #include "engine/play/views/describe.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/engine/play/records/at_camp.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parser.h"
 #include "engine/play/records/scenario.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 
@@ -89,6 +89,38 @@ phase Deal: let active player act or "rest"
 phase Reply: let active player act or "rest"
 
 action you work/works: change your coins by 1
+)rules";
+
+// At dawn, the only action besides conceding is to rise.
+constexpr const char* concedingRules = R"rules(game "Conceding"
+players 2
+
+player has:
+    coins: number
+
+game has:
+    active player: player
+
+start:
+    set active player to random player
+    repeat:
+        Dawn happens
+        Noon happens
+        set active player to player after active player
+
+phase Dawn: let active player act
+phase Noon: let active player act or "sleep"
+
+action you concede/concedes, by hand: do nothing
+action you rise/rises:
+    needs phase is Dawn "it is too late"
+    do nothing
+action you work/works:
+    needs phase is Noon "it is too early"
+    change your coins by 1
+action you fly/flies:
+    needs your coins > 5 "you are too poor"
+    do nothing
 )rules";
 
 } // namespace
@@ -191,6 +223,17 @@ private Q_SLOTS:
             ),
             std::string()
         );
+    }
+
+    void decisionIsForcedIfOnlyPeopleHaveAnotherAction()
+    {
+        const std::string given = "    given:\n        active player is you\n        active player is in Dawn\n";
+        QCOMPARE(failure(given + "    you work\n    expect your coins = 1\n", concedingRules), std::string());
+        const std::string until = given + "    play until Noon begins\n    expect phase is Noon\n";
+        QCOMPARE(failure(until, concedingRules), std::string());
+        const std::string message = failure(given + "    you fly\n", concedingRules);
+        QVERIFY2(message.contains("player 1 can choose:"), message.c_str());
+        QVERIFY2(message.contains("work"), message.c_str());
     }
 
     void playerWithoutADecisionCannotPass()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/program/analysis/cycles.h"
-#include "engine/program/analysis/findings.h"
 #include "engine/program/analysis/foundations.h"
+#include "engine/program/texts/findings.h"
 #include "tests/testing/test.h"
 
 #include <optional>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parser.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "engine/state/random.h"
 #include "tests/engine/program/effects/duel.h"
 #include "tests/testing/games.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/language/parse/parser.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/testing/table.h"
 #include "tests/testing/test.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parser.h"
 #include "engine/play/views/describe.h"
-#include "engine/program/compiler.h"
+#include "engine/program/compiler/compiler.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/language/parse/parser.h"
-#include "engine/program/compiler.h"
-#include "engine/program/print.h"
+#include "engine/program/compiler/compiler.h"
+#include "engine/program/compiler/print.h"
 #include "model/entities/entities.h"
 #include "model/exchange/folder/text_folder.h"
 #include "model/games/game_sources.h"
