@@ -194,6 +194,7 @@ Command exportCommand()
     return {
         .name = "export",
         .purpose = "Export cards or decks for printing or another program, or the whole game as text files",
+        .mayDraw = true,
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();

@@ -173,10 +173,4 @@ int exportOutgoing(
     return Fine;
 }
 
-bool mayDraw(const std::vector<std::string>& arguments)
-{
-    return !arguments.empty() &&
-           (arguments.front() == "export" || arguments.front() == "thumbnail" || arguments.front() == "bench");
-}
-
 } // namespace studio

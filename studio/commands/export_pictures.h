@@ -54,7 +54,4 @@ int exportOutgoing(
     Streams streams
 );
 
-/// Whether a command line may require drawing, which needs more of Qt than other commands.
-bool mayDraw(const std::vector<std::string>& arguments);
-
 } // namespace studio
