@@ -10,6 +10,9 @@
 
 class QMainWindow;
 
+/// The window around the panels: docks, actions, perspectives, palette and messages. Nothing here knows which docks and
+/// actions exist; the tables in studio/window and studio/panels do. Start with this file; dock_spec.h is a row of the
+/// table of docks, and actions.h has the rows and the list of all actions.
 namespace studio {
 
 /// The window and its docks. Only this class and dock_views use KDDockWidgets; all other code refers to docks by id.
