@@ -10,6 +10,7 @@
 #include <functional>
 
 class QLabel;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace studio {
@@ -67,6 +68,8 @@ protected:
 
     /// The placeholder for a field in which the selected cards differ.
     static QString mixedText();
+    /// Shows the state of a field that is typed in a line.
+    static void displayIn(QLineEdit& line, const FieldState& state);
 
 private:
     void fitHeight();
