@@ -2,7 +2,7 @@
 #include "studio/bench/screenshots.h"
 #include "studio/bench/studio_bench.h"
 #include "studio/commands/command_line.h"
-#include "studio/commands/export_pictures.h"
+#include "studio/commands/commands.h"
 #include "studio/kit/screen_fit.h"
 #include "studio/window/main_window.h"
 

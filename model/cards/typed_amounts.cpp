@@ -164,11 +164,12 @@ QSet<QString> numberedSymbols(const std::map<EntityId, Entity>& entities)
         if (!text || text->role != GameText::Role::Frames)
             continue;
         for (const QString& row : text->text.split(u'\n')) {
-            const QString words = row.section(u"--"_s, 0, 0).simplified();
-            if (!words.startsWith(u"symbol "_s) || !words.split(u' ').sliced(1).contains(u"numbered"_s))
-                continue;
-            const bool isQuoted = words.section(u' ', 1, 1).startsWith(u'"');
-            names.insert(isQuoted ? words.section(u'"', 1, 1) : words.section(u' ', 1, 1));
+            const QList<FrameWord> words = frameLine(row).words;
+            const auto isNumbered = [](const FrameWord& word) {
+                return word.is(u"numbered");
+            };
+            if (words.size() > 2 && words[0].is(u"symbol") && std::ranges::any_of(words.sliced(2), isNumbered))
+                names.insert(words[1].text);
         }
     }
     return names;

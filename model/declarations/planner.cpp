@@ -145,7 +145,7 @@ void Planner::convert(const CardField& field, const std::function<ConvertedValue
 DeclarationPlan Planner::finished(Entities after) const
 {
     for (auto& [id, entity] : after)
-        if (auto* const text = std::get_if<GameText>(&entity))
+        if (auto* const text = std::get_if<GameText>(&entity); text && !describesFrames(*text))
             text->text = aligned(std::get<GameText>(m_from.project.entities.at(id)).text, text->text);
     DeclarationPlan plan = m_plan;
     addEdits(plan, after);

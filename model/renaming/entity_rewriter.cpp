@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/renaming/entity_rewriter.h"
 
+#include "model/renaming/frame_usages.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -25,13 +27,23 @@ QString replacedIn(const QString& row, int column, int length, const QString& by
     return QString::fromUtf8(bytes);
 }
 
-QString rewrittenRows(const QString& text, const QList<Usage>& places, const QString& newName)
+/// A row with the new name at a usage.
+using RowRewriter = QString (*)(const QString& row, const Usage& usage, const QString& newName);
+
+QString rewrittenRow(const QString& row, const Usage& usage, const QString& newName)
+{
+    return replacedIn(row, usage.place.column, usage.length, newName);
+}
+
+QString rewrittenRows(
+    const QString& text, const QList<Usage>& places, const QString& newName, RowRewriter rewrite = rewrittenRow
+)
 {
     QStringList rows = text.split(u'\n');
     for (const Usage& usage : backwards(places)) {
         const int row = usage.place.line - 1;
         if (row >= 0 && row < rows.size())
-            rows[row] = replacedIn(rows[row], usage.place.column, usage.length, newName);
+            rows[row] = rewrite(rows[row], usage, newName);
     }
     return rows.join(u'\n');
 }
@@ -117,7 +129,8 @@ Entity rewritten(const Entity& entity, const QList<Usage>& places, const QString
         return rewrittenDeck(*deck, places, newName);
     if (const auto* const text = std::get_if<GameText>(&entity)) {
         GameText made = *text;
-        made.text = rewrittenRows(text->text, places, newName);
+        const bool isFrames = text->role == GameText::Role::Frames;
+        made.text = rewrittenRows(text->text, places, newName, isFrames ? renamedInFrameLine : rewrittenRow);
         return made;
     }
     return entity;

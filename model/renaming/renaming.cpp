@@ -3,6 +3,7 @@
 
 #include "model/renaming/comment_usages.h"
 #include "model/renaming/entity_rewriter.h"
+#include "model/renaming/frame_usages.h"
 
 #include <algorithm>
 #include <memory>
@@ -55,6 +56,7 @@ Usages usagesIn(const NamedThing& thing, const Entities& entities, const ReadPro
     for (const engine::Place& place : found.places)
         add(place, usages.places);
     addDeckUsages(thing, entities, usages.places);
+    usages.places += frameUsages(thing, entities);
     for (const engine::Place& place : found.uncertain)
         add(place, usages.uncertain);
     usages.inComments = commentUsages(QString::fromStdString(thing.name), entities);

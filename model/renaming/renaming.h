@@ -40,7 +40,7 @@ struct Usages
 
 using Entities = std::map<EntityId, Entity>;
 
-/// All usages of a declared thing, in any of its forms, in rules, cards, scenarios and decks. The rulebook, frames,
+/// All usages of a declared thing, in any of its forms, in rules, cards, scenarios, decks and frames. The rulebook,
 /// notes, playtests and saved searches are not searched.
 Usages usagesOf(const NamedThing& thing, const Entities& entities, const std::vector<engine::SourceFile>& shared);
 
@@ -82,7 +82,8 @@ struct RenameRequest
 };
 
 /// Plans a rename. A regular second form is renamed too, such as “summons” together with “summon”. Nothing else is
-/// changed, so renaming back restores the same texts. If there are conflicts, there are no edits.
+/// changed, so renaming back restores the same texts, except for unnecessary quotation marks in frames. If there are
+/// conflicts, there are no edits.
 RenamePlan renamePlan(
     const RenameRequest& request,
     const Entities& entities,

@@ -18,6 +18,19 @@
 /// Project files. Start with ProjectFile; database/ accesses SQLite, read_project.h reads untrusted files, content/
 /// encodes entities and rows, and files/ contains everything that concerns files in general. SQL is only used in this
 /// folder.
+///
+/// open_project.cpp checks every file step by step. It uses no part of the file that has not passed its checks.
+///
+/// When Cardwright closes a project, it adds a record to the user's state folder. If the record matches the file,
+/// Cardwright doesn't search the file for damage or replay its log. The file's checksums are always compared.
+///
+/// A file in an older format is migrated in a copy. If the result is valid, Cardwright saves the original under a name
+/// that includes its format number, and then changes the file in one transaction.
+///
+/// Files are opened in Cardwright's own process. A second process could report a crash of SQLite as a message, but
+/// every file would have to be read twice. Instead, SQLite's functions and memory are limited, a deadline applies, and
+/// the schema is compared with the expected one before it is used. Tests try ten thousand mutations and failing
+/// allocations.
 namespace model {
 
 /// Whether an opened project can be changed and, if not, why. Its content can always be saved to a new file.

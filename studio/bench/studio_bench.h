@@ -3,6 +3,9 @@
 
 #include <iosfwd>
 
+/// Measurements and pictures of the whole window, for `cardwright --bench` and `cardwright --screenshots`. Start with
+/// this file, which measures; editor_bench.h and table_bench.h are parts of it. screenshots.h saves the pictures, and
+/// manual_pictures.h lists those of the manual.
 namespace studio {
 
 struct Places;

@@ -137,6 +137,8 @@ Command checkCommand()
     return {
         .name = "check",
         .purpose = "Compile a game's rules and cards and list the problems",
+        .mayDraw = true,
+        .drawsOnlyWith = "--colours",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<CheckOptions>();
             app.add_option("GAME", options->game, gameArgumentHelp)->required();

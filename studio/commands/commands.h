@@ -21,6 +21,10 @@ struct Command
 {
     std::string name;
     std::string purpose;
+    /// Whether it may have to draw, which needs more of Qt than other commands do.
+    bool mayDraw = false;
+    /// If set, it draws only with this option.
+    std::string drawsOnlyWith = {};
     /// Declares the options. Returns the function that runs the command once the options have been read, and that
     /// returns the exit status.
     std::function<std::function<int()>(CLI::App&, Streams)> declare;
@@ -28,6 +32,9 @@ struct Command
 
 /// The table of commands, in the order in which the help text lists them.
 std::vector<Command> commands();
+
+/// Whether a command line calls a command that may have to draw.
+bool mayDraw(const std::vector<std::string>& arguments);
 
 Command gamesCommand();
 Command newCommand();

@@ -208,6 +208,7 @@ Command exportCommand()
         .name = "export",
         .purpose =
             "Export cards or decks to print or to use in another program, or export the whole game as text files",
+        .mayDraw = true,
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ExportArguments>();
             app.add_option("GAME", arguments->game, gameArgumentHelp)->required();

@@ -255,13 +255,4 @@ int exportOutgoing(
     return Fine;
 }
 
-bool mayDraw(const std::vector<std::string>& arguments)
-{
-    if (arguments.empty())
-        return false;
-    const bool isCheckOfColours = arguments.front() == "check" && std::ranges::contains(arguments, "--colours");
-    return isCheckOfColours || arguments.front() == "export" || arguments.front() == "thumbnail" ||
-           arguments.front() == "bench";
-}
-
 } // namespace studio

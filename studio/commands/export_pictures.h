@@ -64,7 +64,4 @@ int exportOutgoing(
     Streams streams
 );
 
-/// Whether a command line runs a command that may draw. Drawing needs more of Qt than the other commands do.
-bool mayDraw(const std::vector<std::string>& arguments);
-
 } // namespace studio

@@ -131,6 +131,7 @@ Command thumbnailCommand()
     return {
         .name = "thumbnail",
         .purpose = "Draw a project's thumbnail for file managers",
+        .mayDraw = true,
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto arguments = std::make_shared<ThumbnailArguments>();
             app.add_option("PROJECT", arguments->project, "A project file")->required();

@@ -84,6 +84,13 @@ QLabel* plainLabel()
     return label;
 }
 
+QLabel* wrappedLabel()
+{
+    auto* label = plainLabel();
+    label->setWordWrap(true);
+    return label;
+}
+
 void fitToWidth(const QWidget& whole, int width)
 {
     constexpr int leastWidth = 260;

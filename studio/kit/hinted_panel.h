@@ -45,6 +45,8 @@ QToolButton* iconButton(const QString& iconName);
 
 /// A label that shows text from the user literally, without interpreting markup.
 QLabel* plainLabel();
+/// The same, with line breaks where necessary.
+QLabel* wrappedLabel();
 
 /// Moves labels above their fields, and buttons below them, if the width is small.
 void fitToWidth(const QWidget& whole, int width);

@@ -3,13 +3,16 @@
 
 #include "studio/shell/dock_spec.h"
 
-#include <QObject>
+#include <QWidget>
 
 #include <functional>
 #include <memory>
 
 class QMainWindow;
 
+/// The window around the panels: docks, actions, perspectives, palette and messages. Nothing here knows which docks and
+/// actions exist; the tables in studio/window and studio/panels do. Start with this file; dock_spec.h is a row of the
+/// table of docks, and actions.h has the rows and the list of all actions.
 namespace studio {
 
 /// The window and its docks. Only this class and dock_views use KDDockWidgets; all other code refers to docks by id.
@@ -52,12 +55,14 @@ public:
     /// Opens the dock, brings it to the front and gives it the keyboard focus.
     void focus(const QString& id);
 
-    /// Focuses the dock and returns its content.
+    /// Focuses the dock and returns its content, which must be of this class.
     template <class Content>
     Content& focusContent(const QString& id)
     {
         focus(id);
-        return *static_cast<Content*>(content(id));
+        auto* const found = qobject_cast<Content*>(content(id));
+        Q_ASSERT_X(found, "no such content", qPrintable(id));
+        return *found;
     }
 
     /// The dock with the keyboard focus, or the last dock that had it. Empty if there is none or it was closed.

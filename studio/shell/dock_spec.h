@@ -37,6 +37,8 @@ struct DockSpec
     QString icon;
     /// The purpose of the dock in one or two sentences, shown while the dock is empty and read by screen readers.
     QString purpose;
+    /// The page of the manual that F1 opens, optionally with a heading: “use-table.md#the-log”.
+    QString manualPage;
     /// The places of the dock. Docks are placed in the order of the table, so a dock that is named in `beside` must
     /// precede this one.
     QList<DockPlace> places;

@@ -47,6 +47,9 @@ class Docks
     Q_DECLARE_TR_FUNCTIONS(Docks)
 };
 
+/// For docks without a page of their own.
+const QString contentsPage = u"README.md"_s;
+
 DockPlace first(const QString& perspective)
 {
     return {.perspective = perspective, .side = Side::Left};
@@ -88,6 +91,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Card list"),
             .icon = u"card-list"_s,
             .purpose = Docks::tr("All cards in the game. Sort, filter and edit them like a spreadsheet."),
+            .manualPage = u"edit-cards.md"_s,
             .places = {first(author), first(build)},
             .makeContent = [](const DockContext& context) { return new CardListDock(context); },
         },
@@ -96,6 +100,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Ability"),
             .icon = u"ability-editor"_s,
             .purpose = Docks::tr("The selected card's abilities, in the rules language and as printed text."),
+            .manualPage = u"write-card.md"_s,
             .places = {rightOf(author, u"card-list"_s, 560)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return withEditorMenus(new AbilityDock(context.workspace, context.selection), context.actions);
@@ -106,6 +111,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Deck"),
             .icon = u"deck"_s,
             .purpose = Docks::tr("The deck you are building, as a list or a card wall."),
+            .manualPage = u"build-deck.md"_s,
             .places = {rightOf(build, u"card-list"_s, 720)},
             .makeContent = [](const DockContext& context) { return new DeckDock(context); },
         },
@@ -116,6 +122,7 @@ QList<DockSpec> docks()
             .purpose = Docks::tr(
                 "The game being played. Possible actions are highlighted; others show why they aren't possible."
             ),
+            .manualPage = u"use-table.md"_s,
             .places = {first(playtest)},
             .makeContent = [](const DockContext& context) { return new TableDock(context); },
         },
@@ -125,6 +132,7 @@ QList<DockSpec> docks()
             .icon = u"stack"_s,
             .purpose =
                 Docks::tr("Spells and abilities waiting to resolve, newest first, and the player who must respond."),
+            .manualPage = u"use-table.md#read-the-table"_s,
             .places = {rightOf(playtest, u"table"_s, 320)},
             .makeContent = [](const DockContext& context) { return new StackDock(context); },
         },
@@ -133,6 +141,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Matchups"),
             .icon = u"matchups"_s,
             .purpose = Docks::tr("Win rates of each deck against the others, with margins of error."),
+            .manualPage = contentsPage,
             .places = {first(balance)},
         },
         {
@@ -140,6 +149,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Preview"),
             .icon = u"card-preview"_s,
             .purpose = Docks::tr("The selected card as it looks in print and on the table."),
+            .manualPage = u"frames.md"_s,
             .places =
                 {above(author, u"ability-editor"_s, 440), below(build, {}, 300), above(playtest, u"stack"_s, 440)},
             .makeContent = [](const DockContext& context) { return new CardPreview(context); },
@@ -149,6 +159,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Form"),
             .icon = u"card-form"_s,
             .purpose = Docks::tr("The fields of the selected card."),
+            .manualPage = u"write-card.md"_s,
             .places = {rightOf(author, u"card-preview"_s, 280)},
             .makeContent = [](const DockContext& context) { return new CardFormDock(context); },
         },
@@ -157,6 +168,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Rules"),
             .icon = u"rules"_s,
             .purpose = Docks::tr("The game's rules, which define everything the game can do."),
+            .manualPage = u"write-rules.md"_s,
             .places = {tabOf(author, u"card-list"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return withEditorMenus(new RulesDock(context.workspace, context.selection), context.actions);
@@ -167,6 +179,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Decks"),
             .icon = u"decks"_s,
             .purpose = Docks::tr("The decks in this project."),
+            .manualPage = u"build-deck.md"_s,
             .places = {tabOf(build, u"card-list"_s)},
             .makeContent = [](const DockContext& context) { return new DecksDock(context); },
         },
@@ -175,6 +188,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Statistics"),
             .icon = u"deck-statistics"_s,
             .purpose = Docks::tr("Cost curve, types, draw odds and sample hands for the deck."),
+            .manualPage = u"deck-statistics.md"_s,
             .places = {rightOf(build, u"card-preview"_s, 880)},
             .makeContent = [](const DockContext& context) { return new StatisticsDock(context); },
         },
@@ -183,6 +197,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Health"),
             .icon = u"deck-health"_s,
             .purpose = Docks::tr("Whether the deck is legal, and how to fix it."),
+            .manualPage = u"build-deck.md#make-it-legal"_s,
             .places = {rightOf(build, u"deck-statistics"_s, 500)},
             .makeContent = [](const DockContext& context) { return new HealthDock(context); },
         },
@@ -191,6 +206,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Log"),
             .icon = u"log"_s,
             .purpose = Docks::tr("Everything that happened in the game, with the rules that caused it."),
+            .manualPage = u"use-table.md#the-log"_s,
             .places = {below(playtest, u"stack"_s, 400)},
             .makeContent = [](const DockContext& context) { return new LogDock(context); },
         },
@@ -199,6 +215,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Seats"),
             .icon = u"seats"_s,
             .purpose = Docks::tr("The player or bot and the deck for each seat, the seed and the variants."),
+            .manualPage = u"play-bot.md"_s,
             .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new SeatsDock(context); },
         },
@@ -207,6 +224,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("History"),
             .icon = u"history"_s,
             .purpose = Docks::tr("All steps and branches of the game. Go back to any step and continue from there."),
+            .manualPage = u"step-playtest.md"_s,
             .places = {tabOf(playtest, u"log"_s)},
             .makeContent = [](const DockContext& context) { return new HistoryDock(context); },
         },
@@ -215,6 +233,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Position"),
             .icon = u"edit"_s,
             .purpose = Docks::tr("Change the position manually: values, places, phase, dice and draws."),
+            .manualPage = u"set-up-position.md"_s,
             .places = {tabOf(playtest, u"card-preview"_s)},
             .makeContent = [](const DockContext& context) { return new PositionDock(context); },
         },
@@ -224,6 +243,7 @@ QList<DockSpec> docks()
             .icon = u"phases"_s,
             .purpose =
                 Docks::tr("The phases of the turn, the active player, the player to act, and the play controls."),
+            .manualPage = u"use-table.md#phases-and-stops"_s,
             .places = {below(playtest, u"table"_s, 128)},
             .makeContent = [](const DockContext& context) { return new PhasesDock(context); },
         },
@@ -232,6 +252,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Simulation"),
             .icon = u"simulation"_s,
             .purpose = Docks::tr("Many games between bots, to compare decks and cards."),
+            .manualPage = contentsPage,
             .places = {at(Side::Left, balance, {}, QSize(320, 0))},
         },
         {
@@ -239,6 +260,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Card results"),
             .icon = u"card-results"_s,
             .purpose = Docks::tr("Win rates of games in which a card was drawn or played."),
+            .manualPage = contentsPage,
             .places = {below(balance, u"matchups"_s, 320)},
         },
         {
@@ -246,6 +268,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Problems"),
             .icon = u"problems"_s,
             .purpose = Docks::tr("All problems in rules, cards and decks, with their locations and fixes."),
+            .manualPage = u"fix-problems.md"_s,
             // This panel is below the card list only. The panels about a single card, beside the list, need the whole
             // height.
             .places = {below(author, u"card-list"_s, 280), tabOf(build, u"deck-health"_s)},
@@ -258,6 +281,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Rulebook"),
             .icon = u"rulebook"_s,
             .purpose = Docks::tr("The game's rulebook by clause, with the rules that implement each one."),
+            .manualPage = u"write-rules.md#the-rulebook"_s,
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new RulebookDock(context.workspace, context.selection);
@@ -268,6 +292,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Scenarios"),
             .icon = u"scenarios"_s,
             .purpose = Docks::tr("Small positions that test whether the rules match the rulebook."),
+            .manualPage = u"test-rules.md"_s,
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return withEditorMenus(
@@ -280,6 +305,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Versions"),
             .icon = u"versions"_s,
             .purpose = Docks::tr("Named versions of the project and the changes between them."),
+            .manualPage = u"versions.md#name-a-version"_s,
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new VersionsDock(context.workspace, context.selection);
@@ -290,6 +316,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Usages"),
             .icon = u"search"_s,
             .purpose = Docks::tr("All usages of a name, and a preview of renaming it."),
+            .manualPage = u"find-replace.md#see-where-something-is-used"_s,
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new UsagesDock(context.workspace, context.selection);
@@ -300,6 +327,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Edits"),
             .icon = u"edits"_s,
             .purpose = Docks::tr("All edits to the project. Undo or redo any of them."),
+            .manualPage = u"versions.md"_s,
             .places = {tabOf(author, u"problems"_s)},
             .makeContent = [](const DockContext& context) { return new EditsDock(context); },
         },
@@ -308,6 +336,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Find and replace"),
             .icon = u"search"_s,
             .purpose = Docks::tr("Find and replace in cards, decks and rules, with a preview."),
+            .manualPage = u"find-replace.md"_s,
             .places = {},
             .makeContent = [](const DockContext& context) { return new ReplaceDock(context); },
         },
@@ -316,6 +345,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Import"),
             .icon = u"move-down"_s,
             .purpose = Docks::tr("Import cards and decks from other programs, with a preview of the changes."),
+            .manualPage = u"import-export.md"_s,
             .places = {},
             .makeContent = [](const DockContext& context) { return new ImportDock(context); },
         },
@@ -325,6 +355,7 @@ QList<DockSpec> docks()
             .icon = u"print"_s,
             .purpose =
                 Docks::tr("Print cards at their true size: choose cards, preview the pages, and save them as a PDF."),
+            .manualPage = u"print-deck.md"_s,
             .places = {},
             .makeContent = [](const DockContext& context) { return new PrintDock(context); },
         },
@@ -333,6 +364,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Manual"),
             .icon = u"rulebook"_s,
             .purpose = Docks::tr("The manual: your first game, the rules language, frames, decks and playtests."),
+            .manualPage = contentsPage,
             .places = {},
             .makeContent = [](const DockContext& context) -> QWidget* {
                 return new ManualDock(context.workspace.places().manualFolder);
@@ -343,6 +375,7 @@ QList<DockSpec> docks()
             .title = Docks::tr("Keyboard shortcuts"),
             .icon = u"shortcuts"_s,
             .purpose = Docks::tr("All actions and their shortcuts, to look up or change."),
+            .manualPage = u"arrange-window.md#keyboard-shortcuts"_s,
             .places = {},
             .makeContent = [](const DockContext& context) { return new ShortcutsDock(context.actions); },
         },

@@ -14,6 +14,7 @@
 #include "studio/shell/dock_host.h"
 #include "studio/shell/message_bar.h"
 #include "studio/shell/perspectives.h"
+#include "studio/window/docks.h"
 #include "studio/workspace/scenarios/scenario_runs.h"
 #include "studio/workspace/selection.h"
 
@@ -451,12 +452,12 @@ QList<ActionSpec> helpActions(const ActionContext& context)
             .keys = {QKeySequence(Qt::Key_F1)},
             .run =
                 [context] {
-                    const QString page = manualPageFor(context.docks.focused());
                     RulesEditor* const editor = currentEditor();
                     if (editor && editor->hasFocus() && !editor->namedAt(editor->textCursor()).isNothing())
-                        editor->pinHelp();
-                    else
-                        context.docks.focusContent<ManualDock>(u"manual"_s).show(page);
+                        return editor->pinHelp();
+                    const QString focused = context.docks.focused();
+                    const QString page = dock(focused.isEmpty() ? u"manual"_s : focused).manualPage;
+                    context.docks.focusContent<ManualDock>(u"manual"_s).show(page);
                 },
         },
         {

@@ -154,7 +154,7 @@ void MainWindow::followPlaytest()
     connect(&m_playtest->news, &PlaytestNews::changed, &m_actions, &Actions::refresh);
     connect(&m_playtest->news, &PlaytestNews::goingChanged, &m_actions, &Actions::refresh);
     connect(&m_playtest->news, &PlaytestNews::preferred, this, &MainWindow::savePreferences);
-    connect(&m_playtest->news, &PlaytestNews::positionEditWanted, this, [this](engine::Ref thing) {
+    connect(&m_selection, &Selection::positionEditRequested, this, [this](engine::Ref thing) {
         m_docks.focusContent<PositionDock>(u"position"_s).select(thing);
     });
     connect(&m_playtest->news, &PlaytestNews::gameChanged, this, &MainWindow::followTable);

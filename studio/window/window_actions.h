@@ -9,7 +9,8 @@ namespace studio {
 
 class MainWindow;
 
-/// The table of all actions, in the current language. A new action needs a row here.
+/// All actions, in the current language: the rows of this table and of those for each subject. CONTRIBUTING.md says
+/// which table a new action belongs to.
 QList<ActionSpec> windowActions(MainWindow& window);
 
 /// A menu of the window, or a submenu if it has a parent.

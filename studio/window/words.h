@@ -3,8 +3,6 @@
 
 #include <QString>
 
-/// Texts for the codes that other layers report, collected here for review and translation. There is one file for each
-/// part of the program that reports codes.
 namespace studio {
 
 enum class PreferencesError;
@@ -12,7 +10,7 @@ struct LayoutProblem;
 struct Perspective;
 struct PreferencesProblem;
 
-/// The text for a problem: what happened, to what, and what to do.
+/// Texts about layouts and preferences. See studio/words/project_words.h.
 QString words(const LayoutProblem& problem);
 QString words(const PreferencesProblem& problem);
 /// The reason why the preferences couldn't be saved to this file.

@@ -14,7 +14,7 @@ struct RuleState;
 
 namespace studio {
 
-/// Texts about decks under construction. See words.h.
+/// Texts about decks under construction. See project_words.h.
 
 /// The state of a deck: "legal · 30/30", "illegal · 28/30 · 1 problem".
 QString words(const std::optional<model::DeckHealth>& health);

@@ -12,7 +12,7 @@ struct FileError;
 
 namespace studio {
 
-/// Texts about problems with the files of a game. See words.h.
+/// Texts about problems with the files of a game. See project_words.h.
 QString words(const model::FileError& error);
 QString words(const model::DeckProblem& problem);
 /// The error for a deck with a card that the game doesn't have.

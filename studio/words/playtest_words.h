@@ -24,7 +24,7 @@ std::vector<std::string> lowerCaseNames(const engine::Program& program);
 /// these names.
 QString capitalised(const std::string& words, std::span<const std::string> lowerCaseNames);
 
-/// Texts about starting a playtest. See words.h.
+/// Texts about starting a playtest. See project_words.h.
 QString words(const model::PlaytestProblem& problem);
 /// The reason why a saved playtest can't be continued.
 QString words(const engine::RecordError& error, const QString& playtest);

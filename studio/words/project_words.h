@@ -17,9 +17,13 @@ enum class OpeningNote : std::uint8_t;
 enum class ProjectAccess : std::uint8_t;
 } // namespace model
 
+/// The wording of what the model and the engine report. Each text says what happened, to what, and what to do. Start
+/// with this file: like it, most files overload words() for one subject, so that its texts can be reviewed and
+/// translated together. card_text.h and table_text.h write cards and tables as text, and naming.h finds what a typed
+/// line means.
 namespace studio {
 
-/// Texts about problems with a project. See words.h.
+/// Texts about problems with a project.
 QString words(const model::StorageError& error);
 QString words(const model::TextFolderError& error);
 QString words(const model::EditError& error);

@@ -79,6 +79,16 @@ void Selection::goToShared(const SharedPlace& place, int length)
     Q_EMIT sharedPlaceRequested(place, length);
 }
 
+void Selection::pointAtTable(std::int64_t thing)
+{
+    Q_EMIT tableThingPointed(thing);
+}
+
+void Selection::editPosition(engine::Ref thing)
+{
+    Q_EMIT positionEditRequested(thing);
+}
+
 void Selection::clear()
 {
     point({});

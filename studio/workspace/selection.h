@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/state/state.h"
 #include "model/games/game_sources.h"
 
 #include <QList>
@@ -60,6 +61,13 @@ public:
     /// Like goTo(), but for a place in the shared rules, which are read-only.
     void goToShared(const SharedPlace& place, int length = 0);
 
+    /// Reports that a list item that stands for a thing on the table is under the pointer; 0 if the pointer has left
+    /// it.
+    void pointAtTable(std::int64_t thing);
+
+    /// Asks for the panel in which a thing's values and its place can be changed manually.
+    void editPosition(engine::Ref thing);
+
     /// Clears everything because the project was closed or replaced.
     void clear();
 
@@ -72,6 +80,8 @@ Q_SIGNALS:
     void shownCardChanged();
     void placeRequested(const model::EntityPlace& place, int length);
     void sharedPlaceRequested(const studio::SharedPlace& place, int length);
+    void tableThingPointed(std::int64_t thing);
+    void positionEditRequested(engine::Ref thing);
 
 private:
     QList<model::EntityId> m_cards;

@@ -288,6 +288,7 @@ Command benchCommand()
     return {
         .name = "bench",
         .purpose = "Measure the speed of games and card searches",
+        .mayDraw = true,
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<BenchOptions>();
             app.add_option("GAME", options->games, "Games to measure; all bundled games by default");

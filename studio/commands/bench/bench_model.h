@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+/// The measurements of `cardwright bench`. Start with this file, which has the figures and how they are printed; each
+/// bench_*.h measures one subject with stopwatch.h. The time people wait in a window is measured in studio/bench.
 namespace studio {
 
 /// A measured figure: its name in the printed text, its key in JSON, its unit, and its value.

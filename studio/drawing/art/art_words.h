@@ -7,7 +7,7 @@ namespace studio {
 
 struct ArtError;
 
-/// The reason why a picture with this name was refused. See words.h.
+/// The reason why a picture with this name was refused. See project_words.h.
 QString words(const ArtError& error, const QString& picture);
 
 } // namespace studio

@@ -21,7 +21,7 @@ bool FrameInput::beginLine(QStringView row)
 {
     ++m_line;
     m_row = row;
-    const FrameLine line = frameLine(row);
+    const model::FrameLine line = model::frameLine(row);
     m_words = FrameLineWords(line.words);
     if (!line.areQuotesClosed)
         return sayAt(line.words.last(), tr("a closing quotation mark is missing"));
@@ -66,7 +66,7 @@ bool FrameInput::sayUnknown(const FrameWord& word, const QStringList& known, con
     if (nearest.isFound())
         said =
             tr("%1; did you mean “%2”?", "a problem, a suggestion").arg(said, QString::fromStdString(nearest.name()));
-    return sayAt(word, said, quotedFrameName(QString::fromStdString(nearest.fix())));
+    return sayAt(word, said, model::quotedFrameName(QString::fromStdString(nearest.fix())));
 }
 
 bool FrameInput::sayMeaningless(const FrameWord& word, const QStringList& known)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "studio/drawing/frames/frame_line.h"
+#include "model/cards/frame_line.h"
 #include "studio/drawing/frames/read_frames.h"
 
 #include <QCoreApplication>
 
 namespace studio {
+
+using model::FrameWord;
 
 /// Takes the words of a line one by one, starting with the first.
 class FrameLineWords

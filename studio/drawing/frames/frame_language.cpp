@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/drawing/frames/frame_language.h"
 
+#include "model/cards/frame_line.h"
 #include "model/entities/entities.h"
-#include "studio/drawing/frames/frame_line.h"
 #include "studio/drawing/frames/read_frames.h"
 
 #include <algorithm>
@@ -16,6 +16,9 @@ namespace studio {
 namespace {
 
 using Kind = RowPart::Kind;
+using model::FrameLine;
+using model::frameLine;
+using model::FrameWord;
 
 /// Whether a word joins other words.
 bool isJoining(const QString& word)
@@ -161,7 +164,7 @@ Completions FrameLanguage::completionsOf(const QString& row, Offering offering) 
             continue;
         offered.append(name);
         // If the user has typed an opening quotation mark but not the closing one, the name always gets both.
-        const QString text = line.areQuotesClosed ? quotedFrameName(name) : u'"' + name + u'"';
+        const QString text = line.areQuotesClosed ? model::quotedFrameName(name) : u'"' + name + u'"';
         completions.offers.append({start, {.shown = name, .text = text}});
     }
     return completions;

@@ -26,11 +26,6 @@ const FrameWords& frameWords()
     return words;
 }
 
-QString quotedFrameName(const QString& name)
-{
-    return name.contains(u' ') ? u'"' + name + u'"' : name;
-}
-
 ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, const model::CardFields& fields)
 {
     std::map<QString, std::pair<model::EntityId, QString>> descriptions;

@@ -51,7 +51,4 @@ struct FrameWords
 
 const FrameWords& frameWords();
 
-/// A name in the form that descriptions need: in quotation marks if it contains a space.
-QString quotedFrameName(const QString& name);
-
 } // namespace studio

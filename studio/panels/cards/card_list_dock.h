@@ -18,6 +18,9 @@ struct EntityId;
 struct EntityPlace;
 } // namespace model
 
+/// The card list. Start with this file, which puts the parts together; card_list_model.h has the rows and columns,
+/// card_table.h the view that works like a spreadsheet, and card_list_editing.h what editing does to cells and cards.
+/// The other files are the query field, the menus of columns and searches, and the actions.
 namespace studio {
 
 class CardListEditing;

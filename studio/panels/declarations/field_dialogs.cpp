@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/declarations/field_dialogs.h"
 
-#include "model/declarations/changed_lines.h"
-#include "studio/drawing/frames/frame_renaming.h"
 #include "studio/kit/hinted_panel.h"
 #include "studio/panels/declarations/declaration_dialog.h"
 #include "studio/panels/declarations/field_type_editor.h"
@@ -15,8 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-
-#include <utility>
 
 using namespace Qt::StringLiterals;
 
@@ -43,27 +39,6 @@ QLineEdit* addNameRow(DeclarationDialog& dialog, const QString& name)
     dialog.form().addRow(FieldDialogs::tr("&Name:"), line);
     QObject::connect(line, &QLineEdit::textChanged, &dialog, &DeclarationDialog::planLater);
     return line;
-}
-
-/// Adds edits to a plan that change these names in the game's frames.
-model::DeclarationPlan withFrames(
-    model::DeclarationPlan plan,
-    const QList<std::pair<model::EntityId, model::GameText>>& texts,
-    const QList<FrameName>& names
-)
-{
-    for (const auto& [id, text] : texts) {
-        if (!plan.isReady() || text.role != model::GameText::Role::Frames)
-            continue;
-        model::GameText after = text;
-        for (const FrameName& name : names)
-            after.text = renamedInFrames(after.text, name);
-        if (after == text)
-            continue;
-        plan.batch.edits.append({.entity = id, .before = text, .after = after});
-        plan.lines += model::changedLines(id, text.text, after.text);
-    }
-    return plan;
 }
 
 } // namespace
@@ -96,10 +71,10 @@ void askForFieldName(Workspace& workspace, QWidget* parent, const QString& field
     auto* dialog =
         new DeclarationDialog(workspace, FieldDialogs::tr("Rename Field"), FieldDialogs::tr("&Rename"), parent);
     QLineEdit* const line = addNameRow(*dialog, field);
-    dialog->setRequest([&workspace, line, field]() -> model::DeclarationRequest {
+    dialog->setRequest([line, field]() -> model::DeclarationRequest {
         const QString name = line->text().simplified();
-        return [field, name, texts = workspace.all<model::GameText>()](const Declarations& declarations) {
-            return withFrames(declarations.renameField(field, name), texts, {{FrameName::Kind::Field, field, name}});
+        return [field, name](const Declarations& declarations) {
+            return declarations.renameField(field, name);
         };
     });
     dialog->open();
@@ -141,14 +116,9 @@ void askForFieldValues(Workspace& workspace, QWidget* parent, const QString& fie
     auto* list = new ValueList(declared->values);
     dialog->form().addRow(FieldDialogs::tr("&Choices for %1:").arg(field), list);
     QObject::connect(list, &ValueList::changed, dialog, &DeclarationDialog::planLater);
-    dialog->setRequest([&workspace, list, field]() -> model::DeclarationRequest {
-        const QList<model::ValueDesign> values = list->values();
-        QList<FrameName> names;
-        for (const model::ValueDesign& value : values)
-            if (!value.before.isEmpty() && value.before != value.name)
-                names.append({FrameName::Kind::Value, value.before, value.name});
-        return [field, values, names, texts = workspace.all<model::GameText>()](const Declarations& declarations) {
-            return withFrames(declarations.editChoice(field, values), texts, names);
+    dialog->setRequest([list, field]() -> model::DeclarationRequest {
+        return [field, values = list->values()](const Declarations& declarations) {
+            return declarations.editChoice(field, values);
         };
     });
     dialog->open();

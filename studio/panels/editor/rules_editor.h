@@ -12,6 +12,9 @@
 #include <memory>
 #include <optional>
 
+/// The editor for rules, abilities and frames. Start with this file, a text editor that gets the language of its text
+/// as an object; entity_editor.h connects it to the project. The other files each provide one feature: completion,
+/// help, folding, marks, formatting, and find and replace.
 namespace studio {
 
 class CompletionList;

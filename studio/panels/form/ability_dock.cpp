@@ -25,13 +25,6 @@ namespace studio {
 
 namespace {
 
-QLabel* wrappedLabel()
-{
-    QLabel* const label = plainLabel();
-    label->setWordWrap(true);
-    return label;
-}
-
 QLabel* readableLabel()
 {
     QLabel* const label = wrappedLabel();

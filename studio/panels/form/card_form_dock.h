@@ -11,6 +11,9 @@ class QLabel;
 class QScrollArea;
 class QStackedWidget;
 
+/// The panels for one card, or for several at once: its fields and its abilities. Start with this file; field_editor.h
+/// is the interface of all field editors, amounts_field.h, choices_field.h and art_field.h are special ones, and
+/// ability_dock.h is the panel with the rules text.
 namespace studio {
 
 class ArtField;

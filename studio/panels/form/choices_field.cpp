@@ -67,11 +67,7 @@ public:
     QString text() const override { return m_line->text(); }
 
 protected:
-    void display(const FieldState& state) override
-    {
-        m_line->setText(state.isMixed ? QString() : state.text);
-        m_line->setPlaceholderText(state.isMixed ? mixedText() : QString());
-    }
+    void display(const FieldState& state) override { displayIn(*m_line, state); }
 
 private:
     QString lastWord() const

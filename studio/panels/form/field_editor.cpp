@@ -50,6 +50,12 @@ QString FieldEditor::commonBackText()
     return tr("The common back");
 }
 
+void FieldEditor::displayIn(QLineEdit& line, const FieldState& state)
+{
+    line.setText(state.isMixed ? QString() : state.text);
+    line.setPlaceholderText(state.isMixed ? mixedText() : QString());
+}
+
 void FieldEditor::setControl(QWidget* control)
 {
     m_layout->insertWidget(0, control);
@@ -152,11 +158,7 @@ public:
     QString text() const override { return m_line->text(); }
 
 protected:
-    void display(const FieldState& state) override
-    {
-        m_line->setText(state.isMixed ? QString() : state.text);
-        m_line->setPlaceholderText(state.isMixed ? mixedText() : QString());
-    }
+    void display(const FieldState& state) override { displayIn(*m_line, state); }
 
 private:
     QLineEdit* m_line;

@@ -10,6 +10,7 @@
 #include <functional>
 
 class QLabel;
+class QLineEdit;
 class QVBoxLayout;
 
 namespace studio {
@@ -69,6 +70,8 @@ protected:
     static QString mixedText();
     /// The placeholder for the back of a card.
     static QString commonBackText();
+    /// Shows the state of a field that is typed in a line.
+    static void displayIn(QLineEdit& line, const FieldState& state);
 
 private:
     void fitHeight();

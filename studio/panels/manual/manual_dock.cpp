@@ -19,7 +19,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 using namespace Qt::StringLiterals;
@@ -84,40 +83,6 @@ private:
 };
 
 } // namespace
-
-QString manualPageFor(const QString& dock)
-{
-    static const std::map<QString, QString> pages{
-        {u"card-list"_s, u"edit-cards.md"_s},
-        {u"ability-editor"_s, u"write-card.md"_s},
-        {u"card-form"_s, u"write-card.md"_s},
-        {u"card-preview"_s, u"frames.md"_s},
-        {u"rules"_s, u"write-rules.md"_s},
-        {u"rulebook"_s, u"write-rules.md#the-rulebook"_s},
-        {u"scenarios"_s, u"test-rules.md"_s},
-        {u"problems"_s, u"fix-problems.md"_s},
-        {u"usages"_s, u"find-replace.md#see-where-something-is-used"_s},
-        {u"replace"_s, u"find-replace.md"_s},
-        {u"edits"_s, u"versions.md"_s},
-        {u"versions"_s, u"versions.md#name-a-version"_s},
-        {u"import"_s, u"import-export.md"_s},
-        {u"print"_s, u"print-deck.md"_s},
-        {u"deck"_s, u"build-deck.md"_s},
-        {u"decks"_s, u"build-deck.md"_s},
-        {u"deck-statistics"_s, u"deck-statistics.md"_s},
-        {u"deck-health"_s, u"build-deck.md#make-it-legal"_s},
-        {u"table"_s, u"use-table.md"_s},
-        {u"stack"_s, u"use-table.md#read-the-table"_s},
-        {u"phases"_s, u"use-table.md#phases-and-stops"_s},
-        {u"log"_s, u"use-table.md#the-log"_s},
-        {u"seats"_s, u"play-bot.md"_s},
-        {u"position"_s, u"set-up-position.md"_s},
-        {u"history"_s, u"step-playtest.md"_s},
-        {u"shortcuts"_s, u"arrange-window.md#keyboard-shortcuts"_s},
-    };
-    const auto found = pages.find(dock);
-    return found == pages.end() ? firstPage : found->second;
-}
 
 ManualDock::ManualDock(const QString& folder, QWidget* parent)
     : QWidget(parent)

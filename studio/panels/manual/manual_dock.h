@@ -11,9 +11,6 @@ namespace studio {
 
 class FindBar;
 
-/// The manual page about a dock.
-QString manualPageFor(const QString& dock);
-
 /// The user manual shipped with the program.
 class ManualDock : public QWidget
 {

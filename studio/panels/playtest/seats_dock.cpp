@@ -41,13 +41,6 @@ namespace studio {
 
 namespace {
 
-QLabel* wrappedLabel()
-{
-    QLabel* const label = plainLabel();
-    label->setWordWrap(true);
-    return label;
-}
-
 QLabel* titleLabel()
 {
     QLabel* const label = wrappedLabel();

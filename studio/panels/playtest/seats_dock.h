@@ -25,6 +25,9 @@ namespace engine {
 struct Parsed;
 } // namespace engine
 
+/// The panels around the table, apart from the table itself: seats to start a game, phases, stack, log, history and
+/// position. Start with this file, where a game begins; each *_dock.h is a panel of its own, which draws from the
+/// playtest desk and redraws when its news says so. playtest_actions.h has the actions.
 namespace studio {
 
 class PlaytestList;

@@ -44,11 +44,11 @@ StackDock::StackDock(const DockContext& context, QWidget* parent)
     layout->addWidget(m_list, 1);
     connect(m_list, &QListWidget::itemEntered, this, [this](const QListWidgetItem* item) {
         m_selection.point(m_workspace.cardNamed(item->data(Qt::UserRole).toString()));
-        Q_EMIT m_desk.news.pointed(item->data(stackedThingRole).toLongLong());
+        m_selection.pointAtTable(item->data(stackedThingRole).toLongLong());
     });
     connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
         if (item && m_list->hasFocus())
-            Q_EMIT m_desk.news.pointed(item->data(stackedThingRole).toLongLong());
+            m_selection.pointAtTable(item->data(stackedThingRole).toLongLong());
     });
     m_list->viewport()->installEventFilter(this);
     connect(&m_desk.news, &PlaytestNews::changed, this, &StackDock::refresh);
@@ -133,7 +133,7 @@ bool StackDock::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_list->viewport() && event->type() == QEvent::Leave) {
         m_selection.point({});
-        Q_EMIT m_desk.news.pointed(0);
+        m_selection.pointAtTable(0);
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -12,6 +12,8 @@ class QMimeData;
 class QStackedLayout;
 class QToolButton;
 
+/// The panel with the picture of a card. Start with this file; face_view.h draws the card, crop_view.h crops its
+/// picture, and preview_actions.h has the actions.
 namespace studio {
 
 class ArtTaking;

@@ -11,6 +11,8 @@ class QStackedWidget;
 class QToolButton;
 class QTreeView;
 
+/// The panel with the problems of the project. Start with this file; problem_model.h filters the list, and
+/// acceptance_bar.h asks for the reason when a problem is accepted. The list itself is in studio/workspace/problems.
 namespace studio {
 
 class AcceptanceBar;

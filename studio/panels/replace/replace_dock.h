@@ -13,6 +13,8 @@ class QLineEdit;
 class QPushButton;
 class QTreeView;
 
+/// The panel for find and replace in the whole project. Start with this file; found_texts_model.h has the list of
+/// matches, and match_delegate.h draws them. studio/workspace/text/replacing.h finds and replaces.
 namespace studio {
 
 class FoundTextsModel;

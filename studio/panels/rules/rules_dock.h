@@ -9,6 +9,8 @@ class QLabel;
 class QStackedWidget;
 class QToolButton;
 
+/// The panel for rules, frames and drawings. Start with this file; game_text_list.h is its list of texts, and
+/// rules_outline.h reads the outline that outline_view.h shows.
 namespace studio {
 
 class EntityEditor;

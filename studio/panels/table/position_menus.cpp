@@ -4,6 +4,7 @@
 #include "studio/panels/table/scene/table_scene.h"
 #include "studio/shell/actions.h"
 #include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/selection.h"
 
 #include <QMenu>
 
@@ -11,8 +12,9 @@ using namespace Qt::StringLiterals;
 
 namespace studio {
 
-PositionMenus::PositionMenus(PlaytestDesk& desk, const TableScene& scene)
+PositionMenus::PositionMenus(PlaytestDesk& desk, Selection& selection, const TableScene& scene)
     : m_desk(desk)
+    , m_selection(selection)
     , m_scene(scene)
 {
 }
@@ -24,8 +26,8 @@ void PositionMenus::addFor(QMenu& menu, Thing thing) const
     if (thing <= 0 || (!state.isCard(row) && !state.isPlayer(row)))
         return;
     QMenu* const changes = menu.addMenu(tr("Change Manually"));
-    changes->addAction(tr("In Position Panel"), &m_desk.news, [&desk = m_desk, row] {
-        Q_EMIT desk.news.positionEditWanted(row);
+    changes->addAction(tr("In Position Panel"), &m_selection, [&selection = m_selection, row] {
+        selection.editPosition(row);
     });
     changes->addSeparator();
     if (state.isCard(row))
@@ -115,8 +117,8 @@ void PositionMenus::addForTable(QMenu& menu) const
         die->addAction(QString::number(number), &m_desk.news, [&desk = m_desk, number] {
             desk.history.edit([number](engine::State& changed) { changed.forceRoll(number); });
         });
-    menu.addAction(tr("Change Position"), &m_desk.news, [&desk = m_desk] {
-        Q_EMIT desk.news.positionEditWanted(desk.played.game().state().game());
+    menu.addAction(tr("Change Position"), &m_selection, [&desk = m_desk, &selection = m_selection] {
+        selection.editPosition(desk.played.game().state().game());
     });
 }
 

@@ -11,6 +11,7 @@ class QMenu;
 namespace studio {
 
 struct PlaytestDesk;
+class Selection;
 class TableScene;
 
 /// Menus for manual changes to the position, limited to what the viewer can see.
@@ -19,7 +20,7 @@ class PositionMenus
     Q_DECLARE_TR_FUNCTIONS(PositionMenus)
 
 public:
-    PositionMenus(PlaytestDesk& desk, const TableScene& scene);
+    PositionMenus(PlaytestDesk& desk, Selection& selection, const TableScene& scene);
 
     /// Adds the zones that a thing can be moved to, and its values.
     void addFor(QMenu& menu, Thing thing) const;
@@ -33,6 +34,7 @@ private:
     void addValue(QMenu& into, const QString& text, engine::Ref row, std::uint16_t cell, std::int32_t value) const;
 
     PlaytestDesk& m_desk;
+    Selection& m_selection;
     const TableScene& m_scene;
 };
 

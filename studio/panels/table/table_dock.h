@@ -14,6 +14,9 @@ class QPushButton;
 class QStackedWidget;
 class QToolButton;
 
+/// The table that a playtest is played at. Start with this file, which puts the parts together; table_view.h draws the
+/// scene and passes input on to the parts named after their job: pointing, choosing, dragging, focus, menus, scrolling.
+/// scene/ has the drawn items.
 namespace studio {
 
 struct PlaytestDesk;

@@ -25,11 +25,13 @@ constexpr int mostFacts = 4;
 
 } // namespace
 
-TableMenus::TableMenus(PlaytestDesk& desk, const TableScene& scene, const TableWords& words, QWidget& parent)
+TableMenus::TableMenus(
+    PlaytestDesk& desk, Selection& selection, const TableScene& scene, const TableWords& words, QWidget& parent
+)
     : m_desk(desk)
     , m_scene(scene)
     , m_words(words)
-    , m_positionMenus(desk, scene)
+    , m_positionMenus(desk, selection, scene)
     , m_parent(parent)
 {
 }

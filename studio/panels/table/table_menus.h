@@ -23,7 +23,9 @@ class TableMenus : public QObject
     Q_OBJECT
 
 public:
-    TableMenus(PlaytestDesk& desk, const TableScene& scene, const TableWords& words, QWidget& parent);
+    TableMenus(
+        PlaytestDesk& desk, Selection& selection, const TableScene& scene, const TableWords& words, QWidget& parent
+    );
 
     /// The menu of a thing; null if there is no such thing.
     std::unique_ptr<QMenu> menuFor(Thing thing);

@@ -4,6 +4,7 @@
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/table/scene/card_faces.h"
 #include "studio/workspace/playtest/playtest_desk.h"
+#include "studio/workspace/selection.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -24,7 +25,7 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     , m_faces(new CardFaces(workspace, this))
     , m_scene(desk, *m_faces)
     , m_words(desk, m_scene, workspace)
-    , m_menus(desk, m_scene, m_words, *this)
+    , m_menus(desk, selection, m_scene, m_words, *this)
     , m_motion(m_scene)
     , m_sharpening(m_scene, this)
     , m_arrows(desk, m_scene)
@@ -42,6 +43,10 @@ TableView::TableView(PlaytestDesk& desk, Workspace& workspace, Selection& select
     setAccessibleName(tr("Table"));
     followDesk();
     followFaces();
+    connect(&selection, &Selection::tableThingPointed, this, [this](std::int64_t thing) {
+        m_arrows.pointElsewhere(thing ? std::optional<Thing>(thing) : std::nullopt);
+        showArrows();
+    });
     connect(&m_menus, &TableMenus::said, this, &TableView::said);
     connect(&m_choosing, &TableChoosing::said, this, &TableView::said);
     printPlayedGame();
@@ -63,10 +68,6 @@ void TableView::setUpScene()
 void TableView::followDesk()
 {
     connect(&m_desk.news, &PlaytestNews::changed, this, &TableView::rebuild);
-    connect(&m_desk.news, &PlaytestNews::pointed, this, [this](std::int64_t thing) {
-        m_arrows.pointElsewhere(thing ? std::optional<Thing>(thing) : std::nullopt);
-        showArrows();
-    });
     connect(&m_desk.news, &PlaytestNews::gameChanged, this, [this] {
         m_scene.forgetCards();
         m_scrolling.showHand();

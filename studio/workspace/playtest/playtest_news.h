@@ -41,10 +41,6 @@ Q_SIGNALS:
     void viewerChanged();
     /// Something on the table changed: the position, its viewer, the picks, or the recording.
     void changed();
-    /// A list item that stands for a thing on the table is under the pointer; 0 if the pointer has left it.
-    void pointed(std::int64_t thing);
-    /// The user wants to change a thing's values or its place manually.
-    void positionEditWanted(engine::Ref thing);
 
     // Automatic play
 

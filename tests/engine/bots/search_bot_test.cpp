@@ -5,6 +5,7 @@
 #include "engine/play/autoplay/autoplay.h"
 #include "engine/play/views/describe.h"
 #include "engine/simulate/simulate.h"
+#include "tests/engine/simulate/secrets.h"
 #include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
@@ -40,22 +41,6 @@ action you take/takes (n number from 1 to 3) stones:
     change stones by -n
     if stones <= 0: end the game with you
 action you concede/concedes, by hand: end the game with (player after you)
-)rules";
-
-/// The player asked last wins by naming the same number as the other player.
-constexpr const char* secrets = R"rules(game "Secrets"
-players 2
-game has:
-    latest: player
-player has:
-    said: number
-start:
-    each player secretly chooses a number from 0 to 3 as bid
-    for each player as p:
-        set p's said to bid
-        set latest to p
-    if latest's said = (player after latest)'s said: end the game with latest
-    otherwise: end the game with (player after latest)
 )rules";
 
 /// The main decks of a game, one for each seat; empty if the game has none.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/simulate/simulate.h"
+#include "tests/engine/simulate/secrets.h"
 #include "tests/testing/amount.h"
 #include "tests/testing/games.h"
 #include "tests/testing/test.h"
@@ -11,22 +12,6 @@ namespace {
 const auto manyGames = static_cast<std::uint32_t>(
     testing::tries({.usual = 300, .longRun = 2'000, .slowBuild = 10, .longRunOfSlowBuild = 60})
 );
-
-/// The player asked last wins by naming the same number as the other player.
-constexpr const char* secrets = R"rules(game "Secrets"
-players 2
-game has:
-    latest: player
-player has:
-    said: number
-start:
-    each player secretly chooses a number from 0 to 3 as bid
-    for each player as p:
-        set p's said to bid
-        set latest to p
-    if latest's said = (player after latest)'s said: end the game with latest
-    otherwise: end the game with (player after latest)
-)rules";
 
 /// Requests a stop of the simulation, and records whether the bot is notified.
 class StoppingBot : public Bot

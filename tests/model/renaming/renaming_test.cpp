@@ -163,6 +163,32 @@ private Q_SLOTS:
         QVERIFY(edited(after, back.batch) == smithy());
     }
 
+    void namesInFramesAreRenamed()
+    {
+        constexpr EntityId framesId{7};
+        Entities before = smithy();
+        before.emplace(
+            framesId,
+            GameText{
+                .role = GameText::Role::Frames,
+                .name = u"default"_s,
+                .text = u"frame edge\n    field edge 1 2 3 4\n    words \"{edges} high\" 1 2 3 4"_s
+            }
+        );
+        const RenamePlan plan =
+            renamePlan({.thing = {NamedThing::Kind::Property, "edge"}, .newName = u"tip"_s}, before, {}, now);
+        QVERIFY(plan.isSafe());
+        QVERIFY(std::ranges::contains(plan.usages.places, EntityPlace{framesId, 2, 11}, &Usage::place));
+        const Entities after = edited(before, plan.batch);
+        QCOMPARE(
+            std::get<GameText>(after.at(framesId)).text,
+            u"frame edge\n    field tip 1 2 3 4\n    words \"{tips} high\" 1 2 3 4"_s
+        );
+        const RenamePlan back =
+            renamePlan({.thing = {NamedThing::Kind::Property, "tip"}, .newName = u"edge"_s}, after, {}, now);
+        QVERIFY(edited(after, back.batch) == before);
+    }
+
     void projectIsParsedOnceAndOnceMoreForEachForm()
     {
         const std::size_t before = engine::parseCount();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/commands/command_line.h"
+#include "studio/commands/commands.h"
 #include "tests/testing/test.h"
 
 #include <QFile>
@@ -53,6 +54,15 @@ private Q_SLOTS:
         QCOMPARE(ran.result.status, Fine);
         for (const char* word : {"games", "--reset-layout", "--screenshots"})
             QVERIFY2(ran.out.contains(word), word);
+    }
+
+    void onlyDrawingCommandsMayDraw()
+    {
+        for (const char* const command : {"export", "thumbnail", "bench"})
+            QVERIFY2(mayDraw({command, "GAME"}), command);
+        QVERIFY(!mayDraw({}));
+        QVERIFY(!mayDraw({"check", "export"}));
+        QVERIFY(!mayDraw({"games"}));
     }
 
     void refusesUnknownCommand()

@@ -29,6 +29,7 @@ private Q_SLOTS:
             QVERIFY2(!ids.contains(spec.id), qPrintable(spec.id));
             ids.insert(spec.id);
             QVERIFY2(!spec.title.isEmpty() && !spec.purpose.isEmpty(), qPrintable(spec.id));
+            QVERIFY2(!spec.manualPage.isEmpty(), qPrintable(spec.id));
             QVERIFY2(QFile::exists(u":/icons/%1.svg"_s.arg(spec.icon)), qPrintable(spec.icon));
         }
     }

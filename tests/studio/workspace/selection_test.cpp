@@ -35,6 +35,19 @@ private Q_SLOTS:
         QCOMPARE(selection.shownCard(), model::EntityId{5});
     }
 
+    void requestsForTheTableAreReported()
+    {
+        Selection selection;
+        const QSignalSpy pointed(&selection, &Selection::tableThingPointed);
+        const QSignalSpy requested(&selection, &Selection::positionEditRequested);
+        selection.pointAtTable(7);
+        selection.editPosition(9);
+        QCOMPARE(pointed.size(), 1);
+        QCOMPARE(pointed.first().first().toLongLong(), 7);
+        QCOMPARE(requested.size(), 1);
+        QCOMPARE(requested.first().first().toInt(), 9);
+    }
+
     void hiddenSelectionStaysSelected()
     {
         Selection selection;

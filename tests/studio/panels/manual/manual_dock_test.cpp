@@ -73,7 +73,7 @@ private Q_SLOTS:
     {
         for (const DockSpec& spec : docks()) {
             ManualDock dock(folder);
-            const QString page = manualPageFor(spec.id);
+            const QString& page = spec.manualPage;
             dock.show(page);
             QCOMPARE(dock.page(), page);
             if (page.contains(u'#'))

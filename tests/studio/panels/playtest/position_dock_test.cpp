@@ -52,7 +52,7 @@ private Q_SLOTS:
     {
         AtTable at(u"realm-of-thieves"_s);
         const engine::Ref player = at.desk().played.game().state().player(1);
-        Q_EMIT at.desk().news.positionEditWanted(player);
+        at.shell->selection().editPosition(player);
         QCOMPARE(at.shell->docks().focusContent<PositionDock>(u"position"_s).selected(), player);
     }
 
@@ -347,7 +347,9 @@ private Q_SLOTS:
         AtPosition at;
         at.shell->docks().focus(u"table"_s);
         const engine::Ref player = at.state().player(1);
-        Q_EMIT at.desk().news.positionEditWanted(player);
+        const auto menu = at.table().menus().menuFor(player);
+        const auto changes = std::ranges::find(menu->actions(), u"Change Manually"_s, &QAction::text);
+        (*changes)->menu()->actions().first()->trigger();
         Shell::settle();
         QVERIFY(at.panel().isVisible());
         QCOMPARE(at.panel().selected(), player);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "studio/drawing/frames/read_frames.h"
 #include "studio/panels/editor/entity_editor.h"
 #include "studio/panels/form/ability_dock.h"
 #include "studio/panels/rules/rules_dock.h"
@@ -83,6 +84,37 @@ private Q_SLOTS:
         const auto job = shell->workspace().cardNamed(u"The Inside Job"_s).value();
         QVERIFY(shell->workspace().find<model::CardDefinition>(job)->abilities.contains(u"opponent nicks a prize"_s));
         QVERIFY(!shell->workspace().game().isLeftOut(job));
+        shell->workspace().undo();
+        QVERIFY(shell->workspace().entities() == before);
+    }
+
+    void fieldIsRenamedInFrames()
+    {
+        Shell shell;
+        shell.openGame(u"forge-realm"_s);
+        const auto before = shell->workspace().entities();
+        auto& rules = shell->docks().focusContent<RulesDock>(u"rules"_s);
+        Shell::settle();
+        RulesEditor& editor = rules.rules().editor();
+        editor.setFocus();
+        QTextCursor cursor = editor.textCursor();
+        cursor.setPosition(int(editor.toPlainText().indexOf(u"cost: number per Essence"_s)) + 1);
+        editor.setTextCursor(cursor);
+        QTest::keyClick(&editor, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(!dock(shell).isSearching());
+        auto* const name = dock(shell).findChild<QLineEdit*>();
+        QTest::keyClicks(name, u"full price"_s);
+        QTRY_VERIFY(!dock(shell).isSearching());
+        QVERIFY(dock(shell).plan().isSafe());
+        // The preview shows the lines of the frames too.
+        auto* const tree = dock(shell).findChild<QTreeWidget*>();
+        QVERIFY(!tree->findItems(u"for \"full price\" has Fire"_s, Qt::MatchContains, 2).isEmpty());
+        QTest::mouseClick(dock(shell).findChild<QPushButton*>(), Qt::LeftButton);
+        for (const auto& [id, text] : shell->workspace().all<model::GameText>())
+            QVERIFY(text.role != model::GameText::Role::Frames || text.text.contains(u"for \"full price\" has Fire"_s));
+        QTRY_VERIFY(!shell->workspace().isBehind());
+        QVERIFY(!shell->workspace().game().areRulesOutdated());
+        QVERIFY(readFrames(shell->workspace().entities(), shell->workspace().fields()).frames);
         shell->workspace().undo();
         QVERIFY(shell->workspace().entities() == before);
     }

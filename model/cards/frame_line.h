@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace studio {
+namespace model {
 
 /// A word of a frame description. A quoted word is always a name, never a keyword.
 struct FrameWord
@@ -39,4 +39,7 @@ struct FrameLine
 
 FrameLine frameLine(QStringView line);
 
-} // namespace studio
+/// A name in the form that descriptions need: quoted if it contains spaces.
+QString quotedFrameName(const QString& name);
+
+} // namespace model

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "studio/drawing/frames/frame_line.h"
+#include "model/cards/frame_line.h"
 
 #include <QtNumeric>
 
-namespace studio {
+namespace model {
 
 std::optional<double> FrameWord::number() const
 {
@@ -43,4 +43,9 @@ FrameLine frameLine(QStringView line)
     return made;
 }
 
-} // namespace studio
+QString quotedFrameName(const QString& name)
+{
+    return name.contains(u' ') ? u'"' + name + u'"' : name;
+}
+
+} // namespace model
