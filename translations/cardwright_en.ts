@@ -132,24 +132,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>deck has %n card(s); needs %1 more</source>
+        <source>the deck has %n card(s); needs %1 more</source>
         <translation>
-            <numerusform>deck has %n card; needs %1 more</numerusform>
-            <numerusform>deck has %n cards; needs %1 more</numerusform>
+            <numerusform>the deck has %n card; needs %1 more</numerusform>
+            <numerusform>the deck has %n cards; needs %1 more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>deck has %n card(s), %1 too many</source>
+        <source>the deck has %n card(s), %1 too many</source>
         <translation>
-            <numerusform>deck has %n card, %1 too many</numerusform>
-            <numerusform>deck has %n cards, %1 too many</numerusform>
+            <numerusform>the deck has %n card, %1 too many</numerusform>
+            <numerusform>the deck has %n cards, %1 too many</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>deck has %n copies of “%1”; the maximum is %2</source>
+        <source>the deck has %n copies of “%1”; the maximum is %2</source>
         <translation>
-            <numerusform>deck has %n copy of “%1”; the maximum is %2</numerusform>
-            <numerusform>deck has %n copies of “%1”; the maximum is %2</numerusform>
+            <numerusform>the deck has %n copy of “%1”; the maximum is %2</numerusform>
+            <numerusform>the deck has %n copies of “%1”; the maximum is %2</numerusform>
         </translation>
     </message>
 </context>

@@ -51,7 +51,7 @@ struct Draw
 
 double oddsOf(const Draw& draw);
 
-/// The number of cards drawn at the start and in each turn. The first draw may be later than in the first turn.
+/// The number of cards drawn at the start and in each turn. Drawing may start after the first turn.
 struct DrawPlan
 {
     int openingHand = 0;

@@ -155,7 +155,7 @@ Command deckCommand()
         .purpose = "Check decks against the rules of their formats",
         .declare = [](CLI::App& app, Streams streams) -> std::function<int()> {
             const auto options = std::make_shared<DeckOptions>();
-            CLI::App* const check = app.add_subcommand("check", "List why decks are illegal and how to fix them");
+            CLI::App* const check = app.add_subcommand("check", "Show why decks are illegal and how to fix them");
             app.require_subcommand(1);
             check->add_option("GAME", options->game, gameArgumentHelp)->required();
             check->add_option(

@@ -144,7 +144,9 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
         ->group(group);
     CLI::Option* const shop =
         app.add_flag(
-               "--shop", arguments.isForShop, "For pictures: numbered fronts and backs with a bleed of 3 mm, and a list"
+               "--shop",
+               arguments.isForShop,
+               "For pictures: numbered fronts and backs with a 3 mm bleed for a print shop, and a list of the cards"
         )
             ->group(group);
     std::vector<std::string> products;

@@ -55,7 +55,7 @@ int exportPictures(
     Streams streams
 );
 
-/// Exports the card sheets, pictures and card back that accompany files of another program.
+/// Exports the card sheets, pictures and card back that accompany files exported for another program.
 int exportOutgoing(
     const Entities& entities,
     const ReadCards& read,

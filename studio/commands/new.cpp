@@ -24,7 +24,7 @@ namespace {
 
 struct NewOptions
 {
-    /// The game to start from, if any, and the project.
+    /// The file arguments: the game to start from (optional), then the new project.
     std::vector<std::string> names;
     std::vector<std::string> answers;
     bool asks = false;

@@ -178,7 +178,7 @@ void print(const Report& report, const model::LoadedGame& game, const TestOption
     );
     for (const QString& clause : report.unproved)
         out << "  not covered: " << clause.toStdString()
-            << (report.onlyCited.contains(clause) ? " (cited only by scenarios that expect nothing)\n" : "\n");
+            << (report.onlyCited.contains(clause) ? " (cited only by scenarios without expectations)\n" : "\n");
     for (const QString& clause : report.unknown)
         out << "  not in the rulebook: " << clause.toStdString() << '\n';
 }

@@ -168,7 +168,7 @@ MainWindow::~MainWindow()
     // time.
     if (m_workspace.isOpen())
         Q_EMIT m_workspace.aboutToClose();
-    // The welcome page reacts to the focus, which changes while panels are destroyed.
+    // The welcome page reacts to focus changes, which occur while panels are destroyed.
     delete std::exchange(m_welcome, nullptr);
     m_docks.window().removeEventFilter(this);
 }

@@ -435,7 +435,7 @@ QList<MenuSpec> windowMenus()
         {MenuId::Panel, WindowActions::tr("&Selected Panel"), MenuId::View},
         {MenuId::Theme, WindowActions::tr("&Theme"), MenuId::View},
         {MenuId::Language, WindowActions::tr("&Language"), MenuId::View},
-        {MenuId::Vision, WindowActions::tr("Simulate &Colour Vision"), MenuId::View},
+        {MenuId::Vision, WindowActions::tr("Simulate &Colour Blindness"), MenuId::View},
         {MenuId::Tools, WindowActions::tr("&Tools")},
         {MenuId::Help, WindowActions::tr("&Help")},
     };

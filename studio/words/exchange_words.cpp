@@ -61,7 +61,9 @@ QString sentence(const model::ExchangeProblem& problem)
             "the quotation mark that opens this cell is never closed; add the closing mark, or double the opening one"
         );
     case Code::TextBehindQuote:
-        return ExchangeWords::tr("“%1” follows the closing quotation mark; double quotation marks inside a cell")
+        return ExchangeWords::tr(
+                   "“%1” follows the closing quotation mark; inside a cell, write each quotation mark twice"
+        )
             .arg(text);
     case Code::CellTooLarge:
         return ExchangeWords::tr("a cell has more than %1 characters; shorten it").arg(problem.limit);
@@ -101,7 +103,7 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::Encrypted:
         return ExchangeWords::tr("the file is protected with a password; save it without a password");
     case Code::PartMissing:
-        return ExchangeWords::tr("the part “%1” of the file is missing; is it the right file?").arg(text);
+        return ExchangeWords::tr("the part “%1” of the file is missing; is this the right file?").arg(text);
     case Code::PartDamaged:
         return ExchangeWords::tr("the part “%1” of the file is damaged; get the file again").arg(text);
     case Code::NoName:

@@ -165,21 +165,21 @@ QString withoutClauses(const model::DeckFault& fault)
     case Kind::TokenCard:
         return GameWords::tr("“%1” is a token and can't be in a deck").arg(cards);
     case Kind::TooFew:
-        return fault.cards.isEmpty() ? GameWords::tr("deck has %n card(s); needs %1 more", nullptr, fault.found)
+        return fault.cards.isEmpty() ? GameWords::tr("the deck has %n card(s); needs %1 more", nullptr, fault.found)
                                            .arg(fault.wanted - fault.found)
-                                     : GameWords::tr("deck has %1 of %2; needs %3 more")
+                                     : GameWords::tr("the deck has %1 of %2; needs %3 more")
                                            .arg(fault.found)
                                            .arg(cards)
                                            .arg(fault.wanted - fault.found);
     case Kind::TooMany:
-        return fault.cards.isEmpty() ? GameWords::tr("deck has %n card(s), %1 too many", nullptr, fault.found)
+        return fault.cards.isEmpty() ? GameWords::tr("the deck has %n card(s), %1 too many", nullptr, fault.found)
                                            .arg(fault.found - fault.wanted)
-                                     : GameWords::tr("deck has %1 of %2, %3 too many")
+                                     : GameWords::tr("the deck has %1 of %2, %3 too many")
                                            .arg(fault.found)
                                            .arg(cards)
                                            .arg(fault.found - fault.wanted);
     case Kind::TooManyCopies:
-        return GameWords::tr("deck has %n copies of “%1”; the maximum is %2", nullptr, fault.found)
+        return GameWords::tr("the deck has %n copies of “%1”; the maximum is %2", nullptr, fault.found)
             .arg(cards)
             .arg(fault.wanted);
     case Kind::TotalTooHigh:

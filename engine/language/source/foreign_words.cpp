@@ -89,7 +89,7 @@ constexpr std::array foreignWords{
     Entry{"be", "say who does it, as in “creatures cannot …”"},
     Entry{"twice", "write “repeat 2 times: …”"},
     Entry{"thrice", "write “repeat 3 times: …”"},
-    Entry{"equal", "write the amount in place of the number"},
+    Entry{"equal", "write the amount where the number would be, as in “you gain amount life”"},
     Entry{"X", "write the number itself, or how to count it, as in “number of cards in …”"},
     Entry{"x", "write the number itself, or how to count it, as in “number of cards in …”"},
 };

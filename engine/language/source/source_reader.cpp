@@ -212,7 +212,7 @@ void BlockReader::reportTooDeep(const Line& line)
         m_problems.add(
             "too-deep",
             line.placeOf(line.tokens.front()),
-            std::format("blocks can be nested at most {} levels deep; move the inner ones to a verb", deepestBlock)
+            std::format("blocks can be nested at most {} levels deep; move the inner ones into a verb", deepestBlock)
         );
 }
 

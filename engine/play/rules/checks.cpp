@@ -32,7 +32,7 @@ void Checks::evaluate(std::uint32_t index, Ref self, Ref you, std::int32_t recor
     const std::int32_t below = m_stack.lists();
     const std::int32_t found = m_execution.evaluate(check.find, arguments);
     const std::int32_t owner = record >= 0 ? -m_state.at(m_state.lasting(record), cells::lasting::Age) : self;
-    // The list that was found is right below the current one, and is read before it is overwritten.
+    // The found list was released when the routine returned. It is read before anything overwrites its cells.
     const std::int32_t things = found ? m_stack.countOf(found) : 0;
     for (std::int32_t place = 0; place < things; ++place)
         m_held.push_back({static_cast<std::int32_t>(index), m_stack.memberOf(found, place), owner});

@@ -19,7 +19,7 @@ class Targets : public Writer
 public:
     using Writer::Writer;
 
-    /// Writes the routines that raise the events of targeting, and those that test for rules that forbid targeting.
+    /// Writes the routines that raise targeting events, and those that test for rules that forbid targeting.
     void writeAiming();
     /// Raises the targeting events for all targets of a card or item.
     void raiseTargets(std::uint16_t card);

@@ -27,7 +27,7 @@ void Shows::statement(const Node& node)
 
 void Shows::reveal(const Node& node)
 {
-    // If a card is revealed to one player, that player looks at it.
+    // Revealing a card to one player is the same as that player looking at it.
     const Registers temporary(m_code);
     std::optional<Operand> who;
     if (node.has(Part::Who))

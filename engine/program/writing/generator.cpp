@@ -135,7 +135,8 @@ void Generator::writeCode()
 void Generator::writeVerbs()
 {
     for (std::uint32_t verb = 0; verb < m_game.verbs.size() && !m_compilation.isHopeless(); ++verb) {
-        // The events of a move are written together with the moves.
+        // The events of entering and leaving a zone have unwritten slots. Their code is written together with the
+        // moves.
         if (unwrittenSlots(verb) == 0)
             m_writers.events.writeVerb(verb);
         if (m_game.verbs[verb].kind == syntax::VerbKind::Action) {

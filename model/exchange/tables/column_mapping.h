@@ -66,7 +66,8 @@ std::optional<ColumnMapping> mappingFromJson(const QByteArray& json);
 struct MappingHints
 {
     enum class Words : std::uint8_t {
-        /// Headings may also be standard words for the parts that every card has, or synonyms of those words.
+        /// Besides names of the game's fields, headings may be standard words for the parts that every card has, or
+        /// synonyms of those words.
         All,
         /// Headings can only be the names of the game's fields.
         Fields,

@@ -89,11 +89,7 @@ std::vector<Figure> measureImport(const model::CardFields& fields, const QList<m
     const Source database = sourceIn(u"cockatrice", fields, entities);
     return {
         {"import from a table into the index", u"importPerSecond"_s, "cards/s", importing(table), "60,000"},
-        {"import from a table onto disk",
-         u"importStoredPerSecond"_s,
-         "cards/s",
-         importingIntoAProject(table),
-         "60,000"},
+        {"import from a table to disk", u"importStoredPerSecond"_s, "cards/s", importingIntoAProject(table), "60,000"},
         {"import from XML into the index", u"importXmlPerSecond"_s, "cards/s", importing(database), "60,000"},
     };
 }

@@ -7,6 +7,8 @@
 
 #include <stop_token>
 
+/// Whether people can tell the colours of a game's frames apart and read its texts. Start with this file, which finds
+/// the problems; colour_samples.h measures the frames, and colour_findings.h adds the problems to the list.
 namespace studio {
 
 /// Colours that some people can't tell apart, or a text that is hard to read.

@@ -21,7 +21,7 @@ constexpr qsizetype longestText = 1'500;
 /// The highest number of equal symbols shown. Higher amounts are shown as a number and one symbol.
 constexpr int mostAlike = 4;
 
-/// A paragraph without its amounts. A non-breaking space takes the place of each symbol.
+/// A paragraph's text, with a non-breaking space in place of each symbol, and the symbols to draw there.
 struct Paragraph
 {
     QString text;

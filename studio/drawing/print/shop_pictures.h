@@ -31,7 +31,7 @@ const ShopFormat* shopFormatCalled(QStringView id);
 struct ShopRequest
 {
     enum class Copies : std::uint8_t {
-        /// Each card has one pair of pictures, and the list has its number of copies.
+        /// Each card has one pair of pictures; the list of cards states the number of copies.
         InList,
         /// Each copy has its own pair of pictures.
         AsFiles,

@@ -16,8 +16,9 @@ class DockHost;
 class Selection;
 class Workspace;
 
-/// Lets users fill the deck from the card list while the deck panel is open: dragging, double-clicking, Enter and + add
-/// cards, − and Del remove them, and digits set the number of copies. Otherwise, the list behaves as usual.
+/// Lets users fill the deck from the card list while the deck panel is open. Dragging, double-clicking, or pressing
+/// Enter or `+` adds cards; `−` or Del removes them; digits set the number of copies. Otherwise, the list behaves as
+/// usual.
 class ListBuilding : public QObject
 {
     Q_OBJECT

@@ -267,7 +267,7 @@ void importFile(const ActionContext& context)
 void importFolder(const ActionContext& context)
 {
     const QString path = QFileDialog::getExistingDirectory(
-        &context.window, Exporting::tr("Import a folder of text"), context.workspace.places().documentsFolder
+        &context.window, Exporting::tr("Import a folder of text files"), context.workspace.places().documentsFolder
     );
     if (!path.isEmpty())
         context.docks.focusContent<ImportDock>(u"import"_s).load(path);

@@ -67,7 +67,7 @@ void FieldEditor::setControl(QWidget* control)
 
 bool FieldEditor::eventFilter(QObject*, QEvent* event)
 {
-    // Every letter is a separate edit of the project, so the project handles undo.
+    // Every keystroke is a separate edit of the project, so the project handles undo.
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* const key = static_cast<QKeyEvent*>(event);
         if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {

@@ -263,7 +263,7 @@ void CardPreview::contextMenuEvent(QContextMenuEvent* event)
     for (const QString& id : previewActionIds())
         if (QAction* const action = m_context.actions.action(id))
             menu.addAction(action);
-    QMenu* const visions = menu.addMenu(tr("Simulate Colour Vision"));
+    QMenu* const visions = menu.addMenu(tr("Simulate Colour Blindness"));
     for (const QString& id : visionActionIds())
         if (QAction* const action = m_context.actions.action(id))
             visions->addAction(action);

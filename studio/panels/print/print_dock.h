@@ -27,6 +27,8 @@ class QScrollArea;
 class QSpinBox;
 class QToolButton;
 
+/// The panel for printing cards. Start with this file; page_view.h shows a page, and shop_dialog.h asks what a print
+/// shop needs. studio/drawing/print makes the pages.
 namespace studio {
 
 class FacePainter;

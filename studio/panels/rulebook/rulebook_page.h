@@ -71,7 +71,7 @@ public:
 private:
     const QHash<QString, Citations>& m_citations;
     const QPalette& m_palette;
-    /// The positions by line of the rulebook.
+    /// The position of each clause in the document, by the clause's line in the rulebook.
     std::map<int, int> m_positions;
 };
 

@@ -390,7 +390,7 @@ void WelcomePage::retranslate()
     m_title->setText(tr("Welcome to Cardwright"));
     m_subtitle->setText(tr("Write cards, build decks, and play your game as you change it."));
     m_recentTitle->setText(tr("Recent projects"));
-    m_noRecent->setText(tr("Your projects appear here. Start from one of the games, or create your own."));
+    m_noRecent->setText(tr("Your projects will appear here. Start from one of the games, or create your own."));
     m_list->setAccessibleName(m_recentTitle->text());
     m_open->setText(tr("Open Project…"));
     m_openFolder->setText(tr("Open Text Folder…"));

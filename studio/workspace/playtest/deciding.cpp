@@ -121,8 +121,8 @@ bool Deciding::canStepBack() const
         last = chronicle.parent(last);
     if (last == 0 || m_played.game().isManual(last) || chronicle.note(last).seat != m_sight.view().asked)
         return false;
-    // The question must belong to the same choice or to an unfinished action: only then can its earlier answers be
-    // changed.
+    // The question must belong to the same choice as that decision, or to an unfinished action. Otherwise, earlier
+    // answers can't be changed.
     const StepNote& now = chronicle.note(here);
     const StepNote& before = chronicle.note(chronicle.parent(last));
     const bool isAct = m_played.program().questions[m_sight.view().question].kind == engine::Question::Kind::Act;
@@ -150,7 +150,7 @@ QString Deciding::whyNoPass() const
     if (m_sight.view().isOver)
         return tr("The game is over.");
     if (m_pace.isGoing() && !m_played.isBot(m_sight.view().asked))
-        return tr("Play is already running.");
+        return tr("The game is already running.");
     if (m_sight.curtainFor() || (m_sight.view().options.empty() && !m_played.isBot(m_sight.view().asked)))
         return tr("Another player is deciding.");
     if (!m_played.isBot(m_sight.view().asked) && !m_passing)

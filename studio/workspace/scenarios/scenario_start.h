@@ -27,7 +27,7 @@ struct ScenarioStart
 };
 
 /// The last step up to `wanted` that a scenario can set up. Each candidate is tested by setting it up. Returns nothing
-/// if neither a step nearby nor the start of the game is possible, or if the search is stopped.
+/// if neither a nearby step nor the start of the game can be set up, or if the search is stopped.
 std::optional<ScenarioStart> scenarioStart(
     const engine::Game& game,
     const engine::syntax::Game& rules,

@@ -179,7 +179,7 @@ QString keyOf(const DeckList& deck)
     return key;
 }
 
-/// The sections that decks can change.
+/// The sections that a deck fills, without the game's own piles.
 QStringList sectionsOf(const DeckFormat& format)
 {
     QStringList sections;

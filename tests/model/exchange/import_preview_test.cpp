@@ -60,7 +60,7 @@ class ImportPreviewTest : public Test
 
 private Q_SLOTS:
 
-    void rowsAddUpdateOrChangeNothing()
+    void rowsAddCardsUpdateCardsOrChangeNothing()
     {
         const ImportPreview preview = previewImport(table("name,power\nEmber,2\nTide,\nOak,3\n"), known);
         QCOMPARE(actions(preview), (QList<Action>{Action::Update, Action::Unchanged, Action::Add}));

@@ -123,7 +123,7 @@ private Q_SLOTS:
         mustRefuse(project, Kind::Incomplete);
     }
 
-    void tooLargeFileIsRefused()
+    void oversizedFileIsRefused()
     {
         const ForeignProject project;
         QVERIFY(QFile(project.path).resize(limits::largestProject + 1));

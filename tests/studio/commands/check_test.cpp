@@ -155,7 +155,7 @@ private Q_SLOTS:
         const QString path = m_folder.filePath(u"barn"_s);
         std::string out;
         QCOMPARE(check({path}, out), ProblemsFound);
-        QCOMPARE(out, "The deck \"owls\" is not legal: deck has 3 copies of “Owl”; the maximum is 2.\n");
+        QCOMPARE(out, "The deck \"owls\" is not legal: the deck has 3 copies of “Owl”; the maximum is 2.\n");
         QCOMPARE(codes(problems(path, ProblemsFound)), QStringList{u"illegal-deck"_s});
     }
 

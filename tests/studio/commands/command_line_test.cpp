@@ -62,6 +62,7 @@ private Q_SLOTS:
             QVERIFY2(mayDraw({command, "GAME"}), command);
         QVERIFY(!mayDraw({}));
         QVERIFY(!mayDraw({"check", "export"}));
+        QVERIFY(mayDraw({"check", "GAME", "--colours"}));
         QVERIFY(!mayDraw({"games"}));
     }
 

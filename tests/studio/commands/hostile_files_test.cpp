@@ -58,7 +58,7 @@ QByteArray unescaped(const QByteArray& text)
     return made;
 }
 
-/// Builds a file by repeating its parts as described.
+/// Builds a file from its parts. Each line is a count and the text to repeat (see fixtures/hostile/README).
 QByteArray assembled(const QByteArray& parts)
 {
     QByteArray made;

@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(ran.status, 1);
         QVERIFY2(ran.out.contains("1 of 3 clauses"), ran.out.c_str());
         QVERIFY2(
-            ran.out.contains("not covered: TN-1 (cited only by scenarios that expect nothing)\n"), ran.out.c_str()
+            ran.out.contains("not covered: TN-1 (cited only by scenarios without expectations)\n"), ran.out.c_str()
         );
         QVERIFY2(ran.out.contains("not covered: TN-3\n"), ran.out.c_str());
         QVERIFY2(!ran.out.contains("TN-2"), ran.out.c_str());

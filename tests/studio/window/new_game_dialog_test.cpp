@@ -101,7 +101,7 @@ private Q_SLOTS:
         dialog->reject();
     }
 
-    void impossibleAnswersAreNotOfferedAndSayWhy()
+    void impossibleAnswersAreDisabledAndExplained()
     {
         Shell shell;
         NewGameDialog* const dialog = ask(shell);

@@ -43,10 +43,10 @@ public:
     /// The stacking order. A card with a higher order covers one with a lower order.
     int order = 0;
 
-    /// Discards the picture, so that it is drawn again at the next painting.
+    /// Discards the picture, so that it is redrawn the next time the card is painted.
     void forgetPicture();
 
-    /// Whether the picture was drawn for another size, and is used because drawing a new one would take long.
+    /// Whether the picture was drawn for another size, and is used because drawing a new one would take too long.
     bool isStretched() const { return m_isStretched; }
 
     /// Draws the picture in its proper size.

@@ -706,7 +706,7 @@ cite a crab pinches "too shy" [TP-2]
         QCOMPARE(QByteArray::fromStdString(outline(steps[11].node)), QByteArray("(Property game over)"));
     }
 
-    void sentenceCanHaveWithAfterASlot()
+    void sentenceCanHaveTheWordWithAfterASlot()
     {
         const Parsed parsed = parsedWith(
             "verb mend (c card) with (tool card)\n"

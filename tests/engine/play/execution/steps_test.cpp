@@ -28,7 +28,7 @@ private Q_SLOTS:
             steps.take();
         steps.restore(before);
         QCOMPARE(steps.left(), before);
-        // The taken steps still count towards the limit for all trials.
+        // The steps taken still count towards the limit for all trials.
         QCOMPARE(steps.taken(), 5);
     }
 

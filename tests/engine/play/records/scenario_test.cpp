@@ -304,7 +304,7 @@ private Q_SLOTS:
                                   "    you pass\n    you pass\n    you choose you\n    you pass\n"
                                   "    expect round = 2 and opponent's coins = 1\n";
         QCOMPARE(failure(given + aTurn, countingRules), std::string());
-        // The remaining rounds continue with the next player. No fourth round follows the third.
+        // Each remaining round starts with the player who ended the previous one. No fourth round follows the third.
         const std::string yours = "    you pass\n    you pass\n    you choose you\n    you pass\n";
         const std::string others =
             "    opponent passes\n    opponent passes\n    opponent chooses you\n    opponent passes\n";

@@ -15,7 +15,7 @@ using What = Loss::What;
 
 namespace {
 
-/// A deck with the given number of cards and two copies of each.
+/// A deck with two copies each of the given number of different cards.
 std::map<EntityId, Entity> deckOf(int cards)
 {
     std::map<EntityId, Entity> entities;

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QVERIFY(apart(seenWith(ColourVision(vision), colour), seen) <= 1);
     }
 
-    void pictureIsSeenLikeItsColoursAndKeepsItsTransparency()
+    void pictureIsSimulatedColourByColourAndKeepsTransparency()
     {
         QImage picture(3, 1, QImage::Format_ARGB32);
         const QColor half(200, 40, 30, 128);
@@ -86,13 +86,13 @@ private Q_SLOTS:
         QCOMPARE(seenWith(ColourVision::Normal, picture), picture);
     }
 
-    void contrastIsThatOfWcag()
+    void contrastMatchesWcag()
     {
         QCOMPARE(contrast(luminance(Qt::black), luminance(Qt::white)), 21.0);
         QVERIFY(std::abs(contrast(luminance(QColor(0x76, 0x76, 0x76)), luminance(Qt::white)) - 4.54) < 0.01);
     }
 
-    void differenceIsThatOfCielab()
+    void differenceMatchesCielab()
     {
         QVERIFY(std::abs(difference(labOf(Qt::black), labOf(Qt::white)) - 100) < 0.01);
         const LabColour red = labOf(Qt::red);

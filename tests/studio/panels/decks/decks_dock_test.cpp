@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY2(builder.shell->messages().text().isEmpty(), qPrintable(builder.shell->messages().text()));
     }
 
-    void deckProblemShowsDeckAndCard()
+    void goingToADeckProblemShowsDeckAndCard()
     {
         Builder builder;
         const model::EntityId last = builder.desk().decks().last();

@@ -37,7 +37,7 @@ private Q_SLOTS:
         AtTable at(u"realm-of-thieves"_s);
         auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
         panel.setFixedHeight(260);
-        // Start another game, so that its phases are laid out in the low panel.
+        // Start another game, so that its phases are laid out in the short panel.
         QVERIFY(at.desk().start.begin(*at.desk().start.lastSetup()));
         Shell::settle();
         for (const QToolButton* const one : panel.phases())

@@ -284,7 +284,7 @@ private Q_SLOTS:
         QVERIFY(panel.picker().findText(u"Player 2: deck"_s, Qt::MatchContains) >= 0);
     }
 
-    void setDiceAreHiddenFromNextViewer()
+    void presetDiceAreHiddenFromNextViewer()
     {
         AtPosition at;
         PositionDock& panel = at.panel();
@@ -348,7 +348,9 @@ private Q_SLOTS:
         at.shell->docks().focus(u"table"_s);
         const engine::Ref player = at.state().player(1);
         const auto menu = at.table().menus().menuFor(player);
-        const auto changes = std::ranges::find(menu->actions(), u"Change Manually"_s, &QAction::text);
+        const QList<QAction*> entries = menu->actions();
+        const auto changes = std::ranges::find(entries, u"Change Manually"_s, &QAction::text);
+        QVERIFY(changes != entries.end());
         (*changes)->menu()->actions().first()->trigger();
         Shell::settle();
         QVERIFY(at.panel().isVisible());

@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// Raises and shows the thing under the pointer.
+/// Checks that the thing under the pointer is raised and shown.
 class TablePointingTest : public Test
 {
     Q_OBJECT

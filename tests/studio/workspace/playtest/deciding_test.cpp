@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(unpicked > 0);
     }
 
-    /// This includes payments that offer actions and payments that are partly automatic.
+    /// Covers payments that offer actions, and payments that are partly automatic.
     void playCanBeCancelledUntilItIsPaid()
     {
         Table table(u"forge-realm"_s);
