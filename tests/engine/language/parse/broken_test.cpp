@@ -359,7 +359,7 @@ private Q_SLOTS:
                 std::string(71, ' ') + "check\n",
             "too-deep",
             68,
-            "blocks can be nested at most 64 deep; move the inner ones into a verb");
+            "blocks can be nested at most 64 levels deep; move the inner ones into a verb");
         add("a long chain of kinds",
             "kind k0 is card\n" +
                 repeated(60, [](int kind) { return std::format("kind k{} is k{}\n", kind + 1, kind); }),
