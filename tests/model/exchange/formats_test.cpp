@@ -293,7 +293,7 @@ private Q_SLOTS:
     void damagedFileRoundTripsOrLossesAreReported()
     {
         const int rounds =
-            testing::tries({.usual = 1'000, .longRun = 2'000, .slowBuild = 60, .longRunOfSlowBuild = 1'000});
+            testing::tries({.usual = 1'000, .longRun = 2'000, .slowBuild = 250, .longRunOfSlowBuild = 1'000});
         random_entities::Source source(6);
         std::map<EntityId, Entity> entities = source.many(5, [&] { return source.card(); });
         entities.emplace(EntityId{1'000}, source.plainDeck());
