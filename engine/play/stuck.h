@@ -18,11 +18,11 @@ struct Stuck
     std::vector<Place> places = {};
 };
 
-/// The cards and verbs that contain these lines, named as in the rules. The last one comes first, and each one occurs
-/// once.
+/// The names of the cards, verbs and phases that contain the lines, as in the rules. The last one comes first, and each
+/// one occurs once.
 std::vector<std::string> namesOf(const Stuck& stuck, const Program& program);
 
-/// A description of the reason, with the cards and verbs involved and, if the sources are given, the place.
+/// A description of the reason, with the cards, verbs and phases involved and, if the sources are given, the place.
 std::string wordsFor(const Stuck& stuck, const Program& program, std::span<const SourceFile> sources = {});
 
 } // namespace engine

@@ -22,7 +22,7 @@ struct PropertyLayout
     syntax::Holder holder = syntax::Holder::Game;
     syntax::Type type;
     /// The first cell of the property in the holder's row. A property "per" a choice has one cell for each member; a
-    /// list has one more than its maximum length.
+    /// list has one cell more than its maximum length.
     std::uint16_t cell = 0;
     std::uint16_t size = 1;
     /// For a property "per" a choice, that choice; noSymbol for a single value.

@@ -63,7 +63,8 @@ private:
     std::vector<std::unique_ptr<Bot>> m_bots;
 };
 
-/// Whether the question is secret. Bots go back to before the other players' secret answers, so they need the history.
+/// Whether the question is secret. Bots go back to the position before the other players' secret answers, so they need
+/// the history.
 bool isQuestionSecret(Game& game)
 {
     const std::uint32_t question = game.question();
@@ -90,7 +91,7 @@ public:
             ++m_actions[chosen.verb];
     }
 
-    /// Whether the same positions occur again and again: at most a tenth of them are different.
+    /// Whether the same positions occur again and again: at most a tenth of the noted positions are different.
     bool isLoop() const
     {
         std::vector<std::uint64_t> different = m_positions;

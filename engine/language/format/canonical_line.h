@@ -10,8 +10,8 @@
 /// The words of one formatted line and the spaces between them. Internal to the formatter.
 namespace engine {
 
-/// The kinds of lines, which use symbols differently. A line that declares a property starts with the forms of its
-/// name.
+/// The kinds of lines, which differ in the spaces around symbols: a line that declares a property starts with the forms
+/// of its name, as in "egg/eggs".
 enum class LineRole : std::uint8_t { Plain, Property };
 
 /// The line with each form replaced by its canonical equivalent. An inserted token is in the same row as its neighbour.

@@ -21,8 +21,8 @@ namespace engine {
 std::string formatted(const SourceFile& source);
 
 /// The problem that makes the block structure of a text unclear; nullopt if there is none. Either the file is not text,
-/// or the indentation of a line matches none above it. The formatter doesn't guess, because that would hide the
-/// mistake.
+/// or the indentation of a line matches that of no line above it. The formatter doesn't guess, because that would hide
+/// the mistake.
 std::optional<Diagnostic> layoutProblem(const SourceFile& source);
 
 } // namespace engine

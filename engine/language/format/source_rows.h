@@ -26,12 +26,13 @@ struct SourceRow
     /// The indentation in the source.
     std::size_t oldIndent = 0;
     Row read;
-    /// For code: the index of the first row of its line, and the number of blocks around the line.
+    /// For a row of code: the index of the first row of the line that contains it, and the number of blocks around that
+    /// line.
     std::size_t lineAt = 0;
     std::size_t depth = 0;
     std::size_t indent = 0;
     LineRole lineRole = LineRole::Plain;
-    /// For the first row of a line: whether it has a block.
+    /// For the first row of a line: whether the line has a block.
     bool hasBlock = false;
 };
 

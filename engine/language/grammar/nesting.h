@@ -16,7 +16,7 @@ public:
     /// For a line in another line's block. Starts at the current depth of that line.
     Nesting(LineReader& line, const Nesting& above);
 
-    /// Adds a level of nesting for as long as it exists.
+    /// A level of nesting, which lasts as long as this object exists.
     class Level
     {
     public:

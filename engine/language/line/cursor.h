@@ -103,7 +103,7 @@ public:
 
     bool isBlockTaken() const { return m_isBlockTaken; }
 
-    // The source text, joined into one line.
+    // These return the source text as a single line. The first one starts at a position and ends here.
     std::string written(std::size_t from) const;
     std::string written(const syntax::Node& node) const;
     std::string written(std::span<const Token> tokens) const;

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-/// Hints about what an unexpected word was probably meant to be. A hint is the end of a message and starts with "; ".
-/// It is empty if there is nothing to suggest.
+/// Hints about what an unexpected word was probably meant to be. A hint is the end of a message; it is empty if there
+/// is nothing to suggest.
 namespace engine {
 
 /// The texts that could be a name at a position: the next word, the next two words, and so on.

@@ -12,8 +12,8 @@ namespace engine {
 
 enum class Heading : std::uint8_t;
 
-/// The limits on the size of a game, because declarations take up to a few hundred times the memory of their text.
-/// Rules are limited by their size in bytes, cards and scenarios by their number.
+/// Limits the size of a game, because declarations take up to a few hundred times the memory of their text. Rules are
+/// limited by their size in bytes, cards and scenarios by their number.
 class Allowance
 {
 public:

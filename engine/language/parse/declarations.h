@@ -100,7 +100,7 @@ public:
 
     bool hasGameHeading() const { return m_hasGameHeading; }
 
-    /// Returns the declarations since the last call.
+    /// Returns the declarations found since the last call.
     std::vector<Declaration> take();
 
 private:

@@ -29,7 +29,7 @@ std::string textOf(const Line& line)
     return text;
 }
 
-/// Makes the line fail at a word that is no name and resembles no member of the choice, and at a member with wrong
+/// Makes the line fail at a word that is not a name and resembles no member of the choice, and at a member with wrong
 /// capitals.
 void failUnlessMember(LineReader& line, const syntax::Choice& choice, bool isList)
 {

@@ -78,7 +78,7 @@ private:
     bool m_isTooDeep = false;
 };
 
-/// Reads the top-level lines of a file one by one, each with its blocks. Every line has tokens.
+/// Reads the top-level lines of a file one by one, each with everything below it. Every line has tokens.
 class SourceReader
 {
 public:

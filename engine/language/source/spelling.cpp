@@ -90,12 +90,13 @@ void NearestName::offer(std::string_view name)
     const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
     const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
     const std::size_t distance = isSame ? 0 : editDistance(written, name, limit);
-    // At equal distance, the name that matches more words is nearer.
+    // If two names are equally close, the one that matches more words is nearer.
     const bool isNearer = distance < m_distance || (distance == m_distance && reading > m_words);
     const bool isAsNear = distance == m_distance && reading == m_words;
     if (distance > limit || (!isNearer && !isAsNear))
         return;
-    // At equal distance, the alphabetically first name wins, so that the order of offers doesn't matter.
+    // If two names are equally close and match equally many words, the alphabetically first one wins, so that the order
+    // of offers doesn't matter.
     m_isOnly = isNearer;
     if (isNearer || name < m_name)
         m_name = name;

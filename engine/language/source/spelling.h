@@ -27,7 +27,7 @@ public:
 
     void offer(std::string_view name);
 
-    /// Whether the maximum number of comparisons is reached, so that further names are ignored.
+    /// Whether the maximum number of comparisons has been reached, so that further names are ignored.
     bool isExhausted() const { return m_comparisons >= mostComparisons; }
 
     /// Whether a name is close enough to be what was meant.

@@ -16,8 +16,8 @@ public:
 
     /// The type of a named kind's members.
     syntax::KnownType named(const syntax::Node& node);
-    /// The type of the base of a description: that of the kind, of the value, or what all sets of a union have in
-    /// common.
+    /// The type of the base of a description: the type of the kind or value or, for a union, the common type of all its
+    /// sets.
     syntax::KnownType described(const syntax::Node& description);
 
 private:

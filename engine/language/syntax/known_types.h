@@ -3,7 +3,7 @@
 
 #include "engine/language/syntax/syntax.h"
 
-/// Types that typing refers to, and types that follow from others. Internal to typing.h.
+/// Short names for common types, and types that follow from other types. Internal to typing.h.
 namespace engine::typing {
 
 using syntax::BaseType;
@@ -15,7 +15,7 @@ inline constexpr KnownType cardType{BaseType::Card};
 inline constexpr KnownType playerType{BaseType::Player};
 inline constexpr KnownType thingType{BaseType::Thing};
 
-/// The common type of two types. For a card and a player, this is Thing.
+/// The common type of two types, which is Thing for a card and a player; unknown if there is none.
 constexpr KnownType either(KnownType one, KnownType other)
 {
     if (one == other)

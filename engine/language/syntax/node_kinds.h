@@ -188,13 +188,13 @@ inline const NodeKind& nodeKind(Op op)
     return nodeKinds[static_cast<std::size_t>(op)];
 }
 
-/// Whether the node is true or false.
+/// Whether nodes of this kind are conditions, whose value is true or false.
 constexpr bool isCondition(Op op)
 {
     return op == Op::True || op == Op::False || (op >= Op::Equal && op <= Op::Sees);
 }
 
-/// Whether the node narrows a description.
+/// Whether nodes of this kind are filters, which narrow a description.
 constexpr bool isFilter(Op op)
 {
     return op >= Op::OtherFilter && op <= Op::NameHasFilter;

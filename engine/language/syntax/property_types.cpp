@@ -43,7 +43,7 @@ KnownType core(std::string_view name)
     return found == coreTypes.end() ? KnownType() : found->second;
 }
 
-/// Stores the declaration of a property, if there is one.
+/// Stores the declaration of a property in its node. Returns whether there is a declaration.
 bool declare(Node& node, std::uint32_t declaration)
 {
     node.symbol = declaration;

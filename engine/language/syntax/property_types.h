@@ -12,19 +12,20 @@
 
 namespace engine::typing {
 
-/// The types of properties, by their names and owners. Every answer also stores the declaration in the node, if the
-/// text determines it.
+/// The types of properties, by their names and owners. Each of the public functions also stores the declaration of the
+/// property in the node, if the text determines the declaration.
 class PropertyTypes
 {
 public:
     explicit PropertyTypes(const syntax::Game& game);
 
-    /// A property of an owner, whose type may be unknown.
+    /// The type of a property that has an owner. The type of the owner may be unknown.
     syntax::KnownType ofOwner(syntax::Node& node, syntax::KnownType owner);
-    /// A property without a written owner: that of the first of these owners that has one.
+    /// The type of a property without a written owner. The owner is the first of these that has the property; if none
+    /// has it, the owner is unknown.
     syntax::KnownType bare(syntax::Node& node, std::initializer_list<syntax::KnownType> owners);
-    /// A property whose owner is unknown: its type in the first of these holders that declares it, or else the type of
-    /// the core property.
+    /// The type of a property whose owner is unknown: the type in the first of these holders that declares the
+    /// property, or else the type of the core property.
     syntax::KnownType ofAnyHolder(syntax::Node& node, std::initializer_list<syntax::Holder> order);
 
 private:

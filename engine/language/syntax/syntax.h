@@ -100,7 +100,7 @@ private:
     bool m_isList : 1 = false;
 };
 
-/// The properties of a node that can have only a few values. They are bit fields, because large games have millions of
+/// Details of a node that have only a few possible values. They are bit fields, because large games have millions of
 /// nodes.
 struct Manner
 {

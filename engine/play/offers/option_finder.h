@@ -12,7 +12,7 @@
 namespace engine {
 
 /// Finds the options of the current question, without trying them. For actions, the program enumerates the options; for
-/// other questions, the registers hold what they are about.
+/// other questions, the registers hold the things that the question is about.
 class OptionFinder
 {
 public:

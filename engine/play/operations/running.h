@@ -16,8 +16,8 @@ struct Is
 {
 };
 
-/// A running program. Every operation needs its place, its registers and the cells of the state, so these stay in
-/// processor registers. Everything else is reached through the parts of the machine.
+/// A running program. Every operation needs the place and the registers of the program and the cells of the state, so
+/// these stay in processor registers. Everything else is reached through the parts of the machine.
 ///
 /// The groups of operations, such as Values and Flow, derive from this class. After an operation that returns nothing,
 /// the program continues.
@@ -39,7 +39,8 @@ struct Running
 
     std::int32_t row(Ref ref, std::uint16_t cell) const { return cells[ref + cell]; }
 
-    /// Passes the program's place to the execution, for calls that need it. takeOver() reads it back.
+    /// Passes the program's place and registers to the other parts of the machine, for calls that need them. takeOver()
+    /// reads them back.
     [[gnu::always_inline]] void handOver() const
     {
         execution().setCounter(static_cast<std::size_t>(at - program().code.data()));

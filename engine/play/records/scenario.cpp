@@ -16,7 +16,7 @@ using Step = ScenarioCode::Step;
 
 namespace {
 
-/// Sets up the position of a scenario and goes through its steps.
+/// Sets up the position of a scenario and carries out its steps.
 class ScenarioRun
 {
 public:

@@ -12,7 +12,7 @@ namespace engine {
 
 namespace {
 
-/// The maximum number of decisions to pass while waiting.
+/// The maximum number of decisions that are passed or forced while a step waits.
 constexpr int longestWait = 500;
 
 } // namespace

@@ -8,7 +8,7 @@
 
 namespace engine {
 
-/// The steps of a scenario that decide something. Forced decisions before them are taken automatically.
+/// The steps of a scenario that make decisions. Forced decisions before them are made automatically.
 class ScenarioDecisions
 {
 public:
@@ -27,16 +27,16 @@ public:
     void answer(const Step& step);
     /// Chooses everything that a step lists: all picks of one question.
     void choose(const Step& step);
-    /// Passes until an event happens or an expectation is met.
+    /// Passes until the event of the step happens or its condition holds.
     void playUntil(const Step& step);
 
 private:
     Game& game() { return m_play.game(); }
 
-    /// Finds the matching option. If forced decisions come first, takes their options, as at the table.
+    /// Finds the matching option. If forced decisions come first, makes them, as the table does.
     std::optional<std::size_t> find(const std::function<bool(const Option&)>& fits);
-    /// Checks the wanted things that have not been chosen when the question is over. They must have been picked
-    /// automatically.
+    /// Checks the wanted things that have not been chosen when the question is over. They must be among the listed
+    /// things, because these were then picked automatically.
     void checkForced(const Step& step, std::span<const Pattern* const> left, const std::vector<Ref>& listed);
     void finishPicks(const Step& step, Ref who);
     bool isAwaited(const Step& step, const Event& event);

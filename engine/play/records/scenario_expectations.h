@@ -21,14 +21,14 @@ public:
     void forbidden(const Step& step);
     void offered(const Step& step);
 
-    /// Whether everything is true that a step expects.
+    /// Whether everything that a step expects is true.
     bool areMet(const Step& step) { return failing(step) == nullptr; }
 
 private:
     Game& game() { return m_play.game(); }
 
     const ScenarioCode::Expectation* failing(const Step& step);
-    /// Actions can be offered or forbidden only when a player chooses an action.
+    /// Whether a player is choosing an action, so that actions can be offered or forbidden. If not, the scenario fails.
     bool isAsked(const Step& step, const char* what);
     std::string shown(const syntax::Type& type, std::int32_t value);
 

@@ -31,15 +31,15 @@ public:
     std::int32_t value(std::uint32_t routine) { return m_game.look(routine, m_names); }
 
     void write(const std::vector<std::uint32_t>& routines);
-    /// Writes to a card that need not have a name.
+    /// Runs routines that write to a card. The card need not have a name.
     void writeTo(Ref card, const std::vector<std::uint32_t>& routines);
 
-    /// Starts play; the place is the step that needs it.
+    /// Starts play. `place` is the step that requires this.
     void begin(Place place, const ScenarioCode& scenario);
 
     /// Takes an option. Returns false if the step can't be completed.
     bool attempt(std::size_t option);
-    /// Takes an option, and fails if the step can't be completed.
+    /// Takes an option. If the step can't be completed, the scenario fails.
     void apply(Place place, std::size_t option);
 
     bool isAskedFor(Question::Kind kind);
@@ -51,15 +51,15 @@ public:
 
     bool hasFailed() const { return m_failure.has_value(); }
 
-    /// Only the first failure counts.
+    /// Makes the scenario fail, unless it has already failed.
     void fail(Place place, const std::string& message);
 
-    // Words for messages
+    // Texts for messages
 
-    /// Nothing if the player is asked or the game is over.
+    /// The message that the player has no decision; nullopt if they are asked or the game is over.
     std::optional<std::string> notAsked(Ref who);
     std::string whereIs(Ref card) const;
-    /// The options of the asked player.
+    /// The end of a message: the options of the player being asked.
     std::string possible();
 
 private:

@@ -5,7 +5,7 @@
 
 namespace engine {
 
-/// The options that a step of a scenario means, and the reasons why there are none.
+/// Finds out which options a step of a scenario refers to, and why its action is not possible.
 class ScenarioOptions
 {
 public:

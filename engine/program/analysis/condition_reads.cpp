@@ -88,8 +88,8 @@ void ConditionReads::markProperty(const std::string& name, std::uint32_t mask)
         markCore(name, mask);
 }
 
-/// Notes that the conditions read a core property. The core properties that are not listed here never change, or all
-/// conditions are checked again when they do.
+/// Notes that the conditions read a core property. All other core properties never change, or their changes cause all
+/// conditions to be checked again.
 void ConditionReads::markCore(const std::string& name, std::uint32_t mask)
 {
     constexpr std::array ofMoved{"zone", "age", "controller", "face down", "item", "source", "targets", "x"};

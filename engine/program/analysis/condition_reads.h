@@ -17,7 +17,7 @@ struct Program;
 struct PropertyLayout;
 struct Scope;
 
-/// The last bit of the masks, which all conditions that begin during play share.
+/// The last bit of the masks. All conditions that begin during play share this bit.
 constexpr std::uint32_t lastingConditions = 1u << 31;
 
 /// The data that the conditions of "as soon as" rules read. With it, a condition is checked again only after a relevant

@@ -7,8 +7,8 @@
 #include <cstdint>
 
 /// Everything that the compiler derives from the rules as a whole, apart from code: what a text reads, its
-/// dependencies, the rules that hear an event, and what a player may see of a value. Each file answers one such
-/// question; most ask Descriptions, which knows what a set contains.
+/// dependencies, the rules that react to an event, and what a player may see of a value. Each file answers one such
+/// question; most of them use Descriptions, which determines what a set contains.
 namespace engine {
 
 /// The meaning of descriptions of sets, derived from their texts and the current names.

@@ -9,7 +9,8 @@ namespace syntax {
 struct Game;
 } // namespace syntax
 
-/// Notes in a program which body each piece of code belongs to, and which clauses the lines of its text cite.
+/// Notes in a program which body each piece of code belongs to, and which clauses the lines of the rules and cards
+/// cite.
 void noteOrigins(const syntax::Game& game, Program& program);
 
 } // namespace engine

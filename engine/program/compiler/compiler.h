@@ -7,9 +7,9 @@
 #include <memory>
 #include <vector>
 
-/// The steps around the writing of code, and the interface of the compiler for everything outside. Begin with
-/// compile(); left_out.h omits what has errors, identity.h and shorten.h finish the program, card_checker.h checks
-/// single cards, and print.h shows a program.
+/// The steps around the writing of code, and the interface of the compiler for everything outside. Start with
+/// compile(); left_out.h omits cards and scenarios with errors, identity.h and shorten.h finish the program,
+/// card_checker.h checks single cards, and print.h shows a program.
 namespace engine {
 
 struct Compiled

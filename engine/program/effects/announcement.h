@@ -19,8 +19,8 @@ struct Announcement
         std::uint16_t reg = 0;
         /// The mode to which the target belongs, or anyMode.
         std::int32_t mode = anyMode;
-        /// For the first target of an "up to", the maximum number of targets that can be chosen together, including
-        /// those after it. 0 for the targets after it.
+        /// For the first target of an "up to", the maximum number of targets that can be chosen for the "up to"; 0 for
+        /// its other targets; nullopt for a target without "up to".
         std::optional<std::uint16_t> upTo = {};
     };
 

@@ -43,7 +43,8 @@ private:
     const Counter* counterOf(const syntax::Node& node) const;
     bool mentions(const syntax::Node& node, const std::vector<syntax::Op>& ops) const;
 
-    /// Finds the holders for which an event counts. Usually a slot names them; otherwise, all holders are tested.
+    /// Writes the code that counts the event. Usually a slot names the holder of the counter; otherwise, all possible
+    /// holders are tested.
     void writeCounter(const Counter& counter);
     void countInSlot(const Counter& counter, std::uint16_t since);
     void countFor(const Counter& counter, const Operand& holder, std::uint16_t since);

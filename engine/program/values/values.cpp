@@ -40,9 +40,9 @@ Operand Values::of(const Node& node)
     return value.isUnknown || agrees(node, value.type) ? value : disagreement(node);
 }
 
-/// Whether a value has the type that the tree has for the node. Only names, and steps from them, can have another one
-/// where they are used: after "if v is a card", v is a card, and inside a loop over the players who answered, the name
-/// of their answers is the answer of one.
+/// Whether the type of a value is the type that the tree has for the node. The two may differ only for names, and for
+/// operations whose result has the type of the left side: after "if v is a card", v is a card, and in a loop over the
+/// players who answered, the name of their answers refers to the answer of a single player.
 bool Values::agrees(const Node& node, const Type& used) const
 {
     return !node.type.isKnown() || node.op == Op::Local || hasTypeOfLeft(node.op) || node.type.type() == used;

@@ -49,7 +49,7 @@ private:
     Operand missing();
     Operand severalHere(const syntax::Node& node);
     Operand notYet(const syntax::Node& node);
-    /// Reports a value whose type in the tree is not the one it has here.
+    /// Reports that the type of a value differs from its type in the tree.
     Operand disagreement(const syntax::Node& node);
 };
 

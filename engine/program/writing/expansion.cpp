@@ -19,7 +19,7 @@ using syntax::Op;
 
 namespace {
 
-/// The largest known game has about ten thousand instructions.
+/// The maximum number of instructions. The largest known game has about ten thousand.
 constexpr std::size_t mostInstructions = 400'000;
 
 } // namespace

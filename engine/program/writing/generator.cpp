@@ -157,7 +157,7 @@ void Generator::writeStart()
     m_writers.statements.block(m_game.start);
     code.bind(stop);
     m_compilation.exits.stop = nullptr;
-    // A start that ends without a winner is a draw.
+    // If the game's “start:” ends without a winner, the game is a draw.
     code.emit(Do::DrawGame);
     m_program.start = code.finish();
 }

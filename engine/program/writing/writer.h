@@ -20,7 +20,7 @@ struct Writers;
 using Body = std::function<void(Operand member)>;
 
 /// Base class of the parts of the compiler that write code. Each part has one job and uses the others for everything
-/// else; all share the same compilation. Texts can be nested to any depth, so calls between the parts are recursive.
+/// else; all share the same compilation. Texts contain other texts, so calls between the parts are recursive.
 class Writer
 {
 public:

@@ -48,7 +48,7 @@ card "Fox"
 
 } // namespace
 
-/// Redeals a game into one that a seat cannot distinguish from the original.
+/// Checks that a seat cannot distinguish a dealt game from the original.
 class RedealTest : public Test
 {
     Q_OBJECT

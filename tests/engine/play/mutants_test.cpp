@@ -18,7 +18,7 @@ namespace {
 const int mutantsOfAGame = testing::tries({.usual = 60, .longRun = 120, .slowBuild = 25, .longRunOfSlowBuild = 25});
 constexpr std::size_t mostSteps = 60;
 
-/// Changes one word or line of a text by deleting, repeating or swapping it.
+/// Changes a text at random: deletes, repeats or replaces a word, deletes or repeats a line, or swaps two lines.
 class Mutation
 {
 public:

@@ -75,8 +75,8 @@ constexpr int storedGames = 20;
 const int replayedGames =
     testing::tries({.usual = storedGames, .longRun = storedGames, .slowBuild = 4, .longRunOfSlowBuild = storedGames});
 
-/// The part of a game's stored results that this build has time to compare: the number of possible lines at the
-/// beginning, and the digests of random games.
+/// The part of a game's stored results that this build has time to compare: the number of possible lines of play from
+/// the start, and the digests of random games.
 QByteArray measured(const std::shared_ptr<const Program>& program)
 {
     QByteArray text;

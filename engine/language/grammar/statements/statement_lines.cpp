@@ -16,8 +16,7 @@ using syntax::Part;
 
 namespace {
 
-/// Whether a line that starts with this token can have a block below it. An error in the line then doesn't affect the
-/// block.
+/// Whether a line that starts with this token opens a block that can be read even if the line itself has an error.
 bool opensPlainBlock(const Token& token)
 {
     return token.is("if") || token.is("otherwise") || token.is("repeat") || token.is("for") || token.is("together");

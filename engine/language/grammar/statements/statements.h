@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-/// The grammar of statements, which do something. Start with Statements: each statement is read by the class for its
-/// kind, such as Control or Choices, and statement_lines.h reads blocks.
+/// The grammar of statements, which make up the bodies of verbs, rules and effects. Start with Statements: each
+/// statement is read by the class for its kind, such as Control or Choices, and statement_lines.h reads blocks.
 namespace engine::grammar {
 
 /// Statements, and bodies after a colon.

@@ -46,7 +46,7 @@ private:
     /// Forgets the operands if the bound names have changed since the operands were read.
     void forgetIfOld();
 
-    /// The operands by position: even keys with filters, odd keys without.
+    /// The operands. The key is twice the position, plus 1 for an operand read without filters.
     std::unordered_map<std::size_t, Operand> m_operands;
     std::uint64_t m_generation = 0;
 };

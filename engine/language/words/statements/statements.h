@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-/// Words for statements. Start with Statements; verbs.h writes the sentences of verbs, and the other classes write
-/// statements of other kinds.
+/// Words for statements. Start with Statements; verbs.h writes the sentences of verbs, and the other classes write the
+/// other kinds of statements.
 namespace engine::words {
 
 /// Words for statements and bodies.

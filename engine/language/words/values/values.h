@@ -5,8 +5,8 @@
 
 #include <string>
 
-/// Words for everything that has a value. Start with Values; sets.h writes sets, nouns.h single things and properties.h
-/// properties.
+/// Words for everything that has a value. Start with Values; sets.h writes sets, nouns.h writes single things, and
+/// properties.h writes properties.
 namespace engine::words {
 
 /// Words for values: numbers, arithmetic, and everything that can be compared.

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QCOMPARE(howMany(static_cast<Op>(op), count.toStdString(), "fewer"), words.toStdString());
     }
 
-    void uncountableThingsTakeLess()
+    void uncountableThingsTakeTheWordLess()
     {
         QCOMPARE(howMany(Op::LessEqual, "3", "less"), "3 or less");
         QCOMPARE(howMany(Op::Less, "3", "less"), "less than 3");
@@ -49,14 +49,14 @@ private Q_SLOTS:
         QCOMPARE(howMany(Op::IsA, "3", "fewer"), "");
     }
 
-    void sentencesGetCapitalsAndStops()
+    void sentencesGetCapitalsAndFullStops()
     {
         const Sentences sentences{"draw a card", "you win"};
         QCOMPARE(finished(sentences), "Draw a card. You win.");
         QCOMPARE(finished({}), "");
     }
 
-    void endedSentenceGetsNoSecondStop()
+    void endedSentenceGetsNoSecondFullStop()
     {
         for (const std::string text : {"Draw a card.", "Haste (Can attack at once.)", "This has “You win.”"})
             QCOMPARE(finished(Sentences{text}), text);

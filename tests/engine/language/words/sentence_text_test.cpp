@@ -28,7 +28,7 @@ QByteArray worded(OneLine& one, const SentenceUse& use)
 
 } // namespace
 
-/// Writes a sentence in all its uses.
+/// Checks the words for a sentence in each of its uses.
 class SentenceTextTest : public Test
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(worded(one, {.kind = Kind::Limit, .modal = "cannot"}), QByteArray("this cannot draw a card"));
     }
 
-    void pastEventIsInThePerfect()
+    void pastEventIsInThePerfectTense()
     {
         OneLine one("you draw 1 card");
         addDrawing(one);

@@ -357,7 +357,7 @@ void playAndChange(Game& game, Random& random)
 
 } // namespace
 
-/// Reopens manually changed positions under different rules.
+/// Checks that games with manual changes can be reopened under different rules.
 class CarriedOverTest : public Test
 {
     Q_OBJECT

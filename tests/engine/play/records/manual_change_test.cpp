@@ -9,7 +9,7 @@
 using namespace engine;
 using namespace at_camp;
 
-/// Repeats manual changes in the same game.
+/// Checks that manual changes can be repeated in the same game.
 class ManualChangeTest : public Test
 {
     Q_OBJECT

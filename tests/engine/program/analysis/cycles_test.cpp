@@ -47,7 +47,7 @@ std::vector<std::string> kindProblems(const syntax::Game& game)
 
 } // namespace
 
-/// Finds cycles of kinds and keywords, using Foundations.
+/// Checks that cycles of kinds, of keywords and of other dependency graphs are found.
 class CyclesTest : public Test
 {
     Q_OBJECT

@@ -13,7 +13,8 @@ using syntax::Op;
 
 namespace {
 
-/// A player's number that is computed from a text, in a game with zones that everyone or only their player sees.
+/// A player property computed from a text, in a game with zones that all players see and zones that only their owner
+/// sees.
 struct InsightBench : PartsBench
 {
     explicit InsightBench(const std::string& number)
@@ -69,7 +70,7 @@ card "Wolf"
     }
 };
 
-/// Numbers that can be computed from public zones alone, with each kind of filter at least once.
+/// Numbers that can be computed from public zones alone. Each kind of filter occurs at least once.
 constexpr const char* openNumbers[] = {
     "number of other cards in den",
     "number of your cards in den",

@@ -156,7 +156,7 @@ card "Mourner": power 1, health 3
         QCOMPARE(bench.value("seen", bench.game().state().game()), 2);
     }
 
-    void insteadReplacesTheEventUnlessItProceeds()
+    void insteadRuleReplacesTheEventUnlessTheRuleProceeds()
     {
         Workbench bench(R"(
 instead of a creature with power = 1 dies: change seen by 1
@@ -172,7 +172,7 @@ card "Wraith": power 2, health 3
         QCOMPARE(bench.value("seen", bench.game().state().game()), 11);
     }
 
-    void beforeCanChangeTheEvent()
+    void beforeRuleCanChangeTheEvent()
     {
         Workbench bench(R"(
 action you hit (v enemy): chosen creature of you deals 2 damage to v
@@ -184,7 +184,7 @@ card "Glass": power 1, health 9
         QCOMPARE(bench.value("damage", bench.card("Glass", other)), 4);
     }
 
-    void cannotRemovesOptions()
+    void cannotRuleRemovesOptions()
     {
         Workbench bench(R"(
 action (c your creature) attack/attacks (v enemy): v dies

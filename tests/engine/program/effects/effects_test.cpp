@@ -269,7 +269,7 @@ card "Fork": cost 1
         table.undoAndRedoAll();
     }
 
-    void upToAllowsAnyNumberOfTargetsAndEachMayLeave()
+    void upToTargetsMayBeFewerAndEachMayLeave()
     {
         Table table(duel::withStack(R"rules(
 card "Wolf": cost 1, power 2, health 2, lasting

@@ -130,7 +130,7 @@ private Q_SLOTS:
         QCOMPARE(back.c, 2);
     }
 
-    void triggerWaits()
+    void triggerIsQueuedInsteadOfCalled()
     {
         HearingBench bench({RuleKind::When});
         bench.hearing.runRules(bench.hit, RuleKind::When, HearingBench::cursor);

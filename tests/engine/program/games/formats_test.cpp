@@ -34,7 +34,7 @@ start:
 
 } // namespace
 
-/// Formats as the checks of decks read them. A fault here shows only in the studio.
+/// Checks the compiled limits of formats. Only deck checks read them, so no game would show a fault.
 class FormatsTest : public Test
 {
     Q_OBJECT

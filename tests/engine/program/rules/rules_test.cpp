@@ -41,7 +41,7 @@ card "Scout": power 1, health 5
         bench.undoAndRedoAll();
     }
 
-    void onceATurnIsResetAtTheEndOfTheTurn()
+    void onceATurnLimitIsResetAtTheEndOfTheTurn()
     {
         RulesBench bench(R"rules(
 when a player rests, once a turn: change seen by 1
@@ -61,7 +61,7 @@ card "Bell": power 1, health 5
         bench.undoAndRedoAll();
     }
 
-    void onceAGameIsNeverReset()
+    void onceAGameLimitIsNeverReset()
     {
         RulesBench bench(R"rules(
 card "Relic": power 1, health 5
@@ -74,7 +74,7 @@ card "Relic": power 1, health 5
         bench.undoAndRedoAll();
     }
 
-    void onceATurnNeedsAnEndOfTurnEvent()
+    void onceATurnLimitNeedsAnEndOfTurnEvent()
     {
         std::string text = rulesBench + "when a player rests, once a turn: change seen by 1\n";
         const std::string line = "event end of turn is a player ends a turn\n";
@@ -102,7 +102,7 @@ action you listen: until end of turn: when a player gains life: change seen by a
         bench.undoAndRedoAll();
     }
 
-    void onceTriggersOnceAndKeepsTheNamesAroundIt()
+    void onceRuleTriggersOnceAndKeepsTheNamesAroundIt()
     {
         RulesBench bench(R"rules(
 action you swear (c your creature):
@@ -120,7 +120,7 @@ card "Bear": power 3, health 3
         bench.undoAndRedoAll();
     }
 
-    void onceWithTwoEventsTriggersOnce()
+    void onceRuleWithTwoEventsTriggersOnce()
     {
         RulesBench bench(R"rules(
 action you swear: once, when you rest or you end a turn: change seen by 1
@@ -147,7 +147,7 @@ card "Ghost": power 1, health 5
         bench.undoAndRedoAll();
     }
 
-    void insteadBeforeAndAfterCanStartInABody()
+    void insteadBeforeAndAfterRulesCanStartInABody()
     {
         RulesBench bench(R"rules(
 action you dodge: until end of turn: instead of a creature dies: change seen by 1
@@ -303,7 +303,7 @@ card "Horn": power 1, health 3
         bench.undoAndRedoAll();
     }
 
-    void hasGrantsRules()
+    void rulesCanBeGranted()
     {
         RulesBench bench(R"rules(
 action you curse (c your creature): c has: when you rest: change this's marks by 1
@@ -320,7 +320,7 @@ card "Crown": power 1, health 3
         bench.undoAndRedoAll();
     }
 
-    void hasAbilitiesOfGrantsPrintedAbilities()
+    void cardCanBeGivenThePrintedAbilitiesOfOthers()
     {
         RulesBench bench(R"rules(
 keyword Loud:

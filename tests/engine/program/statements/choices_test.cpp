@@ -193,7 +193,7 @@ action you bin:
         table.expectUndoAndRedo();
     }
 
-    void upToAndAnyNumberCanEndEarly()
+    void upToAndAnyNumberChoicesCanEndEarly()
     {
         Table table(R"rules(
 action you trim:
@@ -387,7 +387,7 @@ action you bet:
         );
     }
 
-    void mayIsAskedOnlyIfPossible()
+    void mayQuestionIsAskedOnlyIfPossible()
     {
         Table table(R"rules(
 action you offer:
@@ -408,7 +408,7 @@ action you offer:
         table.expectUndoAndRedo();
     }
 
-    void mayNeedsSomethingToChoose()
+    void mayQuestionNeedsSomethingToChoose()
     {
         Table table(R"rules(
 action you offer: you may mark chosen card in your hand with power > 1: change seen by 1
@@ -425,7 +425,7 @@ action you slip: you may move chosen card in your hand with power = 1 to your gr
         table.expectUndoAndRedo();
     }
 
-    void mayIsAskedOfEachPlayerInTurn()
+    void mayQuestionIsAskedOfEachPlayerInTurn()
     {
         Table table("action you call: each player may pay 1 energy: change seen by 1\n", 3);
         table.answer({"you call", "yes", "no"});
@@ -436,7 +436,7 @@ action you slip: you may move chosen card in your hand with power = 1 to your gr
         table.expectUndoAndRedo();
     }
 
-    void canChecksWhetherAVerbIsPossible()
+    void conditionWithCanChecksWhetherAVerbIsPossible()
     {
         Table table(R"rules(
 action you play (c card in your hand):

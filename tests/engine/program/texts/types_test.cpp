@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(!canStandFor(choiceList(1), choiceList(2)));
     }
 
-    void listStandsForListOfTheSameMembers()
+    void listCanStandForAListWithCompatibleMembers()
     {
         QVERIFY(canStandFor(listOf(BaseType::Thing), listOf(BaseType::Card)));
         QVERIFY(!canStandFor(listOf(BaseType::Number), listOf(BaseType::Card)));

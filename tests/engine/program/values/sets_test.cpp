@@ -37,7 +37,7 @@ action you grow (c creature): c gets +Plant sorts
         );
     }
 
-    void exceptExcludesAllMembersOfASet()
+    void exceptFilterExcludesAllMembersOfASet()
     {
         RulesBench bench(threeCards + R"rules(
 action you survey: set seen to number of creatures except cards named "Bear"

@@ -17,7 +17,7 @@ bool isInternal(const Diagnostic& found)
     return found.code == "internal";
 }
 
-/// The fixtures with rules, of which many have errors, after all texts that they use.
+/// The fixtures with rules, many of which have errors. Each comes after the shared texts that it uses.
 std::vector<game_texts::Text> fixtures()
 {
     std::vector<game_texts::Text> found;
@@ -44,7 +44,7 @@ class ValueTypesTest : public Test
 
 private Q_SLOTS:
 
-    void disagreementAboutATypeIsAnErrorAtItsPlace()
+    void disagreementAboutATypeIsAnErrorOnTheLineOfTheValue()
     {
         Parsed parsed = parse(std::vector<SourceFile>{{.name = "x", .text = R"(game "Disagreement"
 players 2

@@ -33,7 +33,7 @@ std::string watched(OneLine& one)
 
 } // namespace
 
-/// Matches sentences with verbs and fills their slots.
+/// Checks that sentences are matched with verbs and that their slots are filled.
 class SentencesTest : public Test
 {
     Q_OBJECT
@@ -126,7 +126,7 @@ private Q_SLOTS:
         QVERIFY(parser.line.isAtEnd());
     }
 
-    void withBelongsToTheSentenceThatNeedsIt()
+    void wordWithBelongsToTheSentenceThatNeedsIt()
     {
         OneLine one("you fix 1 with 2");
         one.addVerb("who fix/fixes r with c", {"who", "r", "c"});

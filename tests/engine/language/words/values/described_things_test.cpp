@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(crab, {.determiner = "each"}), "each crab");
     }
 
-    void otherAgreesWithItsDeterminer()
+    void wordOtherAgreesWithItsDeterminer()
     {
         const Node others = narrowed(octopus, {other});
         QCOMPARE(describedAs(others, oneOf), "another octopus");
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(others, severalOf), "other octopuses");
     }
 
-    void yourPrecedesOnlyAPluralWithoutDeterminer()
+    void wordYourPrecedesOnlyAPluralWithoutDeterminer()
     {
         const Node mine = narrowed(crab, {yours});
         QCOMPARE(describedAs(mine, severalOf), "your crabs");
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(describedAs(narrowed(crab, {without(self), without(it)}), oneOf), "a crab other than this and it");
     }
 
-    void wordsOfChoiceFollowTheKind()
+    void wordsOfYourChoiceFollowTheKind()
     {
         const Frame chosen{.determiner = "a", .afterKind = " of your choice"};
         QCOMPARE(describedAs(narrowed(crab, {without({.op = Op::It})}), chosen), "a crab of your choice other than it");
@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(writer.nouns.oneMember(crab).words, "it");
     }
 
-    void wholeKindIsWrittenWithAll()
+    void wholeKindIsWrittenWithTheWordAll()
     {
         const Game game = seaGame();
         Writer writer(game);
