@@ -94,10 +94,10 @@ private:
         std::uint32_t tried = none;
     };
 
-    /// If the question is secret, goes back to the position before all earlier answers to it, and notes those of the
-    /// bot's own player. The other players' answers can't be known, so every imagined game answers the question again.
-    /// Stops at an answer that changed something, because by then all players had answered and the answers were no
-    /// longer secret.
+    /// If the question is secret, goes back to the position before all earlier answers to it, and notes the answers of
+    /// the bot's own player. The other players' answers can't be known, so every imagined game answers the question
+    /// again. Stops at an answer that changed something, because by then all players had answered and the answers were
+    /// no longer secret.
     const Game& beforeSecretAnswers()
     {
         while (m_here.program().questions[m_question].isSecret && m_here.canUndo()) {
@@ -219,8 +219,8 @@ private:
         }
     }
 
-    /// The result for a seat: 1 for winning alone, 0 for losing, and a number in between for a shared win or a draw. A
-    /// late result is a little closer to that of a draw, so that a bot that can win does so soon.
+    /// The result for a seat: 1 for winning alone, 0 for losing, and a number in between for a shared win or a draw.
+    /// The result of a long game is a little closer to that of a draw, so that a bot that can win does so quickly.
     double resultFor(std::int32_t seat) const
     {
         const double even = 1.0 / m_imagined.state().players();

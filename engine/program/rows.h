@@ -116,7 +116,7 @@ struct AnnouncedCells
     std::uint16_t size() const { return static_cast<std::uint16_t>(Slots + slots + choices); }
 };
 
-/// A hidden cell that counts events during a period, or records that a rule was used in it.
+/// A hidden cell that counts events during a period, or records that a rule was used during it.
 struct PeriodCell
 {
     syntax::Holder holder = syntax::Holder::Game;

@@ -144,7 +144,8 @@ public:
     std::uint32_t randomBelow(std::uint32_t bound);
     /// Rolls a die. The result is the next forced one if the die can show it, and otherwise random.
     std::int32_t roll(std::uint32_t sides);
-    /// Forces the result of the next die that has no forced result yet.
+    /// Forces the result of the next die that has no forced result yet. Returns false if too many results are forced
+    /// already.
     bool forceRoll(std::int32_t value);
     void shuffle(Ref zone);
     /// Shows a card to a player, or to all players, until the card moves or its zone is shuffled. Does nothing if the

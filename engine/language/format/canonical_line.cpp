@@ -202,8 +202,8 @@ private:
         return isOneOf(m_tokens[at], "+", "-", "*") && (at == 0 || isBeforeValue(m_tokens[at - 1]));
     }
 
-    /// "pool(Fire)" picks one of several values, and "Armored (n number)" has a slot. Only the names distinguish the
-    /// two forms, so the spacing is left unchanged.
+    /// Whether a bracket directly follows a word. "pool(Fire)" picks one of several values, and "Armored (n number)"
+    /// has a slot. Only the names distinguish the two forms, so the spacing is left unchanged.
     bool isIndex(std::size_t at) const
     {
         const Token& before = m_tokens[at - 1];

@@ -35,7 +35,8 @@ public:
         Nesting& m_nesting;
     };
 
-    /// Counts a link of a chain such as a + b + c, whose tree is as deep as the chain is long.
+    /// Counts a link of a chain such as a + b + c, whose tree is as deep as the chain is long. Returns whether the line
+    /// has failed.
     bool isChainTooLong();
 
 private:

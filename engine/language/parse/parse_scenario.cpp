@@ -45,7 +45,7 @@ private:
             m_steps.push_back(std::move(step));
     }
 
-    /// Reports an unknown line that resembles a step with a mistyped first word.
+    /// Reports an unknown line that resembles a step with a mistyped first word. Returns whether it is one.
     bool failsByItsFirstWord(const Line& line)
     {
         const Token& first = line.tokens.front();

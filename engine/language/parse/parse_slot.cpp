@@ -49,7 +49,8 @@ void SlotParser::parse()
     }
 }
 
-/// Makes the line fail if the word resembles a type, because the search for similar names doesn't include types.
+/// Makes the line fail if the word is probably a misspelt type, and returns whether it is. The search for similar names
+/// doesn't include types.
 bool SlotParser::isMistypedType()
 {
     NearestName nearest(m_line.token().text);

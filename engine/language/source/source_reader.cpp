@@ -69,7 +69,8 @@ std::optional<Line> BlockReader::add(std::string_view row)
     return line.tokens.empty() ? std::nullopt : put(std::move(line), row.size());
 }
 
-/// Finds bytes that are not UTF-8 in quoted texts and comments, which the token reader does not check.
+/// Reports bytes that are not UTF-8 in quoted texts and comments, which the token reader does not check. Returns false
+/// if there are any.
 bool BlockReader::checkEncoding(std::string_view row, Line& line)
 {
     for (std::size_t at = 0; at < row.size();) {

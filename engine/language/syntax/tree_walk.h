@@ -7,8 +7,8 @@
 
 namespace engine {
 
-/// Visits the root of every tree of a game: rules, cards, formats, scenarios and the contents of declarations. Games
-/// with the same meaning are visited in the same order.
+/// Visits the root of every tree of a game: rules, cards, formats, scenarios and the contents of declarations. The
+/// order is the same for all games with the same meaning.
 void forEachTree(const syntax::Game& game, const std::function<void(const syntax::Node& root)>& look);
 
 /// Visits every node of every tree.

@@ -33,7 +33,7 @@ public:
 
     /// Resets a property of every holder to its initial value.
     void reset(std::uint32_t property);
-    /// Resets to 0 the hidden cells that count events of a period or record the use of a rule in it.
+    /// Resets to 0 the hidden cells that count events during a period or record that a rule was used during it.
     void endPeriod(Period period);
     /// Ends the effects that last until an event of a verb, if the event in the running frame matches.
     void endLasting(std::uint32_t verb);

@@ -40,7 +40,8 @@ private:
     };
 
     bool mayTry();
-    /// Continues, and tries the answers to every question until one of them leads to the end of the draft.
+    /// Continues, and tries the answers to every question until one of them leads to the end of the draft. Returns
+    /// whether one does.
     bool completes();
     /// The number of obligations that can be met if an option is taken, including those noted at index `from` or later.
     /// The search stops at `enough`.

@@ -173,7 +173,7 @@ std::int32_t Counterparts::choice(std::uint32_t from, std::uint32_t to, std::int
     return 0;
 }
 
-/// A list of values of a choice has a bit for each value.
+/// Translates a list of values of a choice, which is a number with a bit for each value.
 std::int32_t Counterparts::choices(std::uint32_t from, std::uint32_t to, std::int32_t values)
 {
     std::int32_t made = 0;

@@ -128,7 +128,8 @@ private:
         });
     }
 
-    /// If arrival times aren't recorded, findOrders() finds the cards that moved within their zone.
+    /// Whether a card has entered a zone. If arrival times aren't recorded, moves within a zone are found only by
+    /// findOrders().
     bool hasMoved(Ref card) const
     {
         if (m_after.at(card, cells::card::Zone) == 0)

@@ -12,8 +12,8 @@ namespace engine {
 
 namespace {
 
-/// Rules that replace or precede an event apply in the order in which their cards arrived. Other rules react in the
-/// order in which their cards were created, which doesn't change when cards move.
+/// Whether rules of this kind are ordered by the arrival of their cards: rules that replace or precede an event are.
+/// Other rules react in the order in which their cards were created, which doesn't change when cards move.
 bool isByAge(RuleKind kind)
 {
     return kind == RuleKind::Before || kind == RuleKind::InsteadOf;

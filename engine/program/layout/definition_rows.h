@@ -45,9 +45,9 @@ private:
     void fillPer(const syntax::Field& field, const PropertyLayout& layout, std::span<std::int32_t> cells);
     void badAmounts(Place place, const syntax::Field& field, const PropertyLayout& layout);
     void fillValues(const syntax::Field& field, const PropertyLayout& layout, std::int32_t& cell);
-    /// Whether the card sets the field only once.
+    /// Reports a field that the card sets again. Returns whether it is the first one for its property.
     bool checkOnce(const syntax::Field& field, const syntax::Card& card) const;
-    /// Whether the values of a field are valid in number and type.
+    /// Reports values of a field that are wrong in number or type. Returns whether there are none.
     bool checkField(const syntax::Field& field, const PropertyLayout& layout);
     /// Checks that the value is within the limits of its property, which apply to printed values too.
     void checkLimits(const syntax::Node& given, const PropertyLayout& layout);

@@ -180,7 +180,7 @@ void RowLayout::addLastCell(const syntax::Property& declared)
     m_program.lastProperties.push_back(index);
 }
 
-/// Limits the size of rows, because a state needs space for many of them.
+/// Reports rows that are too large. Their size is limited, because a state needs space for many rows.
 bool RowLayout::areRowsTooLarge()
 {
     constexpr std::size_t mostCells = 2'000;

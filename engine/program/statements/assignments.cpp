@@ -167,7 +167,8 @@ void Assignments::changeList(const Node& node)
     copyMembers(node, old, list, value);
     if (node.op == Op::AddTo)
         m_code.emit(Do::ListAdd, list.reg, value.reg);
-    // If cards and players both have such a list, the list of the card was read.
+    // If the owner can be a card or a player that both have the list, `old` is the list of the card, whose place comes
+    // first.
     assignList(found.front(), list);
     m_code.emit(Do::ListClose, old.reg);
 }

@@ -37,7 +37,8 @@ public:
     void checkCondition(const syntax::Node& node, const Operand& value) const;
     void checkMembers(const syntax::Node& node, const Operand& whole) const;
     void checkDerived(const syntax::Property& declared, const Operand& value) const;
-    /// Whether the owner can have the member or keyword in a "has" condition.
+    /// Reports an owner that can't have the member or keyword in a "has" condition. Returns whether the owner can have
+    /// it.
     bool checkHas(const syntax::Node& node, const Operand& owner) const;
     bool checkIsIn(const syntax::Node& node, const Operand& thing, const Operand& where) const;
     /// Checks a change by a rule: a value that it increases or decreases must be a number, and a value that it sets

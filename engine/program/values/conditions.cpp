@@ -181,7 +181,7 @@ void Conditions::requireFlag(const Node& node, Label& otherwise)
 void Conditions::compare(const Node& node, Label& otherwise)
 {
     const Registers temporary(m_code);
-    // Several choices can have a value with this name. The other side of the comparison determines the choice that is
+    // Several choices can have a value with the same name. The other side of the comparison determines which choice is
     // meant.
     std::optional<Operand> known;
     if (node[Part::Left].op == Op::Value)

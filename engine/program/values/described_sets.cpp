@@ -66,7 +66,7 @@ DescribedSets::Loop DescribedSets::loopOf(const Node& description, const Body& b
     const auto isOfCards = [this](const Node& place) {
         return isZoneOfCards(place);
     };
-    // Every card may have such a zone, so the loop must cover all cards.
+    // Every card may have a zone that the filter names, so the loop must cover all cards.
     if (loop.where && loop.where->op == Op::InAnyFilter && std::ranges::any_of(loop.where->all(Part::Zones), isOfCards))
         loop.where = nullptr;
     return loop;

@@ -46,7 +46,8 @@ public:
 
     /// The index of a zone that can belong to any player or card, because the text doesn't name its owner.
     std::optional<std::uint32_t> zoneOfAnyOwner(const syntax::Node& place) const;
-    /// Reports a zone without an owner that follows a zone with one, as in "your hand or discard".
+    /// Reports a zone without an owner that follows a zone with one, as in "your hand or discard". Returns whether
+    /// there is one.
     bool lacksOwner(const syntax::Node& zones);
     /// Whether the place is a zone of described owners, as in "any opponent's field".
     bool isZoneOfDescribed(const syntax::Node& place) const;
@@ -56,9 +57,9 @@ public:
     void unlessZoneOfDescribed(std::uint16_t zone, const syntax::Node& place, Label& otherwise);
     /// Jumps to `holds` if the test passes. A test passes if it doesn't jump.
     void unless(const std::function<void(Label& otherwise)>& test, Label& holds);
-    /// Reports the use of a kind that depends on "you" where there is no "you".
+    /// Reports a kind that depends on "you" where there is no "you". Returns whether the set uses such a kind.
     bool lacksYou(const syntax::Node& set);
-    /// Reports a description whose players have an owner, as in "your opponent".
+    /// Reports a description of players that have an owner, as in "your opponent". Returns whether the set is one.
     bool isOfOwnedPlayers(const syntax::Node& set);
 
 private:

@@ -64,7 +64,8 @@ void Events::checkEventName(std::size_t from)
     m_line.failUnknown("unknown-event", "the name of an event", NameKind::Event);
 }
 
-/// Makes the line fail for “the end of the turn” if the name of the event is “end of turn”.
+/// Makes the line fail for “the end of the turn” if the name of the event is “end of turn”. Returns whether it is such
+/// a line.
 bool Events::failArticleBeforeEvent(std::size_t from)
 {
     std::string said;

@@ -93,7 +93,7 @@ void StatementLines::costsInto(std::vector<Node>& done)
     }
 }
 
-/// Attaches an "otherwise" to the "if" or "may" above it.
+/// Attaches an "otherwise" to the "if" or "may" above it. Returns false after an error.
 bool StatementLines::otherwiseLine(std::vector<Node>& done, LineBefore before)
 {
     m_line.pass();

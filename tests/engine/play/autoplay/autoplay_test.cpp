@@ -288,7 +288,7 @@ private Q_SLOTS:
         QCOMPARE(played.run(Goal::Turn), End::Reached);
         QCOMPARE(played.run(Goal::Turn), End::Stopped);
         QCOMPARE(played.phase(), std::string("Evening"));
-        // A run to a specific phase ends in it.
+        // A run to a specific phase ends in that phase.
         played.autoplay.runTo(played.phaseNamed("Morning"));
         QCOMPARE(played.goOn(), End::Reached);
         QCOMPARE(played.value("day"), 3);

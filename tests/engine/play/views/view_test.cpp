@@ -48,7 +48,7 @@ list "Market": 2 "Hare"
 card "Hare"
 )rules";
 
-/// Pairs of different cards with the same owner that a seat can't see.
+/// Pairs of different cards that a seat can't see. The cards of a pair have the same owner.
 std::vector<std::pair<Ref, Ref>> pairsHiddenFrom(const State& state, std::int32_t seat, Random& random)
 {
     std::vector<Ref> hidden;

@@ -415,7 +415,7 @@ action you offer: you may mark chosen card in your hand with power > 1: change s
 action you slip: you may move chosen card in your hand with power = 1 to your grave: change sum by 1
 )rules");
         table.answer({"you offer", "yes", "Bee", "you offer", "yes"});
-        // Only one of the two is unmarked, but both can still be chosen.
+        // Only one of the two cards is unmarked, but both can still be chosen.
         table.answer("Cat");
         table.answer("you offer");
         QVERIFY(table.isOffered("you offer"));
