@@ -17,7 +17,7 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     const std::size_t end = static_cast<std::size_t>(made + m_program->cardCells);
     if (end > mostCells)
         return 0;
-    // The row is not in use before its card exists, so its initial values need not be logged.
+    // An appended row is not in use before its card exists, so its initial values need not be logged.
     if (end > m_cells.size())
         appendCard(m_program->definitions[definition]);
     else
@@ -27,7 +27,8 @@ Ref State::addCard(std::uint32_t definition, Ref owner)
     return made;
 }
 
-/// After an undo, the row may still hold values of an earlier card, so every cell is written.
+/// Gives every cell of a row its initial value, because after an undo, the row may still hold values of an earlier
+/// card.
 void State::resetRow(Ref made, std::uint32_t definition)
 {
     const Definition& printed = m_program->definitions[definition];

@@ -13,7 +13,7 @@ class Nesting
 {
 public:
     explicit Nesting(LineReader& line);
-    /// For a line in another line's block. Starts at the current depth of that line.
+    /// For a line in the block of another line. Starts at the current depth of that other line.
     Nesting(LineReader& line, const Nesting& above);
 
     /// A level of nesting, which lasts as long as this object exists.

@@ -193,7 +193,7 @@ void BlockReader::reportLongLine(std::size_t bytes)
 
 void BlockReader::reportLongDeclaration(const Line& line)
 {
-    // Each declaration is reported only once.
+    // Each declaration that is too long is reported only once.
     if (!m_margin->isBroken)
         m_problems.add(
             "too-much",

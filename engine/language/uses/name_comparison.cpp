@@ -33,7 +33,8 @@ public:
         });
     }
 
-    /// Recursion is safe, because the parser limits the depth of trees.
+    /// Whether two nodes are equal except for the renamed thing. Recursion is safe, because the parser limits the depth
+    /// of trees.
     bool isSame(const Node& before, const Node& after) const
     {
         // The quoted text of a line may contain the name. So may the sentence of a verb, but the symbol identifies the

@@ -121,8 +121,8 @@ public:
 
     void forgetCalls() { m_callCount = 0; }
 
-    /// The lines where the program stopped: the current line and those of the routines entered before it. The last line
-    /// comes first, and each line occurs once.
+    /// The lines where the program stopped: the current line and those of the routines entered before it. The most
+    /// recent line comes first, and each line occurs once.
     std::vector<Place> lastPlaces() const;
 
     /// Whether the program waits for an answer.

@@ -136,7 +136,7 @@ void Trials::dropHopelessOptions()
     {
         const Attempt attempt(*this);
         for (const Option& option : attempt.options()) {
-            // An action that is asked slot by slot is tried when all its slots are known.
+            // An action that is asked slot by slot is tried only when all its slots are known.
             if (option.kind == Option::Kind::Begin) {
                 m_kept.push_back(option);
                 continue;

@@ -17,7 +17,7 @@ public:
     /// Jumps if the effect on an "announce" line of an action can't be announced. This test runs before the action is
     /// offered.
     void unlessAnnounceable(const syntax::Node& node, Label& otherwise);
-    /// The player who announces the effect on such a line.
+    /// The player who announces the effect on an "announce" line.
     Operand announcer(const syntax::Node& node);
     /// The labelled effect of a card, as a value.
     Operand label(const syntax::Node& node);

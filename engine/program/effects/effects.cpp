@@ -116,7 +116,7 @@ void Effects::collectAims(const Node& node, std::int32_t mode, Announcement& int
     if (isDone)
         return;
     if (isRule(node.op)) {
-        // The targets in the event of the rule are chosen now.
+        // The targets in the event of the rule are chosen together with those of the surrounding effect.
         if (watcherKind(node.op))
             collectAims(node[Part::Event], mode, into);
         return;

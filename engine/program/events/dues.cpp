@@ -113,7 +113,7 @@ std::optional<std::int32_t> Dues::knownValue(const Node& node, const syntax::Typ
         const bool isMember = member != m_members.rend() && wanted.base == BaseType::Choice;
         return isMember && member->choice == wanted.choice ? std::optional(member->value) : std::nullopt;
     }
-    // If the name was found in another choice, its number doesn't apply to the wanted choice.
+    // If the name refers to a value of another choice, the number of that value doesn't apply to the wanted choice.
     const bool isOfOther = node.op == Op::Value && node.symbol != wanted.choice;
     return isOfOther ? std::nullopt : constantOf(node);
 }

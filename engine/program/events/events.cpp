@@ -68,8 +68,8 @@ void Events::slotTest(const syntax::Slot& slot, std::uint16_t reg, Label& otherw
         m_code.compareJump(Do::JumpIfLess, limit(slot.atMost), reg, otherwise);
     if (slot.type || value.type.base == BaseType::Zone || value.type.base == BaseType::Phase)
         return;
-    // If the slot can only hold a card or nothing, or only a player or nothing, the test just excludes nothing.
-    // Otherwise, the description is tested.
+    // If the slot can only hold a card or nothing, or only a player or nothing, the only test is that the slot isn't
+    // empty. Otherwise, the description is tested.
     if (value.type.base != BaseType::Thing && slot.description.op == Op::KindName)
         m_code.jumpIfNot(reg, otherwise);
     else

@@ -14,7 +14,7 @@ class Scenarios : public Writer
 public:
     using Writer::Writer;
 
-    /// Leaves out scenarios that have errors, because the game can be played without them.
+    /// Writes all scenarios except for those that have errors, because the game can be played without them.
     void write();
 
     bool isWriting() const { return m_scenario != nullptr; }

@@ -30,7 +30,8 @@ private:
     void compare(const syntax::Node& node, Label& otherwise);
     void compareWith(syntax::Op how, const Operand& left, std::int32_t number, Label& otherwise);
     void compareWith(syntax::Op how, const Operand& left, const Operand& right, Label& otherwise);
-    /// A list equals a thing if that thing is its only member, and it equals nothing if it is empty.
+    /// Compares a list with a thing. They are equal if the thing is the only member of the list; an empty list equals
+    /// “nothing”.
     void compareList(const syntax::Node& node, const Operand& list, Label& otherwise);
     /// Whether a zone, a list or a set of choice members contains a member. A list is released afterwards.
     Operand contains(const Operand& whole, const Operand& member);

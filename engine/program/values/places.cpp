@@ -143,7 +143,7 @@ std::vector<Settable> Places::ofDeclared(const Node& place, const std::optional<
     std::vector<Settable> found;
     for (const Holder holder : holdersOf(owner)) {
         const syntax::Property* declared = m_declarations.find(place.text, holder);
-        // A bare name refers to the nearest holder that has it.
+        // A bare name refers to the first of these holders that has it.
         if (!declared || (!owner && !found.empty()))
             continue;
         const auto one = settable(place, *declared, owner);

@@ -89,7 +89,8 @@ std::optional<Operand> Properties::readOf(const Node& node, const Operand& owner
     return {};
 }
 
-/// For an owner that can be a card or a player. Cards, players, or both can have a property with this name.
+/// Reads a property of an owner that can be a card or a player. Cards, players, or both can have a property with this
+/// name.
 std::optional<Operand> Properties::readOfEither(const Node& node, const Operand& owner)
 {
     const syntax::Property* const ofCards = m_declarations.find(node.text, Holder::Card);
@@ -196,7 +197,7 @@ Operand Properties::readDerived(const Operand& owner, const syntax::Property& de
     return result;
 }
 
-/// Bare names in the definition refer to properties of the owner.
+/// The scope of a definition, in which bare names refer to properties of the owner.
 Scope Properties::scopeOfDerived(const Operand& owner, const syntax::Property& declared)
 {
     Scope scope;

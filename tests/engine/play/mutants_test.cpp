@@ -119,8 +119,8 @@ std::string faultInPlay(Game& game, Random& random)
 
 } // namespace
 
-/// Tests bundled games whose texts have something deleted, repeated or swapped. Most of them are refused. The others
-/// are unforeseen games, which must keep the promises of every game.
+/// Tests bundled games whose texts have a word or line deleted, repeated, replaced or swapped. Most of them are
+/// refused. The others are unforeseen games, which must keep the promises of every game.
 class MutantsTest : public Test
 {
     Q_OBJECT

@@ -132,7 +132,7 @@ constexpr std::array formPieces{
     "\n    ",
 };
 
-/// A text of these words in random order.
+/// A random text made of these words.
 std::string soup(std::uint32_t seed, std::span<const char* const> words)
 {
     std::minstd_rand random(seed);

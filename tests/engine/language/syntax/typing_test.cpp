@@ -46,7 +46,7 @@ void row(const char* text, const char* type)
     QTest::newRow(text) << QByteArray(text) << QByteArray(type);
 }
 
-/// The holder of the first property of this name in a game.
+/// The holder of the last property of this name in the last verb.
 std::optional<Holder> holderOf(const Parsed& parsed, const std::string& name)
 {
     std::optional<Holder> holder;

@@ -131,7 +131,7 @@ std::string positionText(Game& game)
     return PositionText(game).text();
 }
 
-/// The descriptions of all positions of a line, last position first.
+/// The descriptions of all positions in a line of play, most recent first.
 std::vector<std::string> positionTextsBackwards(Game& game)
 {
     std::vector<std::string> all{positionText(game)};
