@@ -92,7 +92,7 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
-/// Creates the files to be saved in a folder. The files may refer to pictures by their location.
+/// Creates the files to be saved in a folder. They may contain the paths of pictures, which depend on the folder.
 using WriteTo = std::function<model::Outgoing(const QString& folder)>;
 
 int save(

@@ -25,7 +25,7 @@ struct PictureArguments
     bool hasNoMarks = false;
     double pixelsPerInch = 300;
     bool areSheets = false;
-    /// For a print shop.
+    /// Whether the pictures are for a print shop.
     bool isForShop = false;
     std::string product;
     bool isFilePerCopy = false;

@@ -5,7 +5,7 @@
 
 #include <QProxyStyle>
 
-/// The look and small widgets of the studio, for any program: nothing here knows about cards. Start with this file,
+/// The look and small widgets of the studio, for any program: nothing here depends on cards. Start with this file,
 /// which draws controls; theme.h has the colours and icons.h the icons, and charts/ draws charts. hinted_panel.h is the
 /// base of panels, and the other files are small widgets and fixes for Qt's.
 namespace studio {

@@ -47,7 +47,8 @@ public:
     bool open(const QString& path);
     /// Creates a project from a text folder, or from the starter if none is given, and opens it.
     bool create(const QString& path, const QString& folder = {});
-    /// Creates a project from entities and opens it. Cards refer to pictures by places in the list, counted from 1.
+    /// Creates a project from entities and opens it. Cards refer to pictures by their positions in the list, counted
+    /// from 1.
     bool create(const QString& path, const QList<model::Entity>& entities);
     void close();
 

@@ -171,8 +171,7 @@ void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle, const Fa
     painter.restore();
 }
 
-/// Fills the box with a picture. Crops as much on one side as on the other. Returns false if the picture is missing or
-/// damaged.
+/// Fills the box with a picture. Crops equally on opposite sides. Returns false if the picture is missing or damaged.
 bool FacePainter::paintPicture(QPainter& painter, const QRectF& box, const FaceArt& picture)
 {
     const QSizeF pixels = painter.deviceTransform().mapRect(box).size();

@@ -45,7 +45,7 @@ public:
 
     int cardCount() const { return int(m_cards.size()); }
 
-    /// The card in a row, which must be the row of a card.
+    /// The card in a row, which must not be the blank row.
     model::EntityId card(int row) const { return m_cards.at(row); }
 
     /// Adds or removes a blank row after the last card. Text written into it becomes a new card there.

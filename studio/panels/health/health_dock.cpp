@@ -274,8 +274,8 @@ void HealthDock::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-/// Hides the clauses in a narrow panel, and the number found as well in a very narrow one, so that the rules get the
-/// space. The tooltip then shows the clauses.
+/// Hides the column of clauses in a narrow panel, and also the column of numbers found in a very narrow one, so that
+/// the rules get the space. The tooltip then shows the clauses.
 void HealthDock::fitColumns()
 {
     const auto& health = m_desk.built().health();

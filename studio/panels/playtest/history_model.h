@@ -77,7 +77,7 @@ private:
     PlaytestDesk& m_desk;
     std::deque<Row> m_rows;
     Row* m_root = nullptr;
-    /// The row of each step, and the newest of the step and all steps that follow it on any line.
+    /// The row of each step. Also, for each step, the newest of that step and all steps that follow it on any line.
     std::vector<Row*> m_steps;
     std::vector<Chronicle::NodeId> m_newest;
     bool m_isRebuilding = false;

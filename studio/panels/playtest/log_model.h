@@ -60,7 +60,7 @@ private:
         bool isDetail = false;
         /// The first event included in a summary.
         std::int32_t since = -1;
-        /// The number of times in a row that the event happened.
+        /// The number of consecutive times that the event happened.
         std::int32_t times = 1;
         /// The text without the number of times. It is cached, because a view asks for it several times in each step.
         QString text = {};

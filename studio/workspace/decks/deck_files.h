@@ -11,7 +11,7 @@ namespace model {
 struct ExchangeFormat;
 } // namespace model
 
-/// Imports and exports decks as files of other programs.
+/// Imports decks from files, and exports decks to files, in the formats of other programs.
 namespace studio {
 
 class Workspace;

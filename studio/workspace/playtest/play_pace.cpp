@@ -19,8 +19,8 @@ using engine::Autoplay;
 
 namespace {
 
-/// The time in milliseconds after which automatic steps return control to the window. Up to `leastSteps` steps may take
-/// `longestWait`: often no more steps follow, and showing an intermediate position would be distracting.
+/// The time in milliseconds after which automatic steps return control to the window. The first `leastSteps` steps may
+/// take `longestWait` instead: often no more steps follow, and showing an intermediate position would be distracting.
 constexpr int longestSlice = 12;
 constexpr int longestWait = 50;
 constexpr int leastSteps = 32;

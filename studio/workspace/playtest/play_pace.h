@@ -61,7 +61,7 @@ public:
 
     void setPassesAutomatically(bool isOn);
 
-    /// Whether a player with only one option isn't asked. Skipped passes are reported.
+    /// Whether a person with only one option is skipped instead of asked. Skipped passes are reported.
     bool skipsForced() const { return m_skipsForced; }
 
     void setSkipsForced(bool isOn);

@@ -111,7 +111,7 @@ private:
             layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
             top += hand;
         }
-        // This part is as high as the near seat's, so that cards keep their size when the view changes sides.
+        // This part is as tall as that of the near seat, so that cards keep their size when the view changes sides.
         const double bottom = rect.bottom() - (gap - tightGap);
         layParts(m_parts.partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
     }
