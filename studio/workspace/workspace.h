@@ -143,7 +143,7 @@ Q_SIGNALS:
     void fieldsChanged();
     /// game() has new problems and texts for some cards or rules.
     void checked();
-    /// whole() has changed: the game as it can be played and searched.
+    /// The compiled game, whole(), has changed.
     void compiled();
     /// A version was named.
     void versionsChanged();

@@ -28,7 +28,7 @@ constexpr Matrix deuteranopia{
 constexpr Matrix tritanopia{
     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}
 };
-/// The luminance of sRGB colours.
+/// The shares of red, green and blue light in the luminance of a colour.
 constexpr Light weights{0.2126, 0.7152, 0.0722};
 constexpr Matrix greyscale{{weights, weights, weights}};
 

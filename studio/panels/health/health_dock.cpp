@@ -74,7 +74,7 @@ private:
     QTreeWidget& m_tree;
 };
 
-/// A tree that is as high as its content, because the panel around it scrolls.
+/// A tree that is as tall as its content, because the panel around it scrolls.
 class WholeTree : public QTreeWidget
 {
 public:

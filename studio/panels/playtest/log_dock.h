@@ -20,7 +20,7 @@ namespace studio {
 class LogLine;
 class LogModel;
 
-/// The events of the game, which the user can read, filter and copy. A double-click on an event goes to the position
+/// The events of the game. The user can read, filter and copy them. A double-click on an event goes to the position
 /// after the event's step.
 class LogDock : public QWidget
 {

@@ -34,7 +34,7 @@ public:
         ShowsCause,
         /// The LogModel::Kind of the row.
         RowKind,
-        /// Whether the row is bookkeeping of the game, which players needn't see.
+        /// Whether the row is bookkeeping that players needn't see.
         IsDetail,
         /// Whether the row combines several details into one: a value before and after a step.
         IsSummary,

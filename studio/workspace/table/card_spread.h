@@ -22,7 +22,7 @@ struct SpreadCard
 };
 
 /// The places of cards in rows within a rectangle. The cards are as large as possible up to a height. If there are too
-/// many, they overlap, similar cards first. The place of a turned card is as wide as a card is high.
+/// many, they overlap, similar cards first. The place of a turned card is as wide as an upright card is tall.
 std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest);
 
 } // namespace studio

@@ -53,7 +53,7 @@ struct PlacedCard
     /// The number of hidden cards under this card, and the number of cards in the pile that it is on top of.
     std::int32_t under = 0;
     std::int32_t pile = 0;
-    /// Whether the card is turned sideways: its rectangle is as wide as a card is high.
+    /// Whether the card is turned sideways: its rectangle is as wide as an upright card is tall.
     bool isTurned = false;
 };
 
