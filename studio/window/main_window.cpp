@@ -194,7 +194,7 @@ void MainWindow::show(const QString& project)
                                                               : m_perspectives.start(perspective);
     if (!isKnown)
         warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
-    // From here on, changes are made by the user.
+    // From here on, changes are made by the user, so they are saved.
     connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::savePreferences);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::savePreferences);
     connect(&m_actions, &Actions::keysChanged, this, &MainWindow::savePreferences);

@@ -392,7 +392,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
                       .arg(pixels.height())
                       .arg(pixelRatio)
                       .arg(content.art.key());
-    // Without art, the card shows an ornament. Its motif may depend on a field.
+    // Without art, the card shows an ornament, which depends on the card's name. The motif may also depend on a field.
     if (content.art.isNull())
         key += content.name + u' ' + motifFor(frame.ornament, content);
     for (const FaceLayout* const layout : {&frame.large, &frame.small})

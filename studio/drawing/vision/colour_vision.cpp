@@ -128,7 +128,7 @@ QImage seenWith(ColourVision vision, const QImage& picture)
 
 LabColour labOf(const QColor& colour)
 {
-    // From sRGB to XYZ, relative to the white point D65.
+    // The conversion from sRGB to XYZ, relative to the white point D65.
     constexpr Matrix toXyz{
         {{0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047},
          {0.2126729, 0.7151522, 0.0721750},

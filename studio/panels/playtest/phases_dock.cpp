@@ -368,7 +368,7 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // A narrow panel has no scrubber, because there is another one in the history panel.
+    // In a narrow panel, the scrubber is hidden. The history panel has one, too.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;

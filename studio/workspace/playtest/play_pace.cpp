@@ -189,7 +189,7 @@ void PlayPace::thought(std::size_t option, bool isWanted)
 {
     m_patience.stop();
     if (take(option, Autoplay::By::Bot, isWanted)) {
-        // A person who must answer is asked at once. Before other automatic steps, players get time to look at the
+        // A person who must answer is asked immediately. Before other automatic steps, players get time to look at the
         // table.
         const Autoplay::Next next = m_played.autoplay().next(m_played.game());
         if (next.by == Autoplay::By::Person)

@@ -73,7 +73,7 @@ public:
     /// The duration of an animation in milliseconds; 0 without animations.
     int motionTime() const;
 
-    /// Reacts to a change of game: play starts at once in a new game, but a resumed game stays where it was left.
+    /// Reacts to a change of game: play starts immediately in a new game, but a resumed game stays where it was left.
     void begin();
     /// Reports why a step failed.
     void reportTrouble();

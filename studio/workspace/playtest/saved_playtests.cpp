@@ -70,7 +70,7 @@ void SavedPlaytests::resume(model::EntityId playtest)
                     bots,
                     again->scenario
                 );
-                // If this was the last game, the game that was just left may have been saved in its place.
+                // If the last game was resumed, the game that was just left may have been saved in its place.
                 m_played.setUnsaved(isLastGame);
             }
             if (!misfits.empty())
