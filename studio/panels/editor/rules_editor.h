@@ -52,7 +52,7 @@ struct NamedHere
     int length = 0;
     /// The declared terms that the name may refer to, most likely first.
     QList<Term> terms = {};
-    /// The text in quotes or the clause in square brackets.
+    /// The text in quotation marks, or the clause in square brackets.
     QString quoted = {};
     QString clause = {};
 

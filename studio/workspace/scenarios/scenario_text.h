@@ -16,7 +16,7 @@ namespace studio {
 /// The names of cards in a scenario.
 using CardNames = std::map<engine::Ref, QString>;
 
-/// A valid name for a scenario: on one line, without quotes.
+/// A valid name for a scenario: on one line, without quotation marks.
 QString nameInScenario(const QString& name);
 
 /// A scenario that sets up the current position of a game: cards and their values, other values, the active player and
