@@ -7,7 +7,7 @@
 
 /// The look and small widgets of the studio, for any program: nothing here depends on cards. Start with this file,
 /// which draws controls; theme.h has the colours and icons.h the icons, and charts/ draws charts. hinted_panel.h is the
-/// base of panels, and the other files are small widgets and fixes for Qt's.
+/// base of panels, and the other files are small widgets, and fixes for Qt's widgets.
 namespace studio {
 
 /// A quieter version of the Fusion style: soft selections in menus, flat bars, and spacing on an 8-pixel grid.

@@ -85,8 +85,8 @@ public:
     /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Sets the place of the cards that are added next: after `card`, or at the end if it is null. They aren't sorted
-    /// in.
+    /// Sets the place of the cards that are added next: after `card`, or at the end if `card` is null. They stay there,
+    /// whatever the sort order.
     void insertNextAfter(std::optional<model::EntityId> card);
 
     /// Whether there is a blank row for typing a new card.

@@ -135,7 +135,7 @@ void SavedPlaytests::saveNext()
     );
 }
 
-/// Saves everything that is still waiting, because the project is about to close.
+/// Saves all games that are still waiting to be saved, because the project is about to close.
 void SavedPlaytests::saveAll()
 {
     m_saving.cancel();
