@@ -490,7 +490,7 @@ bool TerminalGame::take(std::size_t option, By by)
     return true;
 }
 
-/// Prints an action and the forced actions of others that followed.
+/// Prints an action, and the forced actions of other players that followed it.
 void TerminalGame::tellDeeds(
     const engine::Option& chosen,
     const std::string& asAsked,

@@ -66,7 +66,8 @@ public:
         return isOpen() ? std::get_if<Kind>(entity(id)) : nullptr;
     }
 
-    /// All entities of a kind, in the order of their ids. Slow for cards, because it then iterates over all entities.
+    /// All entities of a kind, in the order of their ids. Slow for cards, because all entities must be visited to find
+    /// them.
     template <typename Kind>
     QList<std::pair<model::EntityId, Kind>> all() const
     {

@@ -53,7 +53,7 @@ public:
 
     bool isBlank(int row) const { return row >= cardCount(); }
 
-    /// The list for a new card: that of the card in this row, or else that of the last card.
+    /// The list that a new card belongs to: that of the card in this row, or else that of the last card.
     QString listOfNewCard(int row) const;
 
     int rowOf(model::EntityId card) const { return int(m_cards.indexOf(card)); }

@@ -58,7 +58,7 @@ public:
     void write(const QString& path);
     /// Writes pictures to a folder in the background.
     void writePictures(const QString& folder, PicturesRequest::Shape shape);
-    /// Writes fronts and backs for a print shop in the background.
+    /// Writes fronts and backs for a print shop, in the background.
     void writeForShop(const ShopRequest& request);
     /// The request for a print shop, with the cards and options of the panel. ShopDialog sets the rest.
     ShopRequest shopRequest() const;

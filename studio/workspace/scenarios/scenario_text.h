@@ -27,8 +27,8 @@ scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QStrin
 /// A scenario that starts with the setup of a game, before anything was shuffled or dealt.
 QString dealtText(const engine::Game& game, const QString& name);
 
-/// The name of a seat in scenarios: you, opponent, (player after opponent). The other function returns the possessive:
-/// your, opponent's.
+/// The name of a seat in scenarios: “you”, “opponent”, “(player after opponent)”. The other function returns the
+/// possessive: “your”, “opponent's”.
 QString seatInScenario(std::int32_t seat);
 QString whoseInScenario(std::int32_t seat);
 
