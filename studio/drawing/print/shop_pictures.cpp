@@ -25,7 +25,7 @@ namespace {
 using Copies = ShopRequest::Copies;
 
 constexpr double millimetresPerInch = 25.4;
-/// Larger differences between the shapes of two cards would cut off part of the frame.
+/// The largest allowed difference between the shapes of two cards. A larger one would cut off part of the frame.
 constexpr double mostStretch = 0.03;
 
 constexpr QSizeF inches(double width, double height)
