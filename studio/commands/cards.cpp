@@ -173,7 +173,7 @@ int cards(const CardsOptions& options, Streams streams)
     }
     if (options.json)
         streams.out << QJsonDocument(list).toJson().toStdString();
-    // The message goes to the error stream, so that programs that read the list see an empty one.
+    // The message goes to the error stream, so that programs that read the list get an empty one.
     else if (found->isEmpty())
         streams.err << noCards(options.best.empty() ? query : QString::fromStdString(options.best)).toStdString()
                     << '\n';

@@ -32,7 +32,7 @@ struct CheckOptions
     bool areColoursChecked = false;
 };
 
-/// Problems with the colours of the game's own frames, except those that the author has accepted.
+/// Problems with the colours of the game's own frames, except problems that the author has accepted.
 std::vector<GameProblem> colourProblems(const CheckOptions& options)
 {
     const auto loaded = findEntities(options.game);

@@ -10,7 +10,8 @@
 
 namespace studio {
 
-/// The user's request to open the studio. Not used if the command line was a command, because it has already been run.
+/// The user's request to open the studio. Not used if the command line contained a command, because that command has
+/// already been run.
 struct StudioRequest
 {
     /// The path of the project to open; if empty, the last project is opened.

@@ -21,9 +21,9 @@ struct Command
 {
     std::string name;
     std::string purpose;
-    /// Whether it may have to draw, which needs more of Qt than other commands do.
+    /// Whether the command may have to draw. Drawing needs more of Qt than other commands use.
     bool mayDraw = false;
-    /// If set, it draws only with this option.
+    /// The option without which the command doesn't draw; empty if there is no such option.
     std::string drawsOnlyWith = {};
     /// Declares the options. Returns the function that runs the command once the options have been read, and that
     /// returns the exit status.

@@ -34,7 +34,7 @@ struct DeckOptions
     bool json = false;
 };
 
-/// A problem of a deck in words, and the line of the format that the deck violates; empty if there is no such line.
+/// A problem of a deck, in words, and the line of the format that the deck violates. The line may be empty.
 struct JudgedFault
 {
     QString words;

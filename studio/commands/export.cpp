@@ -92,7 +92,8 @@ std::function<bool(model::EntityId)> wantedOf(const Entities& entities, const st
     };
 }
 
-/// Creates the files to be saved in a folder. The files may refer to pictures by their location.
+/// Creates the files to be saved in a folder. The files may contain the paths of pictures, so they can differ between
+/// folders.
 using WriteTo = std::function<model::Outgoing(const QString& folder)>;
 
 int save(

@@ -56,7 +56,7 @@ int told(const PrintError& error, Streams streams)
     return std::holds_alternative<PrintRefusal>(error) ? WrongCall : FileTrouble;
 }
 
-/// Without a bleed, print shops refuse pictures, so there is one unless a width is given.
+/// The bleed for print shops, unless the user sets another one. Print shops refuse pictures without a bleed.
 constexpr double defaultShopBleed = 3;
 
 int writeForShop(

@@ -25,7 +25,7 @@ struct PictureArguments
     bool hasNoMarks = false;
     double pixelsPerInch = 300;
     bool areSheets = false;
-    /// For a print shop.
+    /// Whether the pictures are for a print shop.
     bool isForShop = false;
     std::string product;
     bool isFilePerCopy = false;
@@ -36,7 +36,8 @@ struct PictureArguments
 
 void declarePictures(CLI::App& app, PictureArguments& arguments);
 
-/// Determines the text of the stamp from what was typed. Only a project has a version. Returns the exit status.
+/// Determines the text of the stamp from what was typed. For “version”, the game must be a project with a version;
+/// otherwise, prints an error. Returns the exit status.
 int readStamp(const std::string& game, PictureArguments& arguments, Streams streams);
 
 /// The kind of export that is drawn instead of written as text: a file for printing, or a folder with a picture of each

@@ -83,7 +83,7 @@ int writeFirstGame(const model::FirstGame& game, const NewOptions& options, Stre
         streams.err << written.error().toStdString() << '\n';
         return FileTrouble;
     }
-    // A typed name may have another meaning in the rules.
+    // The rules have an error if a typed name already has another meaning in them.
     if (!written->compiled.diagnostics.empty())
         return wrongCall(written->compiled.diagnostics.front().message, streams);
     return makeProject(path, written->parts, streams);

@@ -36,8 +36,8 @@ struct PlayOptions
     bool json = false;
 };
 
-/// The saved game, without the first step that is no longer possible and those after it. If the file can't be read, the
-/// exit status.
+/// The saved game up to, but not including, the first step that is no longer possible. If there is no such game, prints
+/// the reason and returns the exit status.
 std::expected<std::unique_ptr<engine::Game>, int>
 resumed(const std::string& path, const std::shared_ptr<const engine::Program>& program, Streams streams)
 {

@@ -13,7 +13,7 @@ namespace studio {
 /// of draws, and the number of games that had to be stopped.
 void printReport(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out);
 
-/// Prints the same results as a JSON object.
+/// Prints the content of printReport() as a JSON object.
 void printJson(const std::vector<engine::GameResult>& results, const Table& table, std::ostream& out);
 
 /// Prints one line per game.

@@ -280,7 +280,7 @@ bool TerminalGame::obey(const std::string& line)
         return redo();
     if (line == "phase" || line == "turn")
         return run(line == "phase" ? engine::Autoplay::Goal::Phase : engine::Autoplay::Goal::Turn);
-    // In many games, the option for passing is called "wait".
+    // If an option is called "wait", as in many games, the line chooses that option instead.
     if (line == "wait" && !std::ranges::contains(view().options, line, &engine::View::Choice::text))
         return wait();
     if (line == "log")
@@ -490,7 +490,7 @@ bool TerminalGame::take(std::size_t option, By by)
     return true;
 }
 
-/// Prints an action and the forced actions of others that followed.
+/// Prints an action, and the forced actions of other players that followed it.
 void TerminalGame::tellDeeds(
     const engine::Option& chosen,
     const std::string& asAsked,

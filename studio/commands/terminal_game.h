@@ -92,7 +92,8 @@ private:
     const CardBook& m_book;
     TerminalOptions m_options;
     Streams m_streams;
-    /// Whether the last table shown needn't be shown again while it is unchanged, who saw it, and its text.
+    /// Whether a table has been printed that needn't be printed again while it is unchanged, the seat it was printed
+    /// for, and its text.
     bool m_isShown = false;
     std::int32_t m_shownTo = -1;
     std::string m_shown;

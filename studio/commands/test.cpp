@@ -124,7 +124,7 @@ std::string shownAt(const model::LoadedGame& game, engine::Place place)
     return std::format("    {}\n    {}{}\n", line.substr(indent), before, mark.empty() ? "^" : mark);
 }
 
-/// Prints the last events only, because there may be many.
+/// Prints only the last events, because there may be many.
 void printHappened(const std::vector<std::string>& happened, std::ostream& out)
 {
     constexpr std::size_t most = 16;

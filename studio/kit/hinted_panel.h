@@ -45,7 +45,7 @@ QToolButton* iconButton(const QString& iconName);
 
 /// A label that shows text from the user literally, without interpreting markup.
 QLabel* plainLabel();
-/// The same, with line breaks where necessary.
+/// A label like plainLabel(), with line breaks where necessary.
 QLabel* wrappedLabel();
 
 /// Moves labels above their fields, and buttons below them, if the width is small.

@@ -15,8 +15,8 @@ namespace studio {
 
 namespace {
 
-// The codes of the two pseudo-languages: English with accents, and the same from right to left. Other systems use the
-// same codes.
+// The codes of the two pseudo-languages: English with accents, and English with accents from right to left. Android
+// uses the same codes.
 constexpr auto accentedCode = "en-XA"_L1;
 constexpr auto mirroredCode = "ar-XB"_L1;
 
@@ -40,7 +40,7 @@ QString PseudoTranslator::translate(const char*, const char* source, const char*
     QString result = u"["_s;
     bool inPlaceholder = false;
     for (const QChar letter : text) {
-        // Don't change placeholders: the letter after a percent sign belongs to one, as in %L1.
+        // Don't change placeholders: the letter after a percent sign belongs to a placeholder, as in %L1.
         result += inPlaceholder ? letter : accented(letter);
         inPlaceholder = letter == u'%';
     }
@@ -96,7 +96,7 @@ bool Language::choose(const QString& wanted)
         own = std::make_unique<QTranslator>();
         if (!own->load(u":/translations/cardwright_%1.qm"_s.arg(code)))
             return false;
-        // English has no such file, because Qt's sources already contain the English texts.
+        // Qt has no file for English, because its sources already contain the English texts.
         std::ignore = qt->load(QLocale(code), u"qtbase"_s, u"_"_s, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     }
 

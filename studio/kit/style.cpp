@@ -37,7 +37,7 @@ void paintLine(QPainter& painter, const QPalette& palette, const QPoint& from, c
     painter.restore();
 }
 
-/// Paints the frame of a field. Fusion's own frame is a darker shade of the window's colour, which is invisible on a
+/// Paints the frame of a field. Fusion's own frame is a darker shade of the window's colour, so it is invisible on a
 /// dark window.
 void paintFieldFrame(QPainter& painter, const QStyleOption& option)
 {

@@ -5,9 +5,9 @@
 
 #include <QProxyStyle>
 
-/// The look and small widgets of the studio, for any program: nothing here knows about cards. Start with this file,
+/// The look and small widgets of the studio, for any program: nothing here depends on cards. Start with this file,
 /// which draws controls; theme.h has the colours and icons.h the icons, and charts/ draws charts. hinted_panel.h is the
-/// base of panels, and the other files are small widgets and fixes for Qt's.
+/// base of panels, and the other files are small widgets, and fixes for Qt's widgets.
 namespace studio {
 
 /// A quieter version of the Fusion style: soft selections in menus, flat bars, and spacing on an 8-pixel grid.

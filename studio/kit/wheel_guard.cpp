@@ -9,7 +9,7 @@ namespace studio {
 
 void WheelGuard::watch(QWidget& box)
 {
-    // The wheel must not give a box the focus either.
+    // Turning the wheel must not give a box the focus.
     if (box.focusPolicy() == Qt::WheelFocus)
         box.setFocusPolicy(Qt::StrongFocus);
     box.installEventFilter(this);

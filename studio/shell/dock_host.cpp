@@ -242,8 +242,7 @@ struct DockHost::Private
         return places;
     }
 
-    /// Restores the sizes that the panels had when the same panels were last open. If there are none, remembers the
-    /// current sizes.
+    /// Restores the sizes that the panels had when the same panels were last open. Then remembers the sizes.
     void settleSizes()
     {
         if (LayoutSaver::restoreInProgress() || !window->isVisible())

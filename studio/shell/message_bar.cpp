@@ -144,7 +144,7 @@ void MessageBar::showRemedies()
     }
 }
 
-/// Fits the height of the bar to its text at the current width. Otherwise, a toolbar is as high as its text would be at
+/// Fits the height of the bar to its text at the current width. Otherwise, a toolbar is as tall as its text would be at
 /// the minimum width.
 void MessageBar::fit()
 {

@@ -90,7 +90,7 @@ private:
     QString m_folder;
     QList<Perspective> m_all;
     qsizetype m_current = 0;
-    /// Perspectives whose saved arrangement was discarded but couldn't be deleted. It must not be restored.
+    /// The perspectives whose saved arrangement was discarded but couldn't be deleted, so that it must not be restored.
     QSet<QString> m_forgotten;
 };
 

@@ -5,7 +5,7 @@
 
 namespace studio {
 
-/// The about dialog: the versions of the program and its libraries, which can be copied into a report.
+/// The about dialog: the versions of the program and of its libraries, with a button that copies them for a report.
 class AboutDialog : public QDialog
 {
     Q_OBJECT

@@ -47,7 +47,7 @@ class Docks
     Q_DECLARE_TR_FUNCTIONS(Docks)
 };
 
-/// For docks without a page of their own.
+/// The page of the manual for docks without a page of their own.
 const QString contentsPage = u"README.md"_s;
 
 DockPlace first(const QString& perspective)

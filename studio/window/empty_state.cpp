@@ -66,7 +66,7 @@ void EmptyState::paintEvent(QPaintEvent*)
 
 void EmptyState::resizeEvent(QResizeEvent* event)
 {
-    // A low dock has room only for the text. Its title bar already shows the title.
+    // A short dock has room only for the text. Its title bar already shows the title.
     const int lines = m_purpose->heightForWidth(width() - 32) + m_note->heightForWidth(width() - 32);
     const bool isRoomy = height() > lines + m_icon->sizeHint().height() + m_title->sizeHint().height() + 48;
     m_icon->setVisible(isRoomy);

@@ -194,7 +194,7 @@ void MainWindow::show(const QString& project)
                                                               : m_perspectives.start(perspective);
     if (!isKnown)
         warn(words(PreferencesProblem{PreferencesProblem::Kind::ValueUnknown, preference::perspective, perspective}));
-    // From here on, changes are made by the user.
+    // From here on, changes are made by the user, so they are saved.
     connect(&m_perspectives, &Perspectives::listChanged, this, &MainWindow::savePreferences);
     connect(&m_perspectives, &Perspectives::currentChanged, this, &MainWindow::savePreferences);
     connect(&m_actions, &Actions::keysChanged, this, &MainWindow::savePreferences);
@@ -434,7 +434,7 @@ void MainWindow::updateStatus()
 {
     QMainWindow& window = m_docks.window();
     window.setWindowTitle(m_workspace.isOpen() ? u"%1 – Cardwright"_s.arg(m_workspace.name()) : u"Cardwright"_s);
-    // No panel is visible behind the welcome page.
+    // While the welcome page covers the panels, none of them counts as focused.
     const QString id = m_welcome && m_welcome->isVisible() ? QString() : m_docks.focused();
     m_status->show({
         .project = m_workspace.name(),

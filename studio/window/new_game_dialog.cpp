@@ -64,7 +64,7 @@ NewGameDialog::NewGameDialog(const model::FirstGame& game, const Places& places,
     layout->setSpacing(16);
     layout->addLayout(columns, 1);
     layout->addWidget(buttons);
-    // A button becomes the default of the dialog that contains it.
+    // The button must be in the dialog before it becomes the dialog's default button.
     m_create->setDefault(true);
     resize(fitted(comfortable, screen()->availableSize()));
 

@@ -19,8 +19,8 @@ class ProjectPlace;
 class QuestionForm;
 struct Places;
 
-/// Asks a few questions about a new game and shows the rules that the answers make. Every answer has a default, so that
-/// Enter is enough.
+/// Asks a few questions about a new game and shows the rules that result from the answers. Every answer has a default,
+/// so that Enter is enough.
 class NewGameDialog : public QDialog
 {
     Q_OBJECT

@@ -24,7 +24,7 @@ NewProjectDialog::NewProjectDialog(const QString& suggestedPath, QWidget* parent
     layout->setSpacing(12);
     layout->addWidget(m_place);
     layout->addWidget(buttons);
-    // A button becomes the default of the dialog that contains it.
+    // The button must be in the dialog before it becomes the dialog's default button.
     create->setDefault(true);
     setMinimumWidth(520);
     connect(m_place, &ProjectPlace::changed, this, [this, create] { create->setEnabled(m_place->whyNot().isEmpty()); });

@@ -40,7 +40,7 @@ struct Preferences
 struct PreferencesProblem
 {
     enum class Kind {
-        /// The path exists, but isn't a readable file. Nothing there is changed.
+        /// The path exists, but isn't a readable file. It is left unchanged.
         FileUnreadable,
         /// The file doesn't contain preferences. The value is the new name of the file; empty if it couldn't be
         /// renamed.

@@ -23,9 +23,9 @@ public:
     /// Asks the questions of a first game, and writes its rules.
     void askForFirstGame();
     void askForProject();
-    /// Creates a project from a text folder or an empty game in the user's documents, and opens it.
+    /// Creates a project in the user's documents, from a text folder or an empty game, and opens it.
     void startProject(const QString& folder);
-    /// Shows when the project was last saved, which happens with every edit.
+    /// Shows when the project was last saved. Every edit saves it.
     void showLastSave();
     /// Opens the folder of the project in the file manager.
     void showInFolder();

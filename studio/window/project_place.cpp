@@ -59,7 +59,7 @@ ProjectPlace::ProjectPlace(const QString& suggestedPath, QWidget* parent)
     folderLabel->setBuddy(m_folder);
     form->addRow(folderLabel, folder);
     form->addRow(m_hint);
-    // Enter in a field creates the project.
+    // Pressing Enter in a field creates the project instead of choosing a folder.
     choose->setAutoDefault(false);
     m_folder->setAccessibleName(tr("Folder"));
     // A hint about the folder has room for two lines, so that the dialog doesn't jump.

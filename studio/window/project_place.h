@@ -19,7 +19,7 @@ class ProjectPlace : public QWidget
 public:
     explicit ProjectPlace(const QString& suggestedPath, QWidget* parent = nullptr);
 
-    /// The name of the project, which is also the name of its file.
+    /// The name of the project and of its file.
     QString name() const;
     /// The path of the project, from both fields.
     QString path() const;

@@ -9,8 +9,8 @@ namespace studio {
 
 class MainWindow;
 
-/// All actions, in the current language: the rows of this table and of those for each subject. CONTRIBUTING.md says
-/// which table a new action belongs to.
+/// All actions, in the current language: the rows of the table in this file and of the tables for particular subjects.
+/// CONTRIBUTING.md says which table a new action belongs to.
 QList<ActionSpec> windowActions(MainWindow& window);
 
 /// A menu of the window, or a submenu if it has a parent.

@@ -11,7 +11,7 @@ struct Loss;
 
 namespace studio {
 
-/// Texts about the files of other programs. See project_words.h.
+/// Texts about exporting to other programs and importing from them. See project_words.h.
 QString words(const model::ExchangeFormat& format);
 /// Information needed before exporting in this format; empty if there is none. `dataFolder` is where programs store
 /// their data.

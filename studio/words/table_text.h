@@ -25,8 +25,8 @@ struct Wording
 /// empty values are left out if they were the same at the start.
 void printTable(const engine::View& view, const Wording& wording, std::ostream& out);
 
-/// The texts of the options, in the order of their numbers. Options with the same text are equivalent, so that text is
-/// listed only once.
+/// The texts of the options, in the order of their numbers. A text that several options share is listed only once,
+/// because those options are equivalent.
 std::vector<std::string> optionTexts(const engine::View& view);
 
 /// Prints who must decide, the subject of the question, if known, and the numbered options.

@@ -11,8 +11,8 @@
 
 namespace studio {
 
-/// A runner for background tasks, one at a time. A new task or the end of this object stops the running task and
-/// discards its result.
+/// A runner for background tasks, one at a time. Starting another task, or destroying this object, stops the running
+/// task and discards its result.
 class Background : public QObject
 {
     Q_OBJECT

@@ -311,7 +311,7 @@ void Workspace::follow(const model::EditBatch& batch)
         readFields();
     }
     Q_EMIT edited(batch);
-    // Decks are checked by the objects that show them.
+    // Edits that don't concern the game, such as edits of decks, don't change what is checked here.
     if (model::concernsGame(batch))
         Q_EMIT checked();
     checkStale();

@@ -47,7 +47,8 @@ public:
     bool open(const QString& path);
     /// Creates a project from a text folder, or from the starter if none is given, and opens it.
     bool create(const QString& path, const QString& folder = {});
-    /// Creates a project from entities and opens it. Cards refer to pictures by places in the list, counted from 1.
+    /// Creates a project from entities and opens it. Cards refer to pictures by their positions in the list, counted
+    /// from 1.
     bool create(const QString& path, const QList<model::Entity>& entities);
     void close();
 
@@ -65,7 +66,8 @@ public:
         return isOpen() ? std::get_if<Kind>(entity(id)) : nullptr;
     }
 
-    /// All entities of a kind, in the order of their ids. Slow for cards, because it then iterates over all entities.
+    /// All entities of a kind, in the order of their ids. Slow for cards, because all entities must be visited to find
+    /// them.
     template <typename Kind>
     QList<std::pair<model::EntityId, Kind>> all() const
     {
@@ -142,7 +144,7 @@ Q_SIGNALS:
     void fieldsChanged();
     /// game() has new problems and texts for some cards or rules.
     void checked();
-    /// whole() has changed: the game as it can be played and searched.
+    /// The compiled game, whole(), has changed.
     void compiled();
     /// A version was named.
     void versionsChanged();

@@ -81,7 +81,7 @@ bool printUnreadDecks(const model::LoadedGame& game, std::ostream& err)
     using Kind = model::DeckTextError::Kind;
     bool isAny = false;
     for (const model::DeckProblem& problem : game.deckProblems) {
-        // A deck with such a problem has been read nevertheless, and is checked.
+        // A deck with one of these problems has been read nevertheless, and is checked instead.
         if (problem.error.kind == Kind::UnknownCard || problem.error.kind == Kind::BrokenCard)
             continue;
         print(problem, err);

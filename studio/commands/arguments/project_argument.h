@@ -32,7 +32,7 @@ struct FoundEntities
     std::vector<GameProblem> problems = {};
 };
 
-/// All entities of a game, which is given as the id of a bundled game, a project, a folder or a rules file.
+/// All entities of a game. The game is given as the id of a bundled game, a project, a folder or a rules file.
 std::expected<FoundEntities, GameProblem> findEntities(const std::string& game);
 /// Loads the entities of a game and prints any problems. If the game can't be read, returns the exit status.
 std::expected<Entities, int> loadEntities(const std::string& game, Streams streams);

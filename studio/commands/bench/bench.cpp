@@ -37,7 +37,7 @@ struct BenchOptions
     bool json = false;
 };
 
-/// The processor time used by this thread, which doesn't depend on other load on the machine.
+/// A clock for the processor time that this thread uses. That time doesn't depend on other load on the machine.
 struct Clock
 {
     using duration = std::chrono::nanoseconds;
@@ -54,7 +54,7 @@ struct Clock
     }
 };
 
-/// The clock for work that is spread over several threads, for which only elapsed time can be measured.
+/// The clock for work that is spread over several threads. It measures elapsed time.
 using WallClock = std::chrono::steady_clock;
 
 double seconds(std::chrono::nanoseconds duration)

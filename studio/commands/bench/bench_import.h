@@ -8,8 +8,8 @@
 
 namespace studio {
 
-/// The numbers of cards per second that are imported from files of other programs, first into a searchable project in
-/// memory and then into a project on disk.
+/// The numbers of cards imported per second: from a table into a searchable index, from a table into a project on disk,
+/// and from XML into a searchable index.
 std::vector<Figure> measureImport(const model::CardFields& fields, const QList<model::CardDefinition>& cards);
 
 } // namespace studio

@@ -128,7 +128,7 @@ public:
         return all ? watch.milliseconds() : -1;
     }
 
-    /// The time from the text of a query to the sorted list, as after each key press.
+    /// The time from the text of a query to the sorted list. The card list does this work after each key press.
     template <class MakeQuery>
     Times timesOf(MakeQuery makeQuery)
     {

@@ -83,7 +83,7 @@ std::vector<Figure> measureTable(const model::LoadedGame& loaded, const std::vec
         }
     }
 
-    // If a game has fewer steps, it is continued from its middle along a different line.
+    // If the game ends earlier, it is continued from its middle along a different line.
     constexpr std::uint32_t longGame = 3'000;
     engine::Game game(loaded.program, setup);
     while (game.cursor() < longGame) {

@@ -36,7 +36,7 @@ struct CardKind
 
     QColor colour() const { return accent ? accent->colour.colour : QColor(Qt::darkGray); }
 
-    /// The condition that makes the cards different from others, or the name of the frame.
+    /// The condition under which cards have this accent, or the name of the frame if there is none.
     QString name() const
     {
         const QString condition = accent ? conditionWords(accent->when) : QString();
@@ -83,7 +83,7 @@ bool showsField(const Frame& frame, const QString& field)
     });
 }
 
-/// Whether a text or symbol on the cards says what their colour says.
+/// Whether a text or symbol on the cards also shows the difference that their colours show.
 bool isTold(const CardKind& one, const CardKind& other)
 {
     QStringList tested;
@@ -115,7 +115,7 @@ bool haveSameShapes(const FrameSet& frames, const Frame& one, const Frame& other
             ));
 }
 
-/// Those who can't tell two pictures apart although people with normal vision can.
+/// The kinds of colour blindness with which two pictures look alike although they differ for normal vision.
 QList<ColourVision> confusedBy(const QImage& one, const QImage& other)
 {
     QList<ColourVision> confused;

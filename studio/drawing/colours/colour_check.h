@@ -27,7 +27,7 @@ struct ColourProblem
     /// The two kinds of cards or symbols; for a text, the frame and the region.
     QString one;
     QString other;
-    /// Those who are affected. If that includes Normal, everybody is.
+    /// The kinds of colour vision that the problem affects. If they include `Normal`, the problem affects everybody.
     QList<ColourVision> visions = {};
     /// The contrast of a text.
     double contrast = 0;

@@ -74,7 +74,7 @@ QImage ColourSamples::card(const Frame& frame, const FaceContent& face, const QC
     QPainter painter(&picture);
     painter.scale(cardPixelsPerMillimetre, cardPixelsPerMillimetre);
     paintFrame(painter, frame, face, accent, true);
-    // The art differs between all cards, so its place says nothing.
+    // The art is covered, because it is different on every card.
     for (const Region& region : frame.large.regions)
         if (region.what == Region::What::Art)
             painter.fillRect(region.box, m_frames.paper);

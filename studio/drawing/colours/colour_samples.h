@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// Small pictures of parts of the frames, to measure their colours.
+/// Small pictures of parts of the frames, for measuring their colours.
 class ColourSamples
 {
 public:
@@ -40,7 +40,7 @@ private:
 /// The difference between the most different pixels of two pictures of the same size.
 double largestDifference(const QImage& one, const QImage& other);
 
-/// The contrast of a colour with half of the pixels is at least this.
+/// The median of the contrasts between a colour and each pixel of a background.
 double typicalContrast(const QImage& background, const QColor& colour);
 
 /// Whether two SVG drawings differ in nothing but colours.

@@ -171,8 +171,7 @@ void FacePainter::paintBack(QPainter& painter, const QRectF& rectangle, const Fa
     painter.restore();
 }
 
-/// Fills the box with a picture. Crops as much on one side as on the other. Returns false if the picture is missing or
-/// damaged.
+/// Fills the box with a picture. Crops equally on opposite sides. Returns false if the picture is missing or damaged.
 bool FacePainter::paintPicture(QPainter& painter, const QRectF& box, const FaceArt& picture)
 {
     const QSizeF pixels = painter.deviceTransform().mapRect(box).size();
@@ -393,7 +392,7 @@ QImage FacePainter::behind(const FaceContent& content, QSize pixels, double pixe
                       .arg(pixels.height())
                       .arg(pixelRatio)
                       .arg(content.art.key());
-    // Without art, the card shows an ornament. Its motif may depend on a field.
+    // Without art, the card shows an ornament, which depends on the card's name. The motif may also depend on a field.
     if (content.art.isNull())
         key += content.name + u' ' + motifFor(frame.ornament, content);
     for (const FaceLayout* const layout : {&frame.large, &frame.small})

@@ -14,7 +14,7 @@
 #include <memory>
 #include <optional>
 
-/// The faces of cards as pictures. Start with this file, which knows the faces of the open project; face_painter.h
+/// The faces of cards as pictures. Start with this file, which provides the faces of the open project; face_painter.h
 /// paints any card with the frames of a game, with the help of face_text.h, drawing_painter.h and ornament.h.
 /// face_problems.h finds what doesn't fit on a card, and face_files.h writes faces to files.
 namespace studio {

@@ -54,7 +54,7 @@ QList<QImage> sampleFaces(
     const ReadFrames frames = readFrames(entities, fields);
     FacePainter painter(frames.frames ? *frames.frames : defaultFrames(fields));
     QList<QImage> made;
-    // Pick cards from the whole list, because neighbours look similar.
+    // Pick cards from the whole list, because neighbouring cards often look similar.
     for (int at = 0; at < count && !cards.isEmpty(); ++at) {
         const model::CardDefinition& card = cards[(2 * at + 1) * cards.size() / (2 * count) % cards.size()];
         made.append(painter.image(faceOf(card, fields, {}), pixels, pixelRatio));

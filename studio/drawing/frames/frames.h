@@ -56,7 +56,7 @@ struct TextStyle
     Qt::Alignment alignment = Qt::AlignHCenter | Qt::AlignVCenter;
 };
 
-/// The line that describes a part of the frames, for problems found in it later.
+/// The line that describes a part of the frames. Problems with that part refer to the line.
 struct FrameOrigin
 {
     std::int64_t text = 0;

@@ -26,7 +26,7 @@ QString drawingIn(const FrameSet& frames, const QString& fileName)
     return frames.drawings.contains(name) ? name : QString();
 }
 
-/// The drawing for the cards of a set, unless all cards have the same back.
+/// The drawing of the first back whose condition the card meets, such as that of its set; empty if there is none.
 QString chosenBack(const FaceContent& face, const FrameSet& frames)
 {
     const auto found =

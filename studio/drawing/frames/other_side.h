@@ -20,7 +20,7 @@ FaceContent otherSide(const FaceContent& face, const FrameSet& frames, const Fin
 /// Whether the frames have a drawing with this file name, such as “ruins.svg”.
 bool isDrawingIn(const FrameSet& frames, const QString& fileName);
 
-/// Whether the side is the back of most cards.
+/// Whether the side is the common back.
 bool isCommonBack(const FaceContent& side);
 
 /// The name of a back that is neither a card nor a drawing; empty if there is no such mistake.

@@ -44,7 +44,7 @@ ReadFrames readFrames(const std::map<model::EntityId, model::Entity>& entities, 
     for (const auto& [name, text] : descriptions)
         reader.read(text.first, text.second);
     ReadFrames read = reader.take();
-    // A drawing that no line uses can be the back of a card. It does no harm if it has errors.
+    // A drawing that no line uses can still be the back of a card. If it has errors, it is left out.
     for (auto known = drawings.cbegin(); known != drawings.cend(); ++known) {
         const auto drawing = checkedDrawing(known->second);
         if (drawing && read.frames)

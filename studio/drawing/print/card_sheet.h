@@ -23,8 +23,8 @@ sheetImage(FacePainter& painter, const QList<FaceContent>& cards, int columns, i
 
 QImage backImage(FacePainter& painter);
 
-/// Writes the sheets, card pictures and card back that accompany another program's files. Returns the files written, or
-/// the first file that couldn't be written. If the files belong in an archive, it is written with all of them. Stops
+/// Writes the sheets, card pictures and card back that accompany files for another program. Returns the files written,
+/// or the first file that couldn't be written. If the files belong in an archive, it is written with all of them. Stops
 /// early if requested.
 std::expected<QStringList, QString> savePictures(
     FacePainter& painter,

@@ -41,7 +41,7 @@ struct CardToPrint
 {
     FaceContent face;
     int copies = 1;
-    /// The common back of all cards, unless the card has another one.
+    /// The back of the card: the common back, unless the card has another one.
     FaceContent back = {.name = {}, .isFaceDown = true};
 };
 

@@ -25,7 +25,7 @@ namespace {
 using Copies = ShopRequest::Copies;
 
 constexpr double millimetresPerInch = 25.4;
-/// Larger differences between the shapes of two cards would cut off part of the frame.
+/// The largest allowed difference between the shapes of two cards. A larger one would cut off part of the frame.
 constexpr double mostStretch = 0.03;
 
 constexpr QSizeF inches(double width, double height)
@@ -63,7 +63,7 @@ bool hasShapeOfFrames(const ShopRequest& request)
     return std::abs(cut.width() / cut.height() * frames.height() / frames.width() - 1) <= mostStretch;
 }
 
-/// The pixel that is shown at a place before the beginning or after the end of a row.
+/// The index of the pixel to show at a position that may be before the beginning or after the end of a row.
 int mirrored(int at, int length)
 {
     const int period = 2 * length;
@@ -71,7 +71,7 @@ int mirrored(int at, int length)
     return inPeriod < length ? inPeriod : period - 1 - inPeriod;
 }
 
-/// The picture in the middle of a larger one, whose edges mirror it.
+/// A larger picture with the given one in its middle. The space around the middle is filled with mirror images.
 QImage withMirroredEdges(const QImage& picture, QSize size)
 {
     QImage wider(size, picture.format());
@@ -154,7 +154,7 @@ std::optional<PrintRefusal> refusalOf(const ShopRequest& request)
     return {};
 }
 
-/// The first of the files that exists already; empty if there is none.
+/// The first of the files to write that already exists; empty if none does.
 QString existingFile(const QDir& folder, const QList<ShopCard>& cards)
 {
     QStringList names{listName()};

@@ -24,7 +24,7 @@ struct ShopFormat
 
 /// The products of well-known shops, with the measures of their templates.
 std::span<const ShopFormat> shopFormats();
-/// Null if there is no such format.
+/// The format with this id; null if there is none.
 const ShopFormat* shopFormatCalled(QStringView id);
 
 /// Pictures of fronts and backs for a print shop.
@@ -60,7 +60,7 @@ std::optional<PrintError> whyNotForShop(const ShopRequest& request);
 /// The size of each picture in pixels.
 QSize shopPixels(const ShopRequest& request);
 
-/// A picture of one side of a card with its bleed, which continues the picture as in a mirror.
+/// A picture of one side of a card, with a bleed that mirrors its edges.
 QImage shopPicture(FacePainter& painter, const FaceContent& side, const ShopRequest& request);
 
 /// Writes NUMBER-NAME-front.png and NUMBER-NAME-back.png for each card, and a list of the cards as a table. Returns the

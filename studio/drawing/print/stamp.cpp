@@ -19,8 +19,8 @@ namespace studio {
 
 namespace {
 
-/// In millimetres. The text is about as small as a copyright line, and far enough from the edge for a cut that is half
-/// a millimetre off.
+/// The measurements of a stamp, in millimetres. The text is about as small as a copyright line, and far enough from the
+/// edge for a cut that is half a millimetre off.
 constexpr double stampHeight = 2;
 constexpr double stampPadding = 0.5;
 constexpr double fromEdge = 0.9;

@@ -28,7 +28,7 @@ constexpr Matrix deuteranopia{
 constexpr Matrix tritanopia{
     {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}
 };
-/// The luminance of sRGB colours.
+/// The shares of red, green and blue light in the luminance of a colour.
 constexpr Light weights{0.2126, 0.7152, 0.0722};
 constexpr Matrix greyscale{{weights, weights, weights}};
 
@@ -42,7 +42,8 @@ double fromLight(double light)
     return light <= 0.0031308 ? light * 12.92 : 1.055 * std::pow(light, 1 / 2.4) - 0.055;
 }
 
-/// The light of each of the 256 values. A picture has many pixels, so powers are not calculated for each of them.
+/// The light for each of the 256 values. It is looked up in a table, because calculating powers for every pixel of a
+/// picture would take too long.
 const std::array<double, 256>& lights()
 {
     static const std::array<double, 256> table = [] {
@@ -54,14 +55,14 @@ const std::array<double, 256>& lights()
     return table;
 }
 
-/// The values of light in steps fine enough that each of the 256 values is hit.
+/// The value, from 0 to 255, for an amount of light. The table has enough steps for each of the 256 values to occur.
 int valueOf(double light)
 {
     constexpr int steps = 4'095;
     static const std::array<std::uint8_t, steps + 1> table = [] {
         std::array<std::uint8_t, steps + 1> made{};
         for (int step = 0; step <= steps; ++step) {
-            // Squared, because the eye distinguishes dark colours better.
+            // The steps are smaller for dark colours, because the eye distinguishes these better.
             const double root = double(step) / steps;
             made[std::size_t(step)] = std::uint8_t(std::lround(fromLight(root * root) * 255));
         }
@@ -127,7 +128,7 @@ QImage seenWith(ColourVision vision, const QImage& picture)
 
 LabColour labOf(const QColor& colour)
 {
-    // From sRGB to XYZ, relative to the white point D65.
+    // The conversion from sRGB to XYZ, relative to the white point D65.
     constexpr Matrix toXyz{
         {{0.4124564 / 0.95047, 0.3575761 / 0.95047, 0.1804375 / 0.95047},
          {0.2126729, 0.7151522, 0.0721750},

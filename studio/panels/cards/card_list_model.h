@@ -45,7 +45,7 @@ public:
 
     int cardCount() const { return int(m_cards.size()); }
 
-    /// The card in a row, which must be the row of a card.
+    /// The card in a row, which must not be the blank row.
     model::EntityId card(int row) const { return m_cards.at(row); }
 
     /// Adds or removes a blank row after the last card. Text written into it becomes a new card there.
@@ -53,7 +53,7 @@ public:
 
     bool isBlank(int row) const { return row >= cardCount(); }
 
-    /// The list for a new card: that of the card in this row, or else that of the last card.
+    /// The list that a new card belongs to: that of the card in this row, or else that of the last card.
     QString listOfNewCard(int row) const;
 
     int rowOf(model::EntityId card) const { return int(m_cards.indexOf(card)); }
@@ -85,8 +85,8 @@ public:
     /// Rebuilds the list with the current query and order.
     void relist();
 
-    /// Sets the place of the cards that are added next: after `card`, or at the end if it is null. They aren't sorted
-    /// in.
+    /// Sets the place of the cards that are added next: after `card`, or at the end if `card` is null. They stay there,
+    /// whatever the sort order.
     void insertNextAfter(std::optional<model::EntityId> card);
 
     /// Whether there is a blank row for typing a new card.

@@ -22,7 +22,7 @@ CellBlock selectedBlock(const CardTable& table, const CardListModel& cards);
 struct BlockPaste
 {
     PastedCells cells = {};
-    /// The rows. Rows after the last one are for new cards.
+    /// The rows. Rows after the last card are for new cards.
     QList<int> rows = {};
     QList<int> columns = {};
     /// The number of the block's columns that don't fit into the list.
@@ -30,7 +30,7 @@ struct BlockPaste
 };
 
 /// Places a block at the start of the selection. If the selection is larger, the block is repeated as often as it fits.
-/// Rows after the last one become new cards in the list called `list`.
+/// Rows after the last card become new cards in the list called `list`.
 BlockPaste pasteOf(
     const CellBlock& block,
     const CardTable& table,

@@ -28,7 +28,7 @@ public:
     /// Cycles through ascending, descending and unsorted. With Shift, adds the column to the existing sort order.
     void sortBy(int column, Qt::KeyboardModifiers modifiers);
     void popUp(int column, const QPoint& at);
-    /// Adds an entry for each column that shows or hides it.
+    /// Adds one entry for each column, for showing or hiding the column.
     void addChoices(QMenu& menu);
 
 private:

@@ -7,8 +7,8 @@
 
 namespace studio {
 
-/// A menu of the project's saved searches, which can be applied or deleted. The current query can be saved as a new
-/// one.
+/// A menu of the project's saved searches. The user can apply or delete them, and save the current query as a new
+/// search.
 class SearchMenu : public QMenu
 {
     Q_OBJECT

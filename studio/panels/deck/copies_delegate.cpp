@@ -37,7 +37,7 @@ QWidget* CopiesDelegate::createEditor(QWidget* parent, const QStyleOptionViewIte
     return box;
 }
 
-/// Stops Enter from reaching the view, which would add a copy.
+/// Stops Enter from reaching the view, because the view would add a copy.
 bool CopiesDelegate::eventFilter(QObject* editor, QEvent* event)
 {
     const auto* const key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;

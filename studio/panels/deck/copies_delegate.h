@@ -7,7 +7,7 @@ namespace studio {
 
 class DeckInteraction;
 
-/// An editor for the number of copies, which is applied to all selected cards.
+/// An editor for the number of copies. The new number is applied to all selected cards.
 class CopiesDelegate : public SteadyDelegate
 {
 public:

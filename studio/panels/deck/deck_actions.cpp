@@ -154,7 +154,7 @@ QList<model::EntityId> opponentsOf(model::EntityId deck, const DeckDesk& desk)
     return found.isEmpty() ? QList{deck} : found;
 }
 
-/// Starts a playtest against bots with the default setup.
+/// Starts a playtest with the default setup, against bots.
 void playtest(const ActionContext& context)
 {
     model::PlaytestSetup setup = model::usualSetup(

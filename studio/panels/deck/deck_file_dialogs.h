@@ -11,8 +11,8 @@ namespace studio {
 struct ActionContext;
 
 void importDecks(const ActionContext& context);
-/// Exports a single deck to a file, or several decks to a folder, where each has its own name and all have the same
-/// format.
+/// Exports a single deck to a file, or several decks to a folder. The user chooses one format for all of them. In a
+/// folder, each file has the name of its deck.
 void exportDecks(const ActionContext& context, const QList<model::EntityId>& decks);
 
 } // namespace studio

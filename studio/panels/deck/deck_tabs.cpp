@@ -159,7 +159,7 @@ QSize DeckTabs::minimumTabSizeHint(int tab) const
     return size;
 }
 
-/// Closes a tab on a middle click, as in other programs.
+/// Closes a tab on a middle click, as web browsers do.
 void DeckTabs::mouseReleaseEvent(QMouseEvent* event)
 {
     const int tab = tabAt(event->position().toPoint());

@@ -83,7 +83,7 @@ void DeckView::dragEnterEvent(QDragEnterEvent* event)
 
 void DeckView::dragMoveEvent(QDragMoveEvent* event)
 {
-    // The base class scrolls at the edges.
+    // The base class scrolls the view while the pointer is near an edge.
     QTreeView::dragMoveEvent(event);
     m_interaction.dragOver(*this, *event);
 }

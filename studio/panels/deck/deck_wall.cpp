@@ -339,7 +339,7 @@ void DeckWall::dragEnterEvent(QDragEnterEvent* event)
 
 void DeckWall::dragMoveEvent(QDragMoveEvent* event)
 {
-    // The base class scrolls at the edges.
+    // The base class scrolls the view while the pointer is near an edge.
     QAbstractItemView::dragMoveEvent(event);
     m_interaction.dragOver(*this, *event);
 }

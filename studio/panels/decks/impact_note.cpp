@@ -75,7 +75,7 @@ void ImpactNote::begin()
              m_workspace.entities(), m_workspace.whole().program, m_workspace.sharedRules(), m_edits
          )](const std::stop_token&) { return job.run(); },
         [this](const model::DeckImpact& impact) {
-            // An outdated result is skipped.
+            // If another check is about to start, this result is outdated.
             if (!m_pause.isActive())
                 showResult(impact);
         }

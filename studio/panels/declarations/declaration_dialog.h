@@ -13,8 +13,8 @@ class QFormLayout;
 class QLabel;
 class QPushButton;
 
-/// Dialogs that change the declarations of a game: its fields, keywords and zones. Start with DeclarationDialog;
-/// field_dialogs.h and thing_dialogs.h open it for each change.
+/// Dialogs that change the declarations of a game: its fields, keywords and zones. Start with DeclarationDialog. The
+/// functions in field_dialogs.h and thing_dialogs.h open it, each for one kind of change.
 namespace studio {
 
 class PlanView;

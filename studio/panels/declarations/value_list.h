@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace studio {
 
-/// The values of a list, which can be renamed, added, deleted and reordered.
+/// The values of a list. The user can rename, add, delete and reorder them.
 class ValueList : public QWidget
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 namespace studio {
 
-/// The positions of the bracket at a position in a text and of its matching bracket.
+/// The positions of two brackets: the one at a position in a text, and its matching bracket.
 std::optional<std::pair<int, int>> bracketsAt(const QTextDocument& text, int position);
 
 /// Highlights for the bracket at the cursor and its matching bracket.

@@ -95,7 +95,7 @@ void CompletionList::insert(const QModelIndex& index)
     QTextCursor cursor = m_editor.textCursor();
     const int from = cursor.block().position() + int(start);
     QString text = completion.text;
-    // If a closing quote or bracket already follows, it isn't inserted again.
+    // If a closing quotation mark or bracket already follows, it isn't inserted again.
     const QString rest = cursor.block().text().sliced(cursor.positionInBlock());
     if (!text.isEmpty() && !rest.isEmpty() && (text.endsWith(u'"') || text.endsWith(u']')) &&
         rest.front() == text.back())

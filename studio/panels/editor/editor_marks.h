@@ -29,7 +29,7 @@ struct EditorMark
 /// the line is visible.
 QTextCursor placeOf(const QTextDocument& document, const EditorMark& mark);
 
-/// The marks of a text, which move with the text during typing.
+/// The marks of a text. They move with the text while the user types.
 class EditorMarks
 {
 public:

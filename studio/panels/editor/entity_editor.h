@@ -85,7 +85,7 @@ private:
     /// The text last read from or written to the project.
     QString m_known;
     QList<EditorMark> m_moreMarks;
-    /// Problems in the first line of a card, which isn't part of the editor's text.
+    /// Problems in the first line of a card. That line isn't part of the editor's text.
     QList<model::EntityProblem> m_elsewhere;
     QTimer m_pause;
 };

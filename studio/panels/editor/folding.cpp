@@ -185,8 +185,8 @@ void Folding::hideFolded()
     Q_EMIT changed();
 }
 
-/// Moves the cursor from a hidden line to the first word of the line that opens its block. The end of that line may be
-/// out of view.
+/// Moves the cursor out of a hidden block, to the first word of the line that opens the block. The end of that line may
+/// be out of view.
 void Folding::moveCursorOut()
 {
     QTextCursor cursor = m_editor.textCursor();

@@ -9,7 +9,7 @@ class RulesEditor;
 struct ShownLine;
 
 /// The line numbers of an editor, with a symbol on lines that have a problem and a marker on lines that open a block. A
-/// click on such a line folds or unfolds the block.
+/// click beside a line that opens a block folds or unfolds the block.
 class LineNumbers : public QWidget
 {
     Q_OBJECT

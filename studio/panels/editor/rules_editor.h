@@ -21,7 +21,7 @@ class CompletionList;
 class LineNumbers;
 class TextHighlighter;
 
-/// The kind of a text, which determines its formatting.
+/// The kind of a text. It determines how the text is formatted.
 enum class TextShape {
     Declarations,
     /// The lines of one card without its first line.
@@ -52,7 +52,7 @@ struct NamedHere
     int length = 0;
     /// The declared terms that the name may refer to, most likely first.
     QList<Term> terms = {};
-    /// The text in quotes or the clause in square brackets.
+    /// The text in quotation marks, or the clause in square brackets.
     QString quoted = {};
     QString clause = {};
 
@@ -124,7 +124,7 @@ Q_SIGNALS:
     void definitionRequested(const studio::NamedHere& named);
     /// The text is about to be used, so it must be stored now.
     void storeRequested();
-    /// Matches of a search were replaced, which is a separate edit. `what` is the text that was found.
+    /// Matches of a search were replaced as a separate edit. `what` is the text that was found.
     void replaced(const QString& what);
 
 protected:

@@ -79,7 +79,7 @@ private:
         const auto& undone = history().redoable();
         const auto& done = history().undoable();
         const auto at = static_cast<std::size_t>(row);
-        // The next edit to redo is the last in its list, so it is at the bottom of this part.
+        // The list of undone edits ends with the next one to redo, which is therefore right above the edits to undo.
         return at < undone.size() ? history().find(undone[at])
                                   : history().find(done[done.size() - 1 - (at - undone.size())]);
     }

@@ -11,9 +11,9 @@ namespace model {
 struct ExchangeFormat;
 } // namespace model
 
-/// Import and export with other programs, as dialogs and a panel. For exports, start with this file, which uses
-/// export_dialog.h to ask for the options. For imports, start with import_dock.h, which uses preview_model.h and
-/// mapping_table.h to show the preview. The formats themselves are in model/exchange.
+/// Dialogs for exporting to other programs, and a panel for importing from them. For exports, start with this file,
+/// which uses export_dialog.h to ask for the options. For imports, start with import_dock.h, which uses preview_model.h
+/// and mapping_table.h to show the preview. The formats themselves are in model/exchange.
 namespace studio {
 
 struct ActionContext;

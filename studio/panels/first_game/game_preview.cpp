@@ -72,7 +72,8 @@ void GamePreview::show(const model::WrittenGame& game, const QString& summary)
     m_summary->setText(summary);
 }
 
-/// The first card with an ability, which says more about the game than one with only numbers.
+/// A picture of the first card with an ability, or else of the first card. A card with an ability says more about the
+/// game than a card with only numbers.
 QPixmap GamePreview::sampleCard(const model::WrittenGame& game) const
 {
     const model::CardDefinition* sample = nullptr;
@@ -104,7 +105,7 @@ QString GamePreview::rules() const
     return m_rules->toPlainText();
 }
 
-/// Keeps the lines in view, so that the effect of an answer can be seen.
+/// Shows the rules without scrolling, so that the user sees which lines an answer changes.
 void GamePreview::showRules(const QString& text)
 {
     if (text == rules())

@@ -26,7 +26,7 @@ public:
     /// The answers to all questions that are asked.
     const model::Answers& answers() const { return m_state.answers; }
 
-    /// The reason why a typed answer can't be used; empty if all can.
+    /// The reason why a typed answer can't be used; empty if all answers can be used.
     QString whyNot() const;
 
 Q_SIGNALS:
@@ -49,7 +49,8 @@ private:
     QString reasonText(const model::Question& question, const model::SettledQuestion& state) const;
 
     const model::Questions m_questions;
-    /// The answers that the user chose, even if other answers rule them out now. They return when they become possible.
+    /// The answers that the user chose, even if other answers rule them out now. They are chosen again as soon as they
+    /// are possible.
     model::Answers m_wanted;
     model::SettledQuestions m_state;
     QList<Row> m_rows;

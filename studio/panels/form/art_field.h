@@ -20,7 +20,7 @@ class FaceArt;
 class Faces;
 class Workspace;
 
-/// The field for a card's picture, which the user can choose, drop, paste, crop or remove.
+/// The field for a card's picture. The user can choose, drop, paste, crop or remove the picture.
 class ArtField : public QWidget
 {
     Q_OBJECT

@@ -250,7 +250,7 @@ void CardFormDock::refresh()
 
 void CardFormDock::typed(const CardColumn& column)
 {
-    // If a single card is selected, every letter is stored at once, and consecutive letters form one undo step. If
+    // If a single card is selected, every letter is stored immediately, and consecutive letters form one undo step. If
     // several cards are selected, the text is stored when the user leaves the field. Names are also stored only then,
     // because the names in decks and scenarios are changed with them.
     if (m_shown.size() == 1 && column.kind != Kind::Name)

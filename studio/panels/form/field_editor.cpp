@@ -86,7 +86,8 @@ void FieldEditor::touch()
 
 FieldEditor::~FieldEditor()
 {
-    // A focused control emits editingFinished when it is destroyed, which happens after this object's destructor.
+    // A focused control emits editingFinished when it is destroyed, which happens after this object's destructor has
+    // run.
     for (const QWidget* const control : findChildren<QWidget*>())
         control->disconnect(this);
 }

@@ -74,7 +74,7 @@ private:
     QTreeWidget& m_tree;
 };
 
-/// A tree that is as high as its content, because the panel around it scrolls.
+/// A tree that is as tall as its content, because the panel around it scrolls.
 class WholeTree : public QTreeWidget
 {
 public:
@@ -274,8 +274,8 @@ void HealthDock::resizeEvent(QResizeEvent* event)
     fitColumns();
 }
 
-/// Hides the clauses in a narrow panel, and the number found as well in a very narrow one, so that the rules get the
-/// space. The tooltip then shows the clauses.
+/// Hides the column of clauses in a narrow panel, and also the column of numbers found in a very narrow one, so that
+/// the rules get the space. The tooltip then shows the clauses.
 void HealthDock::fitColumns()
 {
     const auto& health = m_desk.built().health();

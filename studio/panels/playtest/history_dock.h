@@ -86,7 +86,7 @@ private:
     QLabel* m_empty;
     QWidget* m_content;
     QSplitter* m_split;
-    /// The scrubber and the buttons.
+    /// The layout of the scrubber and the buttons.
     QBoxLayout* m_top;
 };
 

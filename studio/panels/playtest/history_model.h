@@ -67,7 +67,7 @@ private:
     Row* append(Row* parent, Row::Kind kind, Chronicle::NodeId node);
     /// The step that follows a step on the line that was played last.
     Chronicle::NodeId mainChild(Chronicle::NodeId node) const;
-    /// The position in which the decision of a step was made.
+    /// The note of the position in which the decision of a step was made.
     const StepNote& positionBefore(Chronicle::NodeId node) const;
     QModelIndex indexFor(const Row* row, int column = 0) const;
     Row* rowOf(const QModelIndex& index) const;
@@ -77,8 +77,9 @@ private:
     PlaytestDesk& m_desk;
     std::deque<Row> m_rows;
     Row* m_root = nullptr;
-    /// The row of each step, and the newest of the step and all steps that follow it on any line.
+    /// The row of each step.
     std::vector<Row*> m_steps;
+    /// For each step, the newest among the step and all steps that follow it on any line.
     std::vector<Chronicle::NodeId> m_newest;
     bool m_isRebuilding = false;
     Chronicle::NodeId m_here = 0;

@@ -20,8 +20,8 @@ namespace studio {
 class LogLine;
 class LogModel;
 
-/// The events of the game, which the user can read, filter and copy. A double-click goes to the moment after an event's
-/// step.
+/// The events of the game. The user can read, filter and copy them. A double-click on an event goes to the position
+/// after the event's step.
 class LogDock : public QWidget
 {
     Q_OBJECT

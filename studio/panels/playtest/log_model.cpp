@@ -237,7 +237,7 @@ QString LogModel::plainTextOf(const Row& row) const
     const engine::Event* const event = eventOf(row);
     if (!event)
         return m_desk.words.stepText(row.node);
-    // A turn is described by its player, unless the game has its own word for it.
+    // If only a value marks the start of a turn, the turn is described by that value: the active player.
     if (row.kind == Kind::Turn && event->isValue())
         return m_desk.words.asLine(
             engine::describe(m_desk.played.game().state(), event->value.after, m_desk.sight.viewer())

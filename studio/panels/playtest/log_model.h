@@ -34,7 +34,7 @@ public:
         ShowsCause,
         /// The LogModel::Kind of the row.
         RowKind,
-        /// Whether the row is bookkeeping of the game, which players needn't see.
+        /// Whether the row is bookkeeping that players needn't see.
         IsDetail,
         /// Whether the row combines several details into one: a value before and after a step.
         IsSummary,
@@ -60,7 +60,7 @@ private:
         bool isDetail = false;
         /// The first event included in a summary.
         std::int32_t since = -1;
-        /// The number of times in a row that the event happened.
+        /// The number of consecutive times that the event happened.
         std::int32_t times = 1;
         /// The text without the number of times. It is cached, because a view asks for it several times in each step.
         QString text = {};

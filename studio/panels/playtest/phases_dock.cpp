@@ -80,7 +80,7 @@ protected:
         }
     }
 
-    /// Presses the button on Enter, which doesn't press buttons on some desktops.
+    /// Presses the button when the user presses Enter, because on some desktops Enter doesn't press buttons.
     void keyPressEvent(QKeyEvent* event) override
     {
         if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
@@ -368,7 +368,7 @@ void PhasesDock::layOut()
 void PhasesDock::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    // A narrow panel has no scrubber, but the history also has one.
+    // In a narrow panel, the scrubber is hidden. The history panel has one, too.
     constexpr int leastWidth = 640;
     m_scrubber->setVisible(width() >= leastWidth);
     constexpr int leastForWords = 960;

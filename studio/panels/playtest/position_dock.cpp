@@ -38,7 +38,7 @@ constexpr int seatRole = Qt::UserRole + 1;
 /// The role in which a tree item stores its thing. The item of a zone uses zoneRole and seatRole instead.
 constexpr int thingRole = Qt::UserRole + 2;
 constexpr int largestDie = 100;
-/// The smallest height of the panel at which it has a tree. In a lower panel, the tree would leave no space for the
+/// The smallest height of the panel at which it has a tree. In a shorter panel, the tree would leave no space for the
 /// values.
 constexpr int leastHeightForTree = 420;
 

@@ -22,7 +22,7 @@ namespace studio {
 class ThingValues;
 
 /// Changes the position manually: everything that the viewer can see, including values, the zones of cards, the phase
-/// and the next dice rolls. Cards can be added too. Consecutive changes are one step.
+/// and the next die rolls. Cards can be added too. Consecutive changes are one step.
 class PositionDock : public HintedPanel
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
 
     QTreeWidget& tree() const { return *m_tree; }
 
-    /// Replaces the tree if the panel isn't high enough for it.
+    /// The box that replaces the tree if the panel isn't tall enough for the tree.
     QComboBox& picker() const { return *m_picker; }
 
     /// The editor of a value of the selected thing; null if it has no such value.
@@ -59,7 +59,7 @@ public:
 
     QPushButton& roll() const { return *m_roll; }
 
-    /// The next dice rolls, which the user has set.
+    /// The label with the next die rolls that the viewer has set.
     QLabel& setDice() const { return *m_setDice; }
 
     QPushButton& enter() const { return *m_enter; }

@@ -251,7 +251,7 @@ void SeatsDock::readGame()
         return;
     }
     showPage(m_start);
-    // Choices are kept unless the game is a different one.
+    // If a game was shown before, the choices are kept.
     const bool isNew = m_identity == 0;
     m_identity = program->identity;
     if (isNew && !m_isSeedChosen)

@@ -26,8 +26,8 @@ struct Parsed;
 } // namespace engine
 
 /// The panels around the table, apart from the table itself: seats to start a game, phases, stack, log, history and
-/// position. Start with this file, where a game begins; each *_dock.h is a panel of its own, which draws from the
-/// playtest desk and redraws when its news says so. playtest_actions.h has the actions.
+/// position. Start with this file, where a game begins; each other *_dock.h is one panel, which shows part of the
+/// playtest desk and is updated by the signals in playtest_news.h. playtest_actions.h has the actions.
 namespace studio {
 
 class PlaytestList;

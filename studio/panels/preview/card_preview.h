@@ -33,7 +33,7 @@ public:
 
     FaceView& face() { return *m_face; }
 
-    /// Shows the other side of the card, or its face again. Another card is shown with its face.
+    /// Shows the other side of the card, or its face again. When another card is shown, it is shown with its face.
     void flip();
 
     bool isFlipped() const { return m_isFlipped; }

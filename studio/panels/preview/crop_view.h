@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace studio {
 
-/// A picture with a movable crop rectangle. Dragging and the arrow keys move the rectangle; its corners, the wheel, +
-/// and - resize it without changing its aspect ratio. Enter crops, Esc cancels.
+/// A picture with a movable crop rectangle. Dragging and the arrow keys move the rectangle; its corners, the wheel, and
+/// the keys `+` and `-` resize it without changing its aspect ratio. Enter crops; Esc cancels.
 class CropView : public QWidget
 {
     Q_OBJECT

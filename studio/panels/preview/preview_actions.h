@@ -12,7 +12,7 @@ QList<ActionSpec> previewActions(const ActionContext& context);
 
 /// The actions in the menu of the preview.
 QStringList previewActionIds();
-/// In the order of ColourVision.
+/// The actions that simulate a colour vision, in the order of the members of ColourVision.
 QStringList visionActionIds();
 
 } // namespace studio

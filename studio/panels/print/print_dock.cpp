@@ -235,7 +235,7 @@ QString PrintDock::stampText() const
     return {};
 }
 
-/// Chooses what was printed in the corner when this project was last printed.
+/// Restores the choice for the corner of cards that was saved for this project.
 void PrintDock::readRemembered()
 {
     QJsonObject saved;

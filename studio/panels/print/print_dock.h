@@ -27,8 +27,8 @@ class QScrollArea;
 class QSpinBox;
 class QToolButton;
 
-/// The panel for printing cards. Start with this file; page_view.h shows a page, and shop_dialog.h asks what a print
-/// shop needs. studio/drawing/print makes the pages.
+/// The panel for printing cards. Start with this file; page_view.h shows a page, and shop_dialog.h asks for the options
+/// of a print shop. studio/drawing/print makes the pages.
 namespace studio {
 
 class FacePainter;
@@ -58,9 +58,9 @@ public:
     void write(const QString& path);
     /// Writes pictures to a folder in the background.
     void writePictures(const QString& folder, PicturesRequest::Shape shape);
-    /// Writes fronts and backs for a print shop in the background.
+    /// Writes fronts and backs for a print shop, in the background.
     void writeForShop(const ShopRequest& request);
-    /// The request for a print shop, with everything that the panel knows.
+    /// The request for a print shop, with the cards and options of the panel. ShopDialog sets the rest.
     ShopRequest shopRequest() const;
 
     bool isWriting() const { return m_writing.isRunning(); }

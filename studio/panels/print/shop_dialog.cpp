@@ -118,7 +118,7 @@ void ShopDialog::layOut()
     layout->addWidget(m_effect);
     layout->addStretch();
     layout->addWidget(buttons);
-    // Only a button inside the dialog becomes its default.
+    // The button must be in the dialog before it becomes the dialog's default button.
     m_save->setDefault(true);
 }
 
@@ -170,7 +170,7 @@ void ShopDialog::browse()
         m_folder->setText(QDir::toNativeSeparators(folder));
 }
 
-/// Says what would be saved, or why nothing can be.
+/// Shows what would be saved, or the reason why nothing can be saved.
 void ShopDialog::showEffect()
 {
     const ShopRequest wanted = request();

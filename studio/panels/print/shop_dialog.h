@@ -16,8 +16,8 @@ namespace studio {
 
 class Workspace;
 
-/// Asks for the product of the print shop, the resolution and the folder for pictures of cards. It says how large the
-/// pictures will be, or why they can't be saved.
+/// Asks for the product of the print shop, the resolution and the folder for pictures of cards. The dialog shows how
+/// large the pictures will be, or why they can't be saved.
 class ShopDialog : public QDialog
 {
     Q_OBJECT

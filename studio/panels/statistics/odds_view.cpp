@@ -40,7 +40,7 @@ QSpinBox* spinBox(int least, int most, int value)
     return made;
 }
 
-/// Gives the text field inside a spin box the same accessible name, because screen readers treat it as a separate
+/// Gives the text field inside a spin box the accessible name of the box, because screen readers treat it as a separate
 /// object.
 void name(QSpinBox& box)
 {

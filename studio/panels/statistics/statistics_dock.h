@@ -18,7 +18,7 @@ struct Program;
 } // namespace engine
 
 /// The panel with the statistics of a deck. Start with this file, which puts the views together; each *_view.h shows
-/// one kind of figures, and deck_figures.h calculates them.
+/// one kind of figure, and deck_figures.h calculates them.
 namespace studio {
 
 class ComparisonView;

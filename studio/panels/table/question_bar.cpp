@@ -259,8 +259,8 @@ void QuestionBar::show(const std::vector<std::size_t>& options)
 
 void QuestionBar::fitHeight()
 {
-    // This height only increases during a turn. It would be distracting if the table changed its size and were redrawn
-    // with every question.
+    // The height of the options never decreases during a turn, because a table that changed its size with every
+    // question would be distracting.
     const int turn = m_desk.played.isPlaying() ? m_desk.played.chronicle().note(m_desk.played.game().cursor()).turn : 0;
     if (std::exchange(m_turn, turn) != turn)
         m_linesHeight = 0;

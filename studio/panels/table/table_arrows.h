@@ -13,8 +13,8 @@ namespace studio {
 struct PlaytestDesk;
 class TableScene;
 
-/// The arrows on the table. They start at the next item on the stack, at cards in play and at the thing under the
-/// pointer, and lead to their targets or to the things that they refer to.
+/// The arrows on the table. Each starts at the next item on the stack, at a card in play or at the thing under the
+/// pointer, and leads to one of its targets or to a thing that it refers to.
 class TableArrows
 {
 public:

@@ -15,8 +15,8 @@ class QStackedWidget;
 class QToolButton;
 
 /// The table that a playtest is played at. Start with this file, which puts the parts together; table_view.h draws the
-/// scene and passes input on to the parts named after their job: pointing, choosing, dragging, focus, menus, scrolling.
-/// scene/ has the drawn items.
+/// scene and passes input on to its parts, each of which is named after its job: pointing, choosing, dragging, focus,
+/// menus, scrolling. scene/ has the drawn items.
 namespace studio {
 
 struct PlaytestDesk;

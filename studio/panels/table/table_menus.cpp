@@ -19,8 +19,8 @@ using engine::View;
 
 namespace {
 
-/// The highest number of possible actions, and of impossible ones, that a menu offers as expectations of a scenario. A
-/// longer menu would be too long to choose from.
+/// The highest number of possible actions, and of impossible ones, that a menu offers as expectations of a scenario.
+/// With more, the menu would be too long.
 constexpr int mostFacts = 4;
 
 } // namespace

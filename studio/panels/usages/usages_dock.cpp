@@ -165,7 +165,7 @@ void UsagesDock::followProject()
         m_plan = {};
         list();
     });
-    // The usages may have moved.
+    // The edit may have added, removed or moved usages.
     connect(&m_workspace, &Workspace::edited, this, [this] {
         if (m_thing && isVisible())
             m_pause.start();

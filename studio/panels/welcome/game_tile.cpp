@@ -173,7 +173,7 @@ void GameTile::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const QRectF frame = QRectF(rect()).adjusted(1, 1, -1, -1);
-    // The ring marks the keyboard focus, and the tint marks the pointer.
+    // The ring shows that the tile has the keyboard focus, and the tint that the pointer is over the tile.
     const QColor accent = palette().color(QPalette::Accent);
     painter.setPen(hasFocus() ? QPen(accent, 2) : QPen(palette().color(QPalette::Mid), 1));
     painter.setBrush(palette().color(QPalette::Base));

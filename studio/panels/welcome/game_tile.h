@@ -7,7 +7,7 @@
 
 namespace studio {
 
-/// The description of a game, which is the first paragraph of its rulebook.
+/// The description of a game: the first paragraph of its rulebook.
 QString gameDescription(const QString& folder);
 
 /// A button that starts a project from a game. It shows a picture, the game's name and a description.

@@ -90,8 +90,8 @@ bool renameCard(Workspace& workspace, EntityId id, const QString& name)
 
 bool setCells(Workspace& workspace, const QList<CellChange>& changes)
 {
-    // If a single card gets a new name, every reference to it is updated. If names are pasted over several cards, there
-    // is no telling which card each new name belongs to.
+    // If a single card gets a new name, every reference to it is updated. If names are pasted over several cards, it
+    // isn't known which card each new name belongs to.
     if (changes.size() == 1 && changes.first().column.kind == CardColumn::Kind::Name) {
         const EntityId id = changes.first().card;
         const auto* const card = workspace.find<CardDefinition>(id);

@@ -25,7 +25,7 @@ bool renameCard(Workspace& workspace, model::EntityId id, const QString& name);
 /// Changes cells as one undo step. Returns true even if nothing had to change.
 bool setCells(Workspace& workspace, const QList<CellChange>& changes);
 
-/// Cells to change, and new cards for the rows pasted below the last one.
+/// Cells to change, and new cards for the rows pasted below the last card.
 struct PastedCells
 {
     QList<CellChange> changes = {};

@@ -22,11 +22,11 @@ public:
     {
     }
 
-    /// Whether an earlier event already says this: "draws 3 cards" covers each card, and a move covers the card's
-    /// arrival.
+    /// Whether an earlier event already says what this event says: "draws 3 cards" covers each card, and a move covers
+    /// the card's arrival.
     bool repeatsEarlier(std::size_t index) const;
-    /// Whether this is the start of a phase that the next event announces in the game's own words and with the active
-    /// player.
+    /// Whether this event is the start of a phase, and the next event announces that phase in the game's own words and
+    /// with the active player.
     bool repeatsInNext(std::size_t index) const;
 
     /// Whether this event announces the start of a phase in the game's own words.

@@ -59,7 +59,7 @@ public:
     /// cards; otherwise empty.
     QString explainLeft(const QString& card) const;
 
-    /// The pinned cards of the deck, which repairs never change.
+    /// The cards pinned in the deck. Repairs never change them.
     QStringList pinned() const;
 
     /// The problems that name a card.

@@ -26,7 +26,7 @@ class Workspace;
 
 /// The decks of the project: the open ones, the one being built, the legality of each, and all edits.
 ///
-/// Checking a deck takes microseconds and is done at once; the search for a fix takes longer and runs in the
+/// Checking a deck takes microseconds and is done immediately; the search for a fix takes longer and runs in the
 /// background.
 class DeckDesk : public QObject
 {

@@ -11,7 +11,7 @@ namespace model {
 struct ExchangeFormat;
 } // namespace model
 
-/// Imports and exports decks as files of other programs.
+/// Imports decks from files, and exports decks to files, in the formats of other programs.
 namespace studio {
 
 class Workspace;
@@ -34,7 +34,7 @@ struct DeckExport
     QString message = {};
 };
 
-/// Exports decks in the format given by the extension.
+/// Exports decks in the format that the extension of the path indicates.
 DeckExport exportDecks(const Workspace& workspace, const QList<model::EntityId>& decks, const QString& path);
 
 /// A file format for exported decks.

@@ -11,8 +11,8 @@ namespace studio {
 
 class Workspace;
 
-/// The pinned cards of each deck, which repairs never change. Like the list of open decks, they are saved outside the
-/// project, because older versions of the program couldn't read a deck with pins.
+/// The cards pinned in each deck. Repairs never change them. Like the list of open decks, the pins are saved outside
+/// the project, because older versions of the program couldn't read a deck with pins.
 class DeckPins : public QObject
 {
     Q_OBJECT

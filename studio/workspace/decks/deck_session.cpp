@@ -23,7 +23,7 @@ std::optional<DeckSession> rememberedSession(const Workspace& workspace)
     if (json.isEmpty())
         return std::nullopt;
     DeckSession session;
-    // JSON numbers can't hold every id.
+    // JSON numbers can't hold every id, so ids are stored as texts.
     for (const QJsonValue& id : json.value(u"open"_s).toArray())
         session.open.append(model::EntityId{id.toString().toLongLong()});
     if (const QString current = json.value(u"current"_s).toString(); !current.isEmpty())

@@ -26,7 +26,8 @@ QString fromView(std::string_view text)
 
 QStringList botKinds()
 {
-    // The engine lists the kind that thinks the longest last. It is the default.
+    // The engine lists the kinds by increasing thinking time. The order is reversed, because the last one is the
+    // default.
     QStringList kinds;
     for (const engine::BotKind& kind : engine::allBots())
         kinds.prepend(fromView(kind.name));

@@ -23,7 +23,7 @@ using engine::syntax::Holder;
 /// from the real one.
 constexpr std::int32_t dealCount = 8;
 
-/// Replaces secret values of the game with random ones, which don't depend on the real values.
+/// Replaces secret values of the game with random ones that don't depend on the real values.
 void imagineSecretsOfGame(State& state, engine::Random& random)
 {
     for (const engine::PropertyLayout& property : state.program().properties)

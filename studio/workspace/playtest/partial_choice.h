@@ -48,9 +48,9 @@ public:
 
     /// Whether a thing may be picked next.
     bool isOpen(Thing thing) const;
-    /// The options that match if a thing is picked.
+    /// The options that would still match if a thing were picked.
     std::vector<std::size_t> fittingWith(Thing thing) const;
-    /// The options that are complete if a thing is picked.
+    /// The options that would be complete if a thing were picked.
     std::vector<std::size_t> completeWith(Thing thing) const;
     /// The things that can be picked after a thing, sorted.
     std::vector<Thing> openWith(Thing thing) const;

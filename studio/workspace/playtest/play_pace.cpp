@@ -19,8 +19,8 @@ using engine::Autoplay;
 
 namespace {
 
-/// The time in milliseconds after which automatic steps return control to the window. Up to `leastSteps` steps may take
-/// `longestWait`: often no more steps follow, and showing an intermediate position would be distracting.
+/// The time in milliseconds after which automatic steps return control to the window. The first `leastSteps` steps may
+/// take `longestWait` instead: often no more steps follow, and showing an intermediate position would be distracting.
 constexpr int longestSlice = 12;
 constexpr int longestWait = 50;
 constexpr int leastSteps = 32;
@@ -189,7 +189,7 @@ void PlayPace::thought(std::size_t option, bool isWanted)
 {
     m_patience.stop();
     if (take(option, Autoplay::By::Bot, isWanted)) {
-        // A person who must answer is asked at once. Before other automatic steps, players get time to look at the
+        // A person who must answer is asked immediately. Before other automatic steps, players get time to look at the
         // table.
         const Autoplay::Next next = m_played.autoplay().next(m_played.game());
         if (next.by == Autoplay::By::Person)

@@ -61,7 +61,7 @@ public:
 
     void setPassesAutomatically(bool isOn);
 
-    /// Whether a player with only one option isn't asked. Skipped passes are reported.
+    /// Whether a person with only one option is skipped instead of asked. Skipped passes are reported.
     bool skipsForced() const { return m_skipsForced; }
 
     void setSkipsForced(bool isOn);
@@ -73,7 +73,7 @@ public:
     /// The duration of an animation in milliseconds; 0 without animations.
     int motionTime() const;
 
-    /// Reacts to a change of game: play starts at once in a new game, but a resumed game stays where it was left.
+    /// Reacts to a change of game: play starts immediately in a new game, but a resumed game stays where it was left.
     void begin();
     /// Reports why a step failed.
     void reportTrouble();

@@ -31,8 +31,8 @@ bool Rerun::mayShow(const engine::Misfit& misfit) const
         return true;
     if (misfit.step == 0 || misfit.step >= m_played.chronicle().size())
         return false;
-    // A manual step may have changed something that is hidden from the seat, and the seat may have chosen a face-down
-    // card.
+    // A step is shown only if it is known completely to the seat that decided it: a manual step may have changed
+    // something hidden, and a player may have chosen a face-down card.
     return m_played.chronicle().note(misfit.step).seat == *m_sight.viewer().seat() &&
            m_played.chronicle().done(misfit.step, m_sight.viewer()) ==
                m_played.chronicle().done(misfit.step, engine::Viewer::everything());

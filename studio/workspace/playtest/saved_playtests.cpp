@@ -70,7 +70,7 @@ void SavedPlaytests::resume(model::EntityId playtest)
                     bots,
                     again->scenario
                 );
-                // If this was the last game, the game that was just left may have been saved in its place.
+                // If the last game was resumed, the game that was just left may have been saved in its place.
                 m_played.setUnsaved(isLastGame);
             }
             if (!misfits.empty())
@@ -135,7 +135,7 @@ void SavedPlaytests::saveNext()
     );
 }
 
-/// Saves everything that is still waiting, because the project is about to close.
+/// Saves all games that are still waiting to be saved, because the project is about to close.
 void SavedPlaytests::saveAll()
 {
     m_saving.cancel();

@@ -95,7 +95,7 @@ void TableSight::look()
 {
     const std::int32_t asked = m_played.askedSeat();
     m_curtainFor.reset();
-    // During automatic play no person needs to look.
+    // During automatic play, no person needs to look at the table.
     const bool isPersonAsked = asked >= 0 && !m_played.isBot(asked) && !m_played.autoplay().isGoing();
     if (m_sight.kind == Sight::Kind::Deciding && isPersonAsked) {
         if (m_hasCurtain && asked != m_lastLooked)

@@ -59,7 +59,7 @@ public:
 
     void openCurtain();
 
-    /// The latest dice results of each seat in this turn.
+    /// The latest die rolls of each seat in this turn.
     std::map<std::int32_t, QList<std::int32_t>> lastRolls() const;
 
     /// The targets of an item on the stack, as chosen when it was announced.

@@ -58,7 +58,7 @@ bool isKnown(const engine::State& state, const Fact& fact, engine::Viewer viewer
 /// Whether an action names a card that a viewer can't see.
 bool namesHiddenCard(const engine::State& state, const engine::Option& option, engine::Viewer viewer);
 
-/// The text of a fact as a line of a scenario, with card names in quotes.
+/// The text of a fact as a line of a scenario, with card names in quotation marks.
 QString words(engine::Game& game, const Fact& fact);
 
 } // namespace studio

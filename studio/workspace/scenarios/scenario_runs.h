@@ -12,8 +12,9 @@
 
 #include <optional>
 
-/// The scenarios of a project: run, and recorded from a playtest. Start with this file, which runs them after every
-/// check; recording.h turns the steps of a game into the text of a scenario, from the step that scenario_start.h finds.
+/// Running the scenarios of a project, and recording scenarios during a playtest. Start with this file, which runs them
+/// after every check; recording.h turns the steps of a game into the text of a scenario, from the step that
+/// scenario_start.h finds.
 namespace studio {
 
 class Workspace;

@@ -210,7 +210,7 @@ std::optional<ScenarioStart> scenarioStart(
     if (found.obstacle == Obstacle::None)
         return found;
     std::vector<Game::NodeId> earlier;
-    // A scenario can't start before a manual change, because it can't contain one as a step.
+    // A scenario can't start before a manual change, because the steps of a scenario can't include one.
     Game::NodeId first = wanted;
     for (; first != 0 && !game.isManual(first) && earlier.size() < mostSteps; first = game.parent(first))
         if (const Game::NodeId parent = game.parent(first); parent != 0 || !isDealt)

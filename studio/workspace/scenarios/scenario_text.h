@@ -16,7 +16,7 @@ namespace studio {
 /// The names of cards in a scenario.
 using CardNames = std::map<engine::Ref, QString>;
 
-/// A valid name for a scenario: on one line, without quotes.
+/// A valid name for a scenario: on one line, without quotation marks.
 QString nameInScenario(const QString& name);
 
 /// A scenario that sets up the current position of a game: cards and their values, other values, the active player and
@@ -27,8 +27,8 @@ scenarioText(engine::Game& game, const engine::syntax::Game& rules, const QStrin
 /// A scenario that starts with the setup of a game, before anything was shuffled or dealt.
 QString dealtText(const engine::Game& game, const QString& name);
 
-/// The name of a seat in scenarios: you, opponent, (player after opponent). The other function returns the possessive:
-/// your, opponent's.
+/// The name of a seat in scenarios: “you”, “opponent”, “(player after opponent)”. The other function returns the
+/// possessive: “your”, “opponent's”.
 QString seatInScenario(std::int32_t seat);
 QString whoseInScenario(std::int32_t seat);
 

@@ -21,8 +21,9 @@ struct SpreadCard
     bool isLikePrevious = false;
 };
 
-/// The places of cards in rows within a rectangle. The cards are as large as possible up to a height. If there are too
-/// many, they overlap, similar cards first. The place of a turned card is as wide as a card is high.
+/// The places of cards in rows within a rectangle. The cards are as large as possible, up to a maximum height. If there
+/// are too many cards, they overlap, similar cards first. The place of a turned card is as wide as an upright card is
+/// tall.
 std::vector<QRectF> spread(const std::vector<SpreadCard>& cards, const QRectF& rect, double largest);
 
 } // namespace studio

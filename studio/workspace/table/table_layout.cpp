@@ -18,7 +18,7 @@ constexpr int mostTucked = 4;
 constexpr double tuckedPart = 0.14;
 /// The highest number of card backs drawn; more would add no information.
 constexpr std::int32_t mostBacks = 12;
-/// The maximum height of a card. On a very tall table, cards may be taller, up to `largestPart` of its height.
+/// The maximum height of a card. On a very tall table, cards may be taller, up to `largestPart` of the table's height.
 constexpr double largestCard = 300;
 /// The smallest height of a seat's part in lines, including its caption. If there isn't enough room, the table scrolls.
 constexpr double leastLines = 5;
@@ -111,7 +111,7 @@ private:
             layHands(seat, QRectF(rect.left(), top, rect.width(), hand));
             top += hand;
         }
-        // This part is as high as the near seat's, so that cards keep their size when the view changes sides.
+        // This part is as tall as that of the near seat, so that cards keep their size when the view changes sides.
         const double bottom = rect.bottom() - (gap - tightGap);
         layParts(m_parts.partsOf(seat), seat, QRectF(rect.left(), top, rect.width(), bottom - top));
     }

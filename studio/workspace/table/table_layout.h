@@ -10,8 +10,8 @@
 #include <cstdint>
 #include <vector>
 
-/// The table of a playtest. table_layout.h calculates the places, table_view.h shows them and handles input, and
-/// table_dock.h is the dock.
+/// The table of a playtest. Start with this file, which calculates the places; table_view.h shows them and handles
+/// input, and table_dock.h is the dock.
 namespace studio {
 
 /// A zone and its seat. A shared zone in play has one part for each seat. Piles of cards under other cards aren't zones
@@ -53,7 +53,7 @@ struct PlacedCard
     /// The number of hidden cards under this card, and the number of cards in the pile that it is on top of.
     std::int32_t under = 0;
     std::int32_t pile = 0;
-    /// Whether the card is turned sideways: its rectangle is as wide as a card is high.
+    /// Whether the card is turned sideways: its rectangle is as wide as an upright card is tall.
     bool isTurned = false;
 };
 
@@ -98,7 +98,7 @@ TableLayout layOut(const engine::View& view, const engine::Program& program, con
 /// The space between a caption and the cards below it. The frame around a selectable card needs it.
 constexpr double captionGap = 6;
 
-/// The smallest height of a normal hand, in lines. A lower hand is a strip with its caption beside the cards.
+/// The smallest height of a normal hand, in lines. A shorter hand is a strip with its caption beside the cards.
 constexpr double stripLines = 4;
 /// The width of a strip's caption, given the width of the strip.
 double stripCaption(double width, double line);

@@ -42,7 +42,8 @@ struct Completions
     bool isWordIncomplete = false;
 };
 
-/// The names that can follow a quote or a square bracket, given their beginning, up to a maximum number.
+/// The names that can follow an opening quotation mark or square bracket, given their beginning, up to a maximum
+/// number.
 struct CompletionNames
 {
     std::function<QStringList(const QString& typed, qsizetype most)> cards = {};

@@ -20,7 +20,7 @@ public:
     /// The completions at the end of a row.
     virtual Completions completionsOf(const QString& /*row*/, Offering /*offering*/) const { return {}; }
 
-    /// The terms that a part of the row can refer to, the likeliest first.
+    /// The terms that a part of the row can refer to, most likely first.
     virtual QList<Term> termsOf(const QString& /*row*/, const RowPart& /*part*/) const { return {}; }
 
     /// Whether the row opens an indented block.

@@ -235,7 +235,7 @@ void Vocabulary::addVerbs(const engine::syntax::Game& game)
 {
     for (std::uint32_t symbol = 0; symbol < game.verbs.size(); ++symbol) {
         const engine::syntax::Verb& verb = game.verbs[symbol];
-        // A phase is already a term.
+        // Phases have already been added as terms.
         if (verb.kind == engine::syntax::VerbKind::Phase)
             continue;
         const bool isAction = verb.kind == engine::syntax::VerbKind::Action;

@@ -21,8 +21,8 @@ struct Game;
 } // namespace syntax
 } // namespace engine
 
-/// The text editor for the rules language. Begin with RulesEditor, the widget. EntityEditor uses it to edit the
-/// entities of a project; Vocabulary contains the words of a game.
+/// The languages of texts, for highlighting and completion. Start with Vocabulary, the words of a game. text_language.h
+/// is the interface that the editor uses; rules_language.h implements it for rules.
 namespace studio {
 
 /// A term that a rules text can use.

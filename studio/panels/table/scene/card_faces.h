@@ -40,7 +40,7 @@ public:
     QPixmap picture(const CardLook& look, QSize size, double pixelRatio, const QPalette& palette) const;
     /// Whether the picture is cached.
     bool isAtHand(const CardLook& look, QSize size, double pixelRatio) const;
-    /// The values to show on the table, out of the given ones.
+    /// The given values without those that are never shown on the table.
     QList<ShownValue> visibleValues(QList<ShownValue> values) const;
     /// The back of any card.
     QPixmap back(QSize size, double pixelRatio, const QPalette& palette) const;

@@ -78,7 +78,7 @@ void CardItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     paintFace(*painter, pixelRatio);
     painter->setRenderHint(QPainter::Antialiasing);
     if (m_look.isFaceDown && !m_look.isHidden()) {
-        // The card is face down, but the viewer knows it.
+        // The card is face down, but the viewer knows which card it is.
         QColor veil = palette().color(QPalette::Mid);
         veil.setAlpha(120);
         painter->setPen(Qt::NoPen);

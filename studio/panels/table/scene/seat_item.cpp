@@ -115,7 +115,7 @@ void SeatItem::layOut(QList<Chip>& chips, double left) const
         widest = sorted.at(index);
         room -= widest;
     }
-    // A chip is as high as a line of text, even if the line of the player is higher.
+    // A chip is as tall as a line of text, even if the line of the player is taller.
     const double height = std::min(size().height() - 4, std::ceil(metrics.height()) + 4);
     const double top = std::floor((size().height() - height) / 2);
     for (qsizetype index = 0; index < chips.size(); ++index) {

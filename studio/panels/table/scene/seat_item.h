@@ -20,7 +20,7 @@ public:
     {
         QString name;
         QList<ShownValue> values = {};
-        /// The last dice rolls; empty if there are none.
+        /// The last die rolls; empty if there are none.
         QString rolled = {};
         bool isAsked = false;
         bool isActive = false;
@@ -46,7 +46,7 @@ private:
     struct Chip
     {
         ShownValue says;
-        /// The values that the chip shows; empty for dice rolls.
+        /// The values that the chip shows; empty for die rolls.
         QList<ShownValue> values = {};
         QRectF place = {};
     };

@@ -68,7 +68,7 @@ public:
     void
     setStandings(const std::function<Standing(Thing)>& ofThing, const std::function<Standing(const ZoneKey&)>& ofZone);
 
-    /// Redraws the pictures of cards and card backs at the next painting.
+    /// Discards the pictures of cards and card backs, so that they are redrawn the next time they are painted.
     void forgetPictures();
 
 private:

@@ -26,7 +26,7 @@ void ZoneItem::setZone(const PlacedZone& zone, const QString& title, const QFont
     update();
 }
 
-/// The colour of edges, which are visible but less prominent than the cards.
+/// The colour of edges. It is visible, but less prominent than the cards.
 QColor ZoneItem::edge() const
 {
     QColor line = palette().color(QPalette::WindowText);
