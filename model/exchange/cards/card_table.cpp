@@ -132,7 +132,7 @@ private:
 
     void readRow(const DelimitedRow& row, const QList<qsizetype>* order)
     {
-        // Spreadsheets also write empty rows, below the last card.
+        // Spreadsheets may write empty rows below the last card.
         if (!order && std::ranges::all_of(row.cells, &QString::isEmpty))
             return;
         const qsizetype columns = qsizetype(m_fields.size());

@@ -296,7 +296,7 @@ private:
     std::size_t m_nextProperty = 0;
     LossReport m_losses;
     bool m_isOurs = false;
-    /// True if the properties with names that Cockatrice knows only repeat the content of other fields.
+    /// True if the properties that have a meaning in Cockatrice only repeat the content of other fields.
     bool m_hasKnownProperties = false;
     qint64 m_printings = 0;
     qint64 m_cells = 0;

@@ -17,7 +17,7 @@ public:
 
 private:
     QSet<QString> m_given;
-    /// The highest number appended to each name so far.
+    /// For each path, the last number that was appended to it, minus 1.
     QHash<QString, int> m_copies;
 };
 

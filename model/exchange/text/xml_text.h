@@ -53,7 +53,7 @@ private:
     std::optional<ExchangeProblem> m_problem;
 };
 
-/// A text and, unless its name is empty, the element without content that follows it.
+/// A text, and the element without content that follows it. If `element` is empty, no element follows.
 struct XmlPiece
 {
     QString text;

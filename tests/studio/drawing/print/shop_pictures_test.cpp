@@ -22,7 +22,7 @@ QByteArray bytesAt(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The size and the pixels per metre that a PNG's own bytes give.
+/// The size and the pixels per metre in the header of a PNG.
 struct PngHead
 {
     QSize size;
@@ -38,7 +38,7 @@ PngHead headOf(const QByteArray& png)
     return {QSize(int(number(16)), int(number(20))), physical < 0 ? 0 : number(physical + 4)};
 }
 
-/// A frame with a differently coloured stripe along each edge.
+/// A grey frame with a red stripe along the left edge and a blue one along the right edge.
 FrameSet stripedFrames(const QColor& paper = Qt::white)
 {
     FrameSet frames = defaultFrames({});
@@ -56,7 +56,7 @@ FrameSet stripedFrames(const QColor& paper = Qt::white)
 
 } // namespace
 
-/// Pictures for print shops.
+/// Checks the pictures for print shops.
 class ShopPicturesTest : public Test
 {
     Q_OBJECT

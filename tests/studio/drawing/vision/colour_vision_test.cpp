@@ -20,7 +20,7 @@ int apart(const QColor& one, const QColor& other)
 
 } // namespace
 
-/// The simulation of colour blindness.
+/// Checks the simulation of colour blindness.
 class ColourVisionTest : public Test
 {
     Q_OBJECT

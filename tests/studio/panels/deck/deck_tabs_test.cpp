@@ -6,7 +6,7 @@
 
 using namespace deck_builder;
 
-/// The tabs of open decks.
+/// Checks the tabs of open decks.
 class DeckTabsTest : public Test
 {
     Q_OBJECT

@@ -31,7 +31,7 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// Builds a deck without a mouse. Every step is a key sent to the focused widget.
+/// Checks that a deck can be built without a mouse. Every step is a key sent to the focused widget.
 class KeyboardOnlyTest : public Test
 {
     Q_OBJECT
