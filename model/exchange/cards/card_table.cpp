@@ -59,7 +59,7 @@ private:
         QString example;
     };
 
-    /// Adapts a mapping to this table. Unknown columns are ignored.
+    /// Adapts a mapping to this table. Columns that the mapping doesn't contain are ignored.
     ColumnMapping adapted(const ColumnMapping& wanted) const
     {
         ColumnMapping made{.hasHeadings = wanted.hasHeadings};
