@@ -136,7 +136,7 @@ private:
 
     static QString truth(bool isTrue) { return isTrue ? yes : u"no"_s; }
 
-    /// The text of a member. Items of a list are separated by commas, and the content of objects is left out.
+    /// The text of a member. Items of a list are separated by commas, and an object becomes “{…}”.
     static QString memberText(const QJsonValue& value)
     {
         if (value.isBool())
