@@ -299,7 +299,7 @@ private:
     QHash<Name, QList<EntityId>> m_known;
     /// The project's entities for the pictures in the file.
     QHash<qsizetype, EntityId> m_art;
-    /// The first row for each existing or new entity.
+    /// The first row for each existing entity, by id, and for each new one, by name.
     QHash<std::int64_t, qsizetype> m_rowOf;
     QHash<Name, qsizetype> m_newRowOf;
     ImportPreview m_made;

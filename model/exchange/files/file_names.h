@@ -17,7 +17,7 @@ public:
 
 private:
     QSet<QString> m_given;
-    /// For each path, the last number that was appended to it, minus 1.
+    /// The last number appended to each path, minus 1.
     QHash<QString, int> m_copies;
 };
 

@@ -71,7 +71,7 @@ public:
 
     void open(const QString& name, const QList<std::pair<QString, QString>>& attributes = {});
     void element(const QString& name, const QString& text, const QList<std::pair<QString, QString>>& attributes = {});
-    /// Writes an element of running text, where spaces count.
+    /// Writes an element of running text, in which every space is significant.
     void runningText(
         const QString& name, const QList<XmlPiece>& pieces, const QList<std::pair<QString, QString>>& attributes = {}
     );

@@ -91,7 +91,7 @@ private Q_SLOTS:
         checkProject(path);
     }
 
-    void unclearAnswersAreAskedAgain()
+    void questionsAreRepeatedAfterUnclearAnswers()
     {
         const QString path = project(u"Again"_s);
         const Typed typed("9\nhuh\n4\n" + std::string(40, '\n'));

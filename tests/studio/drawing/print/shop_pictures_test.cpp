@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(bytesAt(file.fileName()).startsWith("\x89PNG"));
     }
 
-    void wrongRequestsAreRefusedBeforeWriting()
+    void invalidRequestsAreRefusedBeforeWriting()
     {
         const QList<CardToPrint> one{{.face = {.name = u"Stone"_s}}};
         const auto refusal = [](const ShopRequest& wanted) {
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(!shopFormatCalled(u"nothing"));
     }
 
-    void commandWritesForAShop()
+    void commandWritesPicturesForAPrintShop()
     {
         const QString folder = m_folder.filePath(u"shop"_s);
         const QStringList call{

@@ -13,7 +13,7 @@ class DeckTabsTest : public Test
 
 private Q_SLOTS:
 
-    void openDecksAreTabs()
+    void openDecksHaveTabs()
     {
         Builder builder;
         auto* const tabs = builder.dock().findChild<QTabBar*>();
