@@ -178,7 +178,7 @@ private Q_SLOTS:
             request({{.face = {.name = u"Keep"_s}, .back = {.name = u"Ruins"_s}}, {.face = {.name = u"Owl"_s}}});
         wanted.pixelsPerInch = 50;
         QVERIFY(writeShopPictures(wanted));
-        // The face of the other card has the stripes of the frame.
+        // The back of Keep is the face of another card, which has the stripes of the frame.
         QCOMPARE(QImage(fileAt(u"001-Keep-back.png"_s)).pixelColor(0, 50), QColor(Qt::red));
         QVERIFY(QImage(fileAt(u"002-Owl-back.png"_s)).pixelColor(0, 50) != QColor(Qt::red));
     }

@@ -307,7 +307,7 @@ private:
         QVERIFY2(tabUntil(Way::On, [&wall](const QWidget* one) { return one == &wall; }), "the wall");
     }
 
-    /// Moves to the first card row.
+    /// Moves to the first row with a card, and returns the card's name.
     QString firstRow()
     {
         auto& rows = *(*m_shell)->widget().findChild<DeckView*>();
