@@ -176,7 +176,8 @@ private:
         return number;
     }
 
-    /// Reads the longest value that matches at this position, because one value may start with another.
+    /// Reads the longest value that matches at this position, because the name of one value may start with the name of
+    /// another.
     qsizetype eatValue()
     {
         qsizetype found = -1;

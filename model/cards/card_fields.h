@@ -59,7 +59,7 @@ struct CardField
 struct CardFields
 {
     QList<CardField> fields;
-    /// The keywords that a line of a card can start with.
+    /// The keywords and labels that a line of a card can start with.
     QStringList keywords;
     QStringList labels;
     /// Yes/no properties of cards in play, printed or not, each by its first name.

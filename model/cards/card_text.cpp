@@ -30,7 +30,7 @@ bool isComment(const QString& row)
     return row.trimmed().startsWith(u"--"_s);
 }
 
-/// Whether a row starts an item. A row with clauses belongs to the item above it.
+/// Whether a row starts an item. A row that starts with a clause in brackets belongs to the item above it.
 bool beginsItem(const QString& row)
 {
     return !isBlank(row) && !isIndented(row) && !isComment(row) && !row.startsWith(u'[');

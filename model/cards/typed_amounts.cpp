@@ -114,7 +114,7 @@ private:
         qsizetype length = 0;
     };
 
-    /// The longest member whose whole name is at the start of the text.
+    /// The member whose whole name is at the start of the text; if there are several, the one with the longest name.
     std::optional<Named> wholeName(QStringView text) const
     {
         std::optional<Named> longest;
@@ -128,7 +128,7 @@ private:
         return longest;
     }
 
-    /// The only member that begins with these letters; -1 if there are none or several.
+    /// The only member whose name begins with these letters; -1 if there are none or several.
     qsizetype beginning(QStringView letters) const
     {
         qsizetype found = -1;

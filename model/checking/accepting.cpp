@@ -56,8 +56,8 @@ Entity withRows(Entity entity, const Finding& finding, const QStringList& rows)
     return entity;
 }
 
-/// The row that accepts the finding. In a deck, this can be any row of the notes; otherwise, it is one of the comments
-/// directly above the finding. -1 if there is no such row.
+/// The index of the row that accepts the finding. In a deck, this can be any row of the notes; otherwise, it is one of
+/// the comments directly above the finding. -1 if there is no such row.
 qsizetype acceptanceIn(const Rows& rows, const QString& code)
 {
     const QString beginning = rows.mark + u"accepts "_s + code + u':';

@@ -14,7 +14,7 @@ namespace model {
 
 namespace {
 
-/// The largest number of cards that are checked as part of an edit. The rest are left to a job.
+/// The largest number of cards that are checked as part of an edit. Further cards are left to a job.
 constexpr std::size_t mostAtOnce = 16;
 
 bool isRules(const Entity& entity)
@@ -148,7 +148,8 @@ void CheckedGame::apply(const EditBatch& batch)
     checkRenamed(std::move(edited));
 }
 
-/// Checks the given cards and those that mention a name that was added or removed.
+/// Marks the given cards as stale, as well as those that have or mention a name that was added or removed. Then checks
+/// the first few of them immediately.
 void CheckedGame::checkRenamed(std::set<EntityId> cards)
 {
     for (const std::string& name : std::exchange(m_changedNames, {})) {

@@ -70,7 +70,7 @@ public:
     /// The words of a card; empty if it has not been checked yet.
     CardWords wordsOf(EntityId card) const;
 
-    /// A number that increases with every edit of the game.
+    /// A number that increases with every edit that may change the compiled game.
     int edition() const { return m_edition; }
 
     /// The whole game with the rules in use; nullopt if there are none.

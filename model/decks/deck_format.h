@@ -78,7 +78,8 @@ public:
     const std::vector<std::string>& sections() const { return m_sections; }
 
     std::uint32_t sectionNamed(const QString& name) const;
-    /// engine::none if the game doesn't have the card, the card has an error, or the card is only created in play.
+    /// Returns engine::none if the game doesn't have the card, the card has an error, or the card is only created in
+    /// play.
     std::uint32_t definitionNamed(const QString& name) const;
     /// Whether a deck can contain the card.
     bool isCard(std::uint32_t definition) const;

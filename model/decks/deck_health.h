@@ -58,7 +58,8 @@ public:
 
     DeckRoom(const DeckList& deck, DeckFormat& format);
 
-    /// Returns nullopt if there is no limit, and 0 for a card that the game doesn't have.
+    /// The number of further copies of the card that the section can take; nullopt if there is no limit, and 0 for a
+    /// card that the game doesn't have.
     std::optional<int> moreOf(const QString& card, const QString& section, Size size = Size::Counts) const;
     /// Whether no deck may contain the card.
     bool isBanned(const QString& card) const;

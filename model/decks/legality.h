@@ -82,8 +82,8 @@ QList<DeckFault> faults(const DeckList& deck, const std::shared_ptr<const engine
 /// A line of rules without the comment and clauses that end it.
 QString withoutRemarks(const QString& line);
 
-/// The line of the format that the deck breaks, without the comment and clauses that end the line; empty if there is no
-/// such line.
+/// The line of the rules with the limit that the deck breaks, without the comment and clauses that end the line; empty
+/// if there is no such line.
 QString brokenLine(const DeckFault& fault, const std::vector<engine::SourceFile>& sources);
 
 } // namespace model

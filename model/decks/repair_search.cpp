@@ -121,7 +121,7 @@ void RepairSearch::boundSteps()
 void RepairSearch::findIndependentWants()
 {
     const std::vector<RepairStep> kinds = stepKinds();
-    // The kinds of steps that may help, for each want.
+    // For each want, whether each kind of step may help.
     std::vector<std::vector<bool>> helps;
     for (std::size_t rule = 0; rule < m_sums.size(); ++rule) {
         bool isEverPositive = false;

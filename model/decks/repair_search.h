@@ -40,7 +40,7 @@ struct Unevenness
 };
 
 /// Finds a quick solution first, which may not be the best. Then tries smaller numbers of steps, for as long as a user
-/// would wait. Finally makes the repair as even as possible (repair_strategies.cpp).
+/// can be expected to wait. Finally makes the repair as even as possible (repair_strategies.cpp).
 class RepairSearch
 {
 public:

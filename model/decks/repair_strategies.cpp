@@ -14,7 +14,7 @@ constexpr std::int64_t mostTries = 20'000;
 constexpr std::int64_t mostReplacements = 100'000;
 constexpr std::size_t mostSteps = 20'000;
 constexpr std::int64_t mostDetourTries = 2'000'000;
-/// The largest repair for which all others of the same size are tried.
+/// The maximum number of steps in a repair for which all other repairs of the same size are tried.
 constexpr std::size_t fewSteps = 4;
 /// The smallest gain of a useful step, larger than rounding errors.
 constexpr double leastGain = 1e-9;
@@ -214,8 +214,8 @@ std::optional<RepairSearch::Found> RepairSearch::run()
     return Found{evened(quick), least};
 }
 
-/// A repair of the same size that is more even. If there are few steps, the result is the most even repair of all.
-/// Otherwise it is one that can't be made more even by replacing a single step.
+/// A repair of the same size that is at least as even. Steps are replaced one at a time until no replacement helps. If
+/// there are few steps, all repairs of this size are tried as well. Both searches end early if they take too long.
 std::vector<RepairStep> RepairSearch::evened(const std::vector<RepairStep>& steps)
 {
     takeBackAll();
@@ -265,7 +265,7 @@ bool RepairSearch::replaceStep()
     return false;
 }
 
-/// Tries every repair with this many further steps that may be more even than the best one so far.
+/// Adds up to this many further steps in every way that may lead to a more even repair than the most even one so far.
 void RepairSearch::searchMostEven(int left)
 {
     const int least = stepsAtLeast();

@@ -41,8 +41,8 @@ public:
         const QString& declaration,
         const std::function<bool(const engine::syntax::Property&)>& isLike
     );
-    /// Declares a choice below the last choice. If there is no choice yet, declares it below the head of the main text,
-    /// which contains the game's name and settings.
+    /// Declares a choice below the last choice. If there is no choice yet, declares it at the end of the head of the
+    /// main text. The head contains the game's name and settings.
     void declareChoice(const QString& name, const QStringList& values);
     void declareKeyword(const KeywordDesign& design);
 

@@ -30,7 +30,7 @@ struct DeclarationFault
         /// The engine gives the name a fixed meaning.
         OfEngine,
         Taken,
-        /// Some text contains the name and would change its meaning.
+        /// The meaning of some text that contains the name would change.
         Ambiguous,
         /// The choice has no members.
         NoValues,

@@ -179,8 +179,8 @@ void Planner::addEdits(DeclarationPlan& plan, const Entities& after) const
     }
 }
 
-/// Finds a text that used to mean something else and would now mean one of the new names. Lines that had errors had no
-/// meaning and are ignored.
+/// Finds a text that used to mean something else and would now refer to one of the new things. Lines that had errors
+/// had no meaning and are ignored.
 std::optional<DeclarationFault> Planner::ambiguity(const ReadGame& after, const QList<EntityProblem>& known) const
 {
     for (const NamedThing& thing : m_added) {

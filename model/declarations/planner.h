@@ -38,7 +38,7 @@ public:
 
     /// Registers a new name. The plan fails if some text already contains it with another meaning.
     void willAdd(engine::NamedThing::Kind kind, const QString& name);
-    /// Adds the places that name a thing to the plan.
+    /// Adds to the plan the places that name a thing.
     void addUsages(engine::NamedThing::Kind kind, const QString& name);
     /// Declares the choice of a designed field if it is new.
     std::optional<DeclarationFault> declareNewChoice(const FieldDesign& design);

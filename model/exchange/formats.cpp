@@ -75,8 +75,8 @@ bool beginsLikeCod(QByteArrayView beginning)
     return beginning.contains("<cockatrice_deck");
 }
 
-/// All formats. If several have the same suffix, the first one that recognises the content is used or, if none does,
-/// the first of them.
+/// All formats in order of precedence. A file is read in the first format that recognises its content or, if none does,
+/// in the first format that has the file's suffix.
 constexpr std::array formats{
     ExchangeFormat{
         .id = "csv"_L1,

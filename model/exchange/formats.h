@@ -47,9 +47,9 @@ struct ExchangeFormat
     bool hasRoles = false;
     ReadResult (*read)(const ReadRequest& request) = nullptr;
     Outgoing (*write)(const WriteRequest& request) = nullptr;
-    /// Recognises the format by the first bytes of a file, if file names are ambiguous.
+    /// Recognises the format by the first bytes of a file, whatever its name. Not set if the suffix is enough.
     bool (*begins)(QByteArrayView beginning) = nullptr;
-    /// The suffix is used by many formats, so the first bytes must match as well.
+    /// The suffix doesn't identify the format, because many formats use it. Only the first bytes do.
     bool mustMatchBeginning = false;
 
     bool canRead() const { return read || place == Place::Folder; }
@@ -67,8 +67,8 @@ const ExchangeFormat* formatCalled(QStringView id);
 /// The folder where the other program expects such files; empty if there is none.
 QString homeOf(const ExchangeFormat& format, const QString& dataFolder);
 
-/// Finds the format of a file to read by its name and first bytes, or of a file to write by its name and the kind of
-/// its content.
+/// The format of a file to read, found by its first bytes or, if no format recognises them, by its name; and the format
+/// of a file to write, found by its name and the kind of its content. Null if there is none.
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning);
 
 enum class Carried : std::uint8_t { Cards, Decks };

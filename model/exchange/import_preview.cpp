@@ -38,7 +38,8 @@ bool preservesAbilities(const CardDefinition& card, const CardDefinition& from, 
     return scope.isWording && !isWording(card.abilities) && card.abilities != from.abilities;
 }
 
-/// Updates a card from the file. Fields keep their order, and parts that the file doesn't contain remain unchanged.
+/// Updates a card from the file. Parts that the file doesn't contain remain unchanged. Fields keep their order, unless
+/// the file contains all fields.
 CardDefinition updated(CardDefinition card, const CardDefinition& from, const CardScope& scope)
 {
     card.name = from.name;
@@ -87,7 +88,8 @@ Entity withCardNames(Entity entity)
     return entity;
 }
 
-/// The key by which imported entities are matched. Texts of different roles may have the same name.
+/// The key by which imported entities are matched with those of the project. Texts of different roles may have the same
+/// name.
 std::pair<std::size_t, QString> keyOf(const Entity& entity)
 {
     if (const auto* const card = std::get_if<CardDefinition>(&entity))
@@ -250,7 +252,8 @@ private:
         }
     }
 
-    /// Sets the picture of a card. If the file has no pictures, the card keeps the one it has.
+    /// Sets the picture of a card. If the file has no pictures at all, the card keeps the one it has. If the file has
+    /// pictures but none of this card, the card loses its picture.
     void setPicture(const ImportedEntity& imported, PreviewRow& row) const
     {
         auto* const card = std::get_if<CardDefinition>(&*row.after);
@@ -296,7 +299,7 @@ private:
     QHash<Name, QList<EntityId>> m_known;
     /// The project's entities for the pictures in the file.
     QHash<qsizetype, EntityId> m_art;
-    /// The first row for each existing or new entity.
+    /// The first row for each existing entity, by id, and for each new one, by name.
     QHash<std::int64_t, qsizetype> m_rowOf;
     QHash<Name, qsizetype> m_newRowOf;
     ImportPreview m_made;

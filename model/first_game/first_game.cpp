@@ -32,7 +32,7 @@ QString textOf(const QString& path)
     return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// The name of the game, which is written in straight quotes.
+/// The name of the game without straight quotes, because rules write the name between straight quotes.
 QString quotable(QString name)
 {
     return name.replace(u'"', u'\'');
@@ -48,7 +48,8 @@ QString nameOfFile(const QString& file)
     return file.section(u'/', -1).section(u'.', 0, 0);
 }
 
-/// Puts the parts of a game together, first the rules, because cards depend on their fields and decks on the whole.
+/// Puts the parts of a game together. The rules come first, because cards depend on the fields that they declare, and
+/// the decks last, because they depend on everything else.
 class Writing
 {
 public:

@@ -18,8 +18,8 @@
 /// questions.h reads the questions, and pieces.h puts one text together.
 namespace model {
 
-/// A game that was put together: the parts of its project, and the rules with their problems, if any. A name that the
-/// user typed may have another meaning in the rules.
+/// A game that was put together: the parts of its project, and the rules with their problems, if any. For example, a
+/// name that the user typed may have another meaning in the rules.
 struct WrittenGame
 {
     QList<Entity> parts;
@@ -36,7 +36,7 @@ public:
 
     const Questions& questions() const { return m_questions; }
 
-    /// The pieces by the name of the game's file.
+    /// The pieces of each file of the game, by the name of that file.
     const QMap<QString, QString>& pieces() const { return m_pieces; }
 
     /// Writes a game with this name. Fields that the rules don't declare are left out of cards, and decks are made

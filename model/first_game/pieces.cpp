@@ -91,7 +91,7 @@ private:
         return first - line.begin();
     }
 
-    /// Goes from the last line to the first, so that a block whose blocks are all empty is dropped, too.
+    /// Goes from the last line to the first, so that a block that contains only empty blocks is dropped, too.
     void dropEmptyBlocks()
     {
         for (qsizetype at = m_lines.size() - 1; at >= 0; --at) {

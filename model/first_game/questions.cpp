@@ -13,7 +13,7 @@ namespace model {
 
 namespace {
 
-/// Reads one line after the other into the question or answer that the indentation says.
+/// Reads the lines one by one. Their indentation says whether they belong to a question or to an answer.
 class QuestionsReader
 {
 public:
@@ -32,7 +32,7 @@ public:
     }
 
 private:
-    /// A form that a line can have, and what to do with its parts.
+    /// A form that a line can have, and the function that reads its parts.
     struct Form
     {
         QRegularExpression pattern;

@@ -27,7 +27,7 @@ struct Answer
     Requirement needs = {};
 };
 
-/// A question with a few answers, or one for a name that the user types.
+/// A question that is answered with one of a few answers or with a name that the user types.
 struct Question
 {
     QString key;
@@ -87,7 +87,7 @@ struct SettledQuestions
 /// otherwise the first possible one.
 SettledQuestions settled(const Questions& questions, const Answers& wanted);
 
-/// Whether a typed name has the form of a name in rules: one or two words of small letters.
+/// Whether a typed name has the form of a name in rules: one or two words of lower-case letters.
 bool isUsableName(const QString& name);
 
 } // namespace model

@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// The maximum number of lines to search for the name, which comments may precede.
+/// The maximum number of lines to search for the name. Comments may precede the name.
 constexpr int mostLinesAbove = 100;
 
 QString nameIn(const QString& rulesFile)

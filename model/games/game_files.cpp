@@ -51,7 +51,7 @@ void addWithUses(GameFiles& game, Paths& unused, const engine::SourceFile& sourc
     game.sources.files.push_back(source);
 }
 
-/// Adds the rules texts of a folder in order of name, except for the rules of a game itself.
+/// Adds the rules texts of a folder in order of name, except for the main rules of games and for names already added.
 std::expected<void, FileError>
 addShared(std::vector<engine::SourceFile>& shared, Paths& paths, const QString& folder, const QString& rules)
 {

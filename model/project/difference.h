@@ -56,7 +56,7 @@ QList<ChangedPart> changedParts(const Entity& before, const Entity& after);
 using EntityValues = std::map<EntityId, std::optional<Entity>>;
 
 /// The differences between two sets of values, ordered by id. A deleted entity and a new one of the same kind and name
-/// count as one entity that was deleted and restored.
+/// count as the same entity, and are left out if no part differs.
 QList<EntityDifference> differences(const EntityValues& before, const EntityValues& after);
 
 } // namespace model

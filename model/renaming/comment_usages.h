@@ -5,7 +5,7 @@
 
 namespace model {
 
-/// All places where the name occurs in comments as a whole word. The comments may mean something else by it.
+/// All places where the name occurs in comments as a whole word. In a comment, the name may mean something else.
 QList<Usage> commentUsages(const QString& name, const Entities& entities);
 
 } // namespace model

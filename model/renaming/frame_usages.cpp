@@ -15,7 +15,7 @@ namespace {
 
 using Kind = NamedThing::Kind;
 
-/// Whether the word at a position of a line names a property or a value.
+/// Whether the word at a position of a line names a thing of this kind, which is a property or a value.
 bool isNamed(const QList<FrameWord>& words, qsizetype at, Kind kind)
 {
     const FrameWord& first = words.first();
@@ -60,7 +60,7 @@ public:
     QList<Usage> take() { return std::move(m_found); }
 
 private:
-    /// A pattern contains fields in braces.
+    /// Finds the name in a pattern, which contains fields in braces.
     void searchPattern(const QString& line, const FrameWord& pattern)
     {
         const QString field = u'{' + m_name + u'}';

@@ -108,7 +108,7 @@ QList<Edit> editsOf(const QString& newName, const Entities& entities, const QLis
     return edits;
 }
 
-/// Whether each card and scenario has an error.
+/// For each card and each scenario, whether it has an error.
 std::vector<bool> brokenItems(const engine::syntax::Game& game)
 {
     std::vector<bool> broken;

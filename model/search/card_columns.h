@@ -19,7 +19,7 @@ class TextColumn
 public:
     void resize(std::size_t rows) { m_stretches.resize(rows); }
 
-    /// Reserves memory before many texts are set.
+    /// Reserves memory for texts with this many letters in total.
     void reserve(std::size_t letters) { m_block.reserve(letters); }
 
     void set(std::size_t row, std::string_view text);

@@ -17,7 +17,7 @@ std::string foldedSlowly(QStringView text)
         if (!c.isMark())
             plain.append(c);
     }
-    // Convert to upper case first, because some small letters, such as “ß”, become two capitals.
+    // Convert to upper case first, because some lower-case letters, such as “ß”, become two capitals.
     return plain.toUpper().toCaseFolded().toStdString();
 }
 

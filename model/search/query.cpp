@@ -116,7 +116,7 @@ private:
         return textual(Op::NameOrText, -1, left);
     }
 
-    /// Checks that quotes and slashes are closed.
+    /// Whether the quotes or slashes around a value are closed. If not, reports an error.
     bool isRead(const Value& value)
     {
         if (value.isUnclosed)
@@ -247,7 +247,7 @@ private:
         return {.op = Op::Not, .children = {std::move(isSet)}};
     }
 
-    /// A number such as “3” or a range such as “2..4”.
+    /// A term for a number such as “3” or a range such as “2..4”.
     QueryNode numbers(qsizetype field, const Value& value)
     {
         const qsizetype dots = value.text.indexOf(u".."_s);

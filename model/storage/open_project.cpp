@@ -18,7 +18,8 @@ namespace model {
 using Kind = StorageError::Kind;
 
 /// Opens a project from an untrusted source. The order of the steps matters: no part of a file is used before it is
-/// known to be harmless, and nothing is written before everything has been read.
+/// known to be harmless, and the file isn't changed before everything has been read, except that an incomplete change
+/// of our own is undone first.
 class ProjectOpening
 {
 public:

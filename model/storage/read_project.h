@@ -24,9 +24,9 @@ struct ReadProject
     QList<Damage> damage;
 };
 
-/// Reads a project with a valid schema. Every row must match its checksum, and every table its totals. The log of a
-/// foreign file is read too. It must lead from an empty project to the current state, and any part that doesn't is
-/// dropped.
+/// Reads a project with a valid schema. Rows that don't match their checksums and tables that don't match their totals
+/// are reported as damage. The log of a foreign file is read too. It should lead from an empty project to the current
+/// state; any part that doesn't is dropped and reported.
 std::expected<ReadProject, StorageError>
 readProject(const Database& database, const QString& path, Origin origin, QDeadlineTimer deadline);
 

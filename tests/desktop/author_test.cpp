@@ -15,7 +15,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Editing cards and decks with a real keyboard and mouse.
+/// Checks that cards and decks can be edited with real keyboard and mouse input.
 class AuthorTest : public Test
 {
     Q_OBJECT

@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Behaviour that needs a window system: real focus, keys and drags.
+/// Checks what needs a real window system: focus, keys and drags.
 class DockingTest : public Test
 {
     Q_OBJECT

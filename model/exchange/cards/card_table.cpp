@@ -59,7 +59,7 @@ private:
         QString example;
     };
 
-    /// Adapts a mapping to this table. Unknown columns are ignored.
+    /// Adapts a mapping to this table. Columns that the mapping doesn't contain are ignored.
     ColumnMapping adapted(const ColumnMapping& wanted) const
     {
         ColumnMapping made{.hasHeadings = wanted.hasHeadings};
@@ -132,7 +132,7 @@ private:
 
     void readRow(const DelimitedRow& row, const QList<qsizetype>* order)
     {
-        // Spreadsheets also write empty rows, below the last card.
+        // Spreadsheets may write empty rows below the last card.
         if (!order && std::ranges::all_of(row.cells, &QString::isEmpty))
             return;
         const qsizetype columns = qsizetype(m_fields.size());

@@ -43,8 +43,8 @@ ReadResult cardsOf(const CardTable& table, const NextRow& next, const ReadReques
 ReadResult
 cardsOfText(CardTable::Cells cells, const std::function<const DelimitedRow*()>& next, const ReadRequest& request);
 
-/// Plain words as quoted lines of a card, which have no effect. Straight quotes in the words are replaced, which counts
-/// as a loss.
+/// Plain words as lines of a card. The lines are quoted, so they have no effect. Straight quotes in the words are
+/// replaced, which counts as a loss.
 QString wordingLines(const QString& words);
 
 } // namespace model

@@ -78,7 +78,7 @@ private:
         return m_table.headings.size() - 1;
     }
 
-    /// The column for a part of the cards. The part is identified by its place in the file.
+    /// The column for a part of the cards. The part is identified by the path of its element or attribute.
     qsizetype columnOf(const QString& part, const QString& heading)
     {
         const auto found = m_columns.constFind(part);
@@ -101,7 +101,7 @@ private:
         }
     }
 
-    /// Finds out whether Cardwright wrote the file. If so, the texts of cards are abilities instead of plain words.
+    /// Finds out whether Cardwright wrote the file, and with which version.
     void readInfo()
     {
         while (m_xml.enterChild()) {
@@ -238,7 +238,7 @@ private:
         }
         if (cells[column].isNull())
             m_orders.last().append(column);
-        // A card has a separate element for each relation.
+        // A part that appears several times, such as a relation, becomes several lines.
         cells[column] = cells[column].isNull() ? text : cells[column] + u'\n' + text;
     }
 
@@ -258,7 +258,7 @@ private:
                 row.cells[column] = QString();
     }
 
-    /// Sets the meaning of each column in files that Cardwright wrote.
+    /// Sets the meanings of the columns that Cardwright writes, and clears those that it derives from other columns.
     void finishColumns()
     {
         auto ours = m_columns.constFind(propertyPart + abilitiesProperty);
@@ -296,7 +296,7 @@ private:
     std::size_t m_nextProperty = 0;
     LossReport m_losses;
     bool m_isOurs = false;
-    /// True if the properties with names that Cockatrice knows only repeat the content of other fields.
+    /// True if the properties that have a meaning in Cockatrice only repeat the content of other fields.
     bool m_hasKnownProperties = false;
     qint64 m_printings = 0;
     qint64 m_cells = 0;

@@ -11,8 +11,8 @@ namespace model {
 ReadResult readCockatriceCards(const ReadRequest& request);
 
 /// Writes fields as properties and lists as sets. If wording is available, it is written as the text, and the abilities
-/// are stored in a property. Properties that Cockatrice knows are added for the fields with a role (card_roles.h). The
-/// files and pictures are arranged as in Cockatrice's own data folder.
+/// are stored in a property. Properties that have a meaning in Cockatrice are added for the fields with a role
+/// (card_roles.h). The files and pictures are arranged as in Cockatrice's own data folder.
 Outgoing writeCockatriceCards(const WriteRequest& request);
 
 } // namespace model

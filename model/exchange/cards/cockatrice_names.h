@@ -3,15 +3,15 @@
 
 #include "model/cards/card_fields.h"
 
-/// Names in a card database, for both reading and writing.
+/// Names in Cockatrice's card database, for both reading and writing.
 namespace model::cockatrice {
 
 using namespace Qt::StringLiterals;
 
 const auto databaseElement = u"cockatrice_carddatabase"_s;
 const auto ourName = u"Cardwright"_s;
-/// The version of the files that Cardwright writes. Since this version, the properties that Cockatrice knows are
-/// derived from fields.
+/// The version of the files that Cardwright writes. Since this version, the properties that have a meaning in
+/// Cockatrice are derived from fields.
 const auto ourVersion = u"2"_s;
 /// The prefix for fields whose names have another meaning in Cockatrice. Players don't see these properties, because
 /// Cockatrice hides properties with a hyphen.

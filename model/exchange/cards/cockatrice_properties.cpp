@@ -23,7 +23,8 @@ constexpr std::array knownProperties{
     "loyalty"_L1,
 };
 
-/// A different letter for each value: the first of the value's letters that no earlier value uses.
+/// A letter for each value: the first letter of the value, or else of the alphabet, that no earlier value has; “?” if
+/// all letters are taken.
 QStringList lettersFor(const QStringList& values)
 {
     QStringList letters;

@@ -7,8 +7,8 @@
 
 namespace model {
 
-/// Fills the properties that Cockatrice knows by name from the fields of a game. Cockatrice's deck editor sorts, groups
-/// and filters cards by these properties. The fields must outlive this object.
+/// Derives the properties that have a meaning in Cockatrice from the fields of a game. Cockatrice's deck editor sorts,
+/// groups and filters cards by these properties. The fields must outlive this object.
 class CockatriceProperties
 {
 public:

@@ -10,7 +10,7 @@ namespace model {
 
 namespace {
 
-/// The delimiter declared in the first row, as some spreadsheets do; nullopt if there is none.
+/// The delimiter declared by a first row such as “sep=;”, which some spreadsheets write; nullopt if there is none.
 std::optional<char16_t> declaredDelimiter(QStringView text)
 {
     constexpr QStringView prefix = u"sep=";

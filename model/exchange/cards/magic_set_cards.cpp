@@ -217,8 +217,8 @@ private:
         m_problem = m_rows.brokenLimit();
     }
 
-    /// Guesses whether a part is a picture. Only the definition of the set's game would say so, and the file doesn't
-    /// contain that.
+    /// Guesses whether a part is a picture. Only the definition of the set's game says which parts are pictures, and
+    /// the file doesn't contain that definition.
     bool isPicture(const Part& part, const QString& value) const
     {
         return m_archive.contains(value) && value != setFile &&

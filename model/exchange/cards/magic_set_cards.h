@@ -5,8 +5,8 @@
 
 namespace model {
 
-/// Reads a set of Magic Set Editor, for any of its games. It is an archive with pictures and a text file “set”. Markup
-/// in texts is removed, and the title of the set becomes the list of its cards.
+/// Reads a Magic Set Editor set for any game. The file is an archive with pictures and a text file “set”. Markup in
+/// texts is removed, and the title of the set becomes the list of its cards.
 ReadResult readMagicSet(const ReadRequest& request);
 
 } // namespace model

@@ -26,9 +26,9 @@ bool hasTarget(const ColumnMapping& mapping, Kind kind)
     });
 }
 
-/// Whether the cells of this column keep the apostrophes that asCell() adds. Other cells of a workbook are stored as
-/// texts and need none. A field whose name looks like a formula is an exception, because a cell that contains just the
-/// name means the field without a value.
+/// Whether the cells of a column keep the apostrophes that asCell() adds. Workbooks store cells as texts, so most
+/// columns need none. But if the name of a field looks like a formula, a cell that contains just this name means the
+/// field without a value, and only an apostrophe distinguishes it from other texts.
 bool hasOwnApostrophes(const QString& heading)
 {
     return asCell(heading) != heading;
@@ -98,8 +98,8 @@ private:
         return left;
     }
 
-    /// Assigns the columns of a sheet to columns of the table. Headings that differ only in case or spaces mean the
-    /// same column. Headings can be repeated or empty.
+    /// Assigns the columns of a sheet to columns of the table. Headings that differ only in case, accents or separators
+    /// mean the same column. Headings can be repeated or empty.
     void placeColumns(const Sheet& sheet)
     {
         const auto widest =

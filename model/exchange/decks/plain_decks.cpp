@@ -170,7 +170,8 @@ private:
             fail(Code::NotALine, line);
     }
 
-    /// Whether the line is the header “About”, which some programs write before a line with the deck's name.
+    /// Whether the line is the header “About”, which some programs write above a line with the deck's name, or that
+    /// line. Sets the name.
     bool isAboutHeader(QStringView line)
     {
         const bool wasAbout = std::exchange(m_isAbout, line == u"About" && m_deck.list.entries.isEmpty());
@@ -180,7 +181,7 @@ private:
         return true;
     }
 
-    /// Whether the line is a header of Cardwright's own deck format.
+    /// Whether the line is a header of Cardwright's own deck format. If so, sets the deck's name or format.
     bool isHeader(QStringView line)
     {
         static const QRegularExpression header(u"^(name|format):\\s+(\\S.*)$"_s);

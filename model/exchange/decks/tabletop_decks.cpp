@@ -226,8 +226,8 @@ private:
                 reportLosses(slot);
     }
 
-    /// The fields printed on a card are visible on its face, but Tabletop Simulator doesn't know their values. The back
-    /// has its own picture.
+    /// Reports the parts of a card that Tabletop Simulator can't use. Fields are included, because the card's face
+    /// shows them only as a picture. The back isn't, because it has a picture of its own.
     void reportLosses(const CardSheet::Slot& slot)
     {
         const auto known = m_cards.constFind(slot.card);

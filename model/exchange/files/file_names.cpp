@@ -26,7 +26,8 @@ QString FileNames::next(const QString& name, const QString& suffix, const QStrin
 {
     const QString clean = folder + cleanName(name);
     QString path = clean + suffix;
-    // Count the files with each name, so that the search for a free name doesn't start from the beginning each time.
+    // Continue the numbering of this path, so that the search for a free name doesn't start from the beginning each
+    // time.
     int& copies = m_copies[path.toLower()];
     while (m_given.contains(path.toLower()))
         path = u"%1-%2%3"_s.arg(clean).arg(++copies + 1).arg(suffix);

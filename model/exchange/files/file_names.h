@@ -17,7 +17,7 @@ public:
 
 private:
     QSet<QString> m_given;
-    /// The highest number appended to each name so far.
+    /// The last number appended to each path, minus 1.
     QHash<QString, int> m_copies;
 };
 

@@ -23,7 +23,7 @@ namespace model {
 struct ReadRequest
 {
     QByteArray bytes;
-    /// The file name without folders, which provides anything that the file itself doesn't say.
+    /// The file name without folders, used for anything that the file itself doesn't say.
     QString fileName = {};
     CardFields fields = {};
     /// The user's mapping. Without one, the mapping is guessed, with preference for the remembered one.

@@ -37,7 +37,7 @@ struct TextFolderLoss
         Notes,
         Tags,
         Picture,
-        /// The name of a picture, which becomes a file name.
+        /// The name of a picture whose file has to be named differently.
         PictureName,
         Search,
         Playtest,

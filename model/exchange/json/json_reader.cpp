@@ -136,7 +136,7 @@ private:
 
     static QString truth(bool isTrue) { return isTrue ? yes : u"no"_s; }
 
-    /// The text of a member. Items of a list are separated by commas, and the content of objects is left out.
+    /// The text of a member. Items of a list are separated by commas, and an object becomes “{…}”.
     static QString memberText(const QJsonValue& value)
     {
         if (value.isBool())
@@ -149,8 +149,8 @@ private:
         return texts.join(u", "_s);
     }
 
-    /// Adds the decks of a file that Cardwright wrote. Such a file has all fields, so a card doesn't have the fields
-    /// that are missing.
+    /// Adds the decks of a file that Cardwright wrote. Such a file lists every field of a card, so the card has no
+    /// others.
     static void finish(Imported& made, const QJsonArray& decks)
     {
         made.scope.hasEveryField = true;

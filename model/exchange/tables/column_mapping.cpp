@@ -193,7 +193,7 @@ private:
         return found.size() == 1 ? Guess(found.first()) : Guess();
     }
 
-    /// Guesses by the most similar declared name, because a heading may be misspelt.
+    /// Guesses by the most similar field name or standard word, because a heading may be misspelt.
     Guess nearest(qsizetype at) const
     {
         engine::NearestName nearest(m_names[static_cast<std::size_t>(at)]);

@@ -27,8 +27,8 @@ QString fromWindows1252(QByteArrayView bytes)
     return text;
 }
 
-/// Detects UTF-16 without a byte order mark. In most languages, many characters have a zero as one of their two bytes,
-/// and it is the same byte in all of them.
+/// Detects UTF-16 without a byte order mark. In most languages, one of the two bytes of many characters is zero: always
+/// the first, or always the second.
 std::optional<TextEncoding> utf16WithoutMark(const QByteArray& bytes)
 {
     constexpr qsizetype prefix = 4'096;

@@ -53,7 +53,7 @@ private:
     std::optional<ExchangeProblem> m_problem;
 };
 
-/// A text and, unless its name is empty, the element without content that follows it.
+/// A text, and the element without content that follows it. If `element` is empty, no element follows.
 struct XmlPiece
 {
     QString text;
@@ -71,7 +71,7 @@ public:
 
     void open(const QString& name, const QList<std::pair<QString, QString>>& attributes = {});
     void element(const QString& name, const QString& text, const QList<std::pair<QString, QString>>& attributes = {});
-    /// Writes an element of running text, where spaces count.
+    /// Writes an element of running text, in which every space is significant.
     void runningText(
         const QString& name, const QList<XmlPiece>& pieces, const QList<std::pair<QString, QString>>& attributes = {}
     );

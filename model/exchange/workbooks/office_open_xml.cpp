@@ -283,7 +283,7 @@ void writeCell(XmlWriter& xml, qsizetype row, qsizetype column, const QString& t
         xml.close();
         return;
     }
-    // Excel would turn such a text into a formula as soon as somebody edits it.
+    // Excel would turn a text that starts with one of these signs into a formula as soon as somebody edits it.
     const bool isQuoted = QStringView(u"=+-@").contains(text.front());
     const Style style = row == 0 ? Heading : isQuoted ? Quoted : Plain;
     xml.open(u"c"_s, {{u"r"_s, reference}, {u"s"_s, QString::number(style)}, {u"t"_s, u"inlineStr"_s}});

@@ -14,8 +14,8 @@ namespace model {
 namespace {
 
 constexpr auto lastKind = static_cast<std::int64_t>(EntityKind::Art);
-/// The number of rows in a batch: enough to be worth a thread, but few enough that several batches fit into the
-/// processor's cache.
+/// The maximum numbers of rows and bytes in a batch: enough to be worth a thread, but few enough that several batches
+/// fit into the processor's cache.
 constexpr std::size_t mostRows = 2'048;
 constexpr std::size_t mostBytes = 512 * 1'024;
 

@@ -132,7 +132,7 @@ QStringList HeldFile::sidecars() const
     QStringList found;
     for (const QString& ending : {u"-journal"_s, u"-wal"_s, u"-shm"_s}) {
         struct stat ignored{};
-        // Also finds broken links.
+        // Unlike QFile::exists(), this also finds broken links.
         if (::lstat(QFile::encodeName(m_path + ending).constData(), &ignored) == 0)
             found.append(m_path + ending);
     }

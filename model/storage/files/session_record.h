@@ -10,9 +10,9 @@
 namespace model {
 
 /// The program's own record of the projects that it wrote, in one of the user's folders. Projects that were closed
-/// intact don't have to be checked again. If the program ended while it was writing a project, the journal is ours and
-/// can be trusted. A project file can't influence the record. If the folder can't be written, every project counts as
-/// foreign.
+/// intact don't have to be checked again. If the program ended while a project was open for writing, the journal is
+/// ours and can be trusted. A project file can't influence the record. If the folder can't be written, every project
+/// counts as foreign.
 class SessionRecord
 {
 public:

@@ -15,7 +15,7 @@ namespace model {
 
 namespace {
 
-/// Types of network file systems. For file systems in user space, the type is the part after the dot.
+/// Types of network file systems. The types of file systems in user space start with “fuse.”.
 constexpr std::array<std::string_view, 20> networks{
     "9p",
     "afs",
@@ -39,8 +39,8 @@ constexpr std::array<std::string_view, 20> networks{
     "smbfs",
 };
 
-/// Files that Syncthing, Dropbox, ownCloud, Nextcloud, Google Drive and MEGA create only in folders that they
-/// synchronise.
+/// Names of files and folders that Syncthing, Dropbox, ownCloud, Nextcloud, Google Drive and MEGA create only in
+/// folders that they synchronise.
 const QStringList marks{
     u".stfolder"_s,
     u".dropbox.cache"_s,

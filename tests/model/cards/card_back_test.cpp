@@ -19,7 +19,7 @@ CardDefinition cardWith(const QString& name, const QString& back)
 
 } // namespace
 
-/// Double-faced cards name their other side.
+/// Checks that cards can name another card or a drawing as their back.
 class CardBackTest : public Test
 {
     Q_OBJECT

@@ -44,8 +44,8 @@ CardFields fieldsOf(const std::string& text)
 
 } // namespace
 
-/// Reads fields and keywords. Fields come from the game's rules alone, and their texts are read in the same way as in
-/// the rules language.
+/// Checks that fields and keywords are read from the game's rules, and that the texts of fields are read as in the
+/// rules language.
 class CardFieldsTest : public Test
 {
     Q_OBJECT

@@ -65,7 +65,7 @@ DeckList deck(const char* text)
 
 } // namespace
 
-/// Reports the state of every rule of a format, and how many more copies of a card are legal.
+/// Checks the reported state of every rule of a format, and the number of further copies that a deck can take.
 class DeckHealthTest : public Test
 {
     Q_OBJECT

@@ -77,7 +77,7 @@ QStringList names(const DeckImpact& impact)
 
 } // namespace
 
-/// Predicts the effect of a change on decks before the change is made.
+/// Checks that the effect of a change on decks is predicted before the change is made.
 class DeckImpactTest : public Test
 {
     Q_OBJECT

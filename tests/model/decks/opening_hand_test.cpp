@@ -8,7 +8,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Deals hands by the rules, which may ask questions. The next draws are the top cards.
+/// Checks that hands are dealt by the rules, which may ask questions, and that the next draws are the top cards.
 class OpeningHandTest : public Test
 {
     Q_OBJECT

@@ -284,7 +284,7 @@ DeckList generated(engine::Random& random, const DeckFormat& format, std::uint32
 /// The number of decks repaired for each format.
 const int decksRepaired = testing::tries({.usual = 100, .longRun = 500, .slowBuild = 4, .longRunOfSlowBuild = 25});
 
-/// Repairs decks. The result is legal and, for small decks, no smaller repair exists.
+/// Checks that repaired decks are legal and that, for small decks, no smaller repair exists.
 class RepairsTest : public Test
 {
     Q_OBJECT

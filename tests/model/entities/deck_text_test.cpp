@@ -5,7 +5,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Writes decks and reads them back. Unreadable lines are reported with their numbers.
+/// Checks that decks are written and read back, and that unreadable lines are reported with their numbers.
 class DeckTextTest : public Test
 {
     Q_OBJECT

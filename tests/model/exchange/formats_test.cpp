@@ -275,7 +275,7 @@ private Q_SLOTS:
         QTest::newRow("out-of-range numbers") << QByteArray("99999999999999999999999999999999 A\n-1 B\n1e400 C\n");
     }
 
-    /// Reading any file ends, and a refused file has at least one problem.
+    /// Reading a file always ends, and a refused file has at least one problem.
     void hostileFilesAreReadOrRefused()
     {
         QFETCH(QByteArray, bytes);

@@ -41,7 +41,7 @@ Imported importedCards(const QList<CardDefinition>& cards)
 
 } // namespace
 
-/// Checks imports. The findings are those that the project would report afterwards.
+/// Checks that the findings for an import are those that the project reports after it.
 class ImportCheckTest : public Test
 {
     Q_OBJECT

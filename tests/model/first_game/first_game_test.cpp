@@ -37,7 +37,7 @@ QString described(const Answers& answers)
     return texts.join(u' ');
 }
 
-/// The results of some games of random bots.
+/// The results of some games between random bots.
 struct Played
 {
     int wonByFirst = 0;
@@ -48,7 +48,7 @@ struct Played
 
 } // namespace
 
-/// All games that the bundled questions can make.
+/// Checks the games that the bundled questions can make.
 class FirstGameTest : public Test
 {
     Q_OBJECT
@@ -90,7 +90,7 @@ class FirstGameTest : public Test
         }
     }
 
-    /// Gives each game other amounts than the games before it.
+    /// Gives each game different amounts from the games before it.
     void varyAmounts(QList<Answers>& games) const
     {
         for (qsizetype game = 0; game < games.size(); ++game) {
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(game->compiled.program->name, "The 'best' {game} #if lost");
     }
 
-    void everyGameHasNoProblems()
+    void noGameHasProblems()
     {
         for (const Answers& wanted : m_games) {
             const LoadedGame game = written(wanted);
@@ -268,7 +268,7 @@ private Q_SLOTS:
                 );
     }
 
-    void everyGameComesToAnEndAndIsOpen()
+    void everyGameEndsAndNoAnswerDecidesTheWinner()
     {
         QMap<QString, Played> byAnswer;
         for (const Answers& wanted : m_games) {
@@ -281,7 +281,8 @@ private Q_SLOTS:
                 byAnswer[answer].wonByOther += played.wonByOther;
             }
         }
-        // With any answer, neither the first player nor another one wins almost all games.
+        // With each answer, neither the first player nor the others together win five times as many games as the other
+        // side.
         for (const auto& [answer, played] : byAnswer.asKeyValueRange()) {
             const QString counts = u"%1: %2 and %3"_s.arg(answer).arg(played.wonByFirst).arg(played.wonByOther);
             QVERIFY2(played.wonByFirst * 5 > played.wonByOther, qPrintable(counts));
@@ -289,7 +290,7 @@ private Q_SLOTS:
         }
     }
 
-    void everyAnswerIsInSomeGame()
+    void everyAnswerIsUsedInSomeGame()
     {
         QSet<QString> seen;
         for (const Answers& wanted : m_games)

@@ -78,7 +78,7 @@ private Q_SLOTS:
         QCOMPARE(state.questions[1].reasons, (QStringList{QString(), u"Cats don't walk far."_s}));
     }
 
-    void questionsThatDoNotAriseHaveReasons()
+    void skippedQuestionsHaveReasons()
     {
         const SettledQuestions state = settled(petQuestions(), {{u"pet"_s, u"none"_s}});
         QCOMPARE(state.questions[1].whyNot, u"There is no pet."_s);
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(piecesFor(u"a:\n  b:\n    c  #if lonely\n"_s, {{u"pet"_s, u"none"_s}}), u"a:\n  b:\n    c\n"_s);
     }
 
-    void namesAreNotFilledAgain() { QCOMPARE(piecesFor(u"{toy}"_s, {{u"toy"_s, u"{toy}"_s}}), u"{toy}"_s); }
+    void placeholdersInNamesAreNotReplaced() { QCOMPARE(piecesFor(u"{toy}"_s, {{u"toy"_s, u"{toy}"_s}}), u"{toy}"_s); }
 
     void errorsInPiecesNameTheLine()
     {

@@ -34,7 +34,7 @@ using Strings = std::vector<std::string>;
 
 } // namespace
 
-/// Loads as much of a game as possible, and reports all its problems.
+/// Checks that as much of a game as possible is loaded, and that all its problems are reported.
 class LoadedGameTest : public Test
 {
     Q_OBJECT

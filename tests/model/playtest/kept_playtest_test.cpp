@@ -40,7 +40,7 @@ void playSome(engine::Game& game, int steps)
 
 } // namespace
 
-/// Saves playtests in the project and resumes them.
+/// Checks that playtests are saved in the project and can be resumed.
 class KeptPlaytestTest : public Test
 {
     Q_OBJECT
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(!project->undo(noon));
     }
 
-    void changedGameIsResumedWithSavedTexts()
+    void playtestOfAChangedGameIsResumedWithSavedTexts()
     {
         const CompiledGame whole = gameOf(shop("bread"));
         engine::Game game(whole.program, {.seats = {{}, {}}, .seed = 8});

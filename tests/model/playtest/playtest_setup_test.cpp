@@ -46,7 +46,7 @@ const std::map<EntityId, Entity> entities{
 
 } // namespace
 
-/// Plans setups. The result is either a game or the problems that prevent it.
+/// Checks that a setup leads either to a game or to the problems that prevent it.
 class PlaytestSetupTest : public Test
 {
     Q_OBJECT

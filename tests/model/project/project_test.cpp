@@ -201,7 +201,7 @@ private Q_SLOTS:
         QCOMPARE(desk.card().name, u"Joy"_s);
     }
 
-    void otherEditsAreSeparateSteps()
+    void editsThatAreNotContinuedTypingAreSeparateSteps()
     {
         Desk desk;
         QVERIFY(desk.rename(u"J"_s, noon, u"name"_s));

@@ -43,7 +43,7 @@ QList<EntityId> changed(const EditBatch& batch)
 
 } // namespace
 
-/// Renames cards, decks and texts.
+/// Checks the edits that rename cards, decks and texts.
 class EntityRenamingTest : public Test
 {
     Q_OBJECT

@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(renamed(NamedThing::Kind::Value, u"Fire"_s, u"Flame"_s), expected);
     }
 
-    void otherThingsHaveNoUsagesInFrames()
+    void onlyPropertiesAndValuesHaveUsagesInFrames()
     {
         QCOMPARE(renamed(NamedThing::Kind::Card, u"cost"_s, u"price"_s), frames);
         QCOMPARE(renamed(NamedThing::Kind::Keyword, u"Fire"_s, u"Flame"_s), frames);

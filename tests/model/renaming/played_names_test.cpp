@@ -18,7 +18,7 @@ Entities pond(const QString& first, const QString& second)
 
 } // namespace
 
-/// Matches the cards of a played game with those of the current project.
+/// Checks that the cards of a played game are matched with those of the current project.
 class PlayedNamesTest : public Test
 {
     Q_OBJECT

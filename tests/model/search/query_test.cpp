@@ -38,7 +38,7 @@ const SearchTerms& terms()
 
 } // namespace
 
-/// Parses queries, and reports errors with their kind and place.
+/// Checks that queries are parsed, and that errors are reported with their kind and place.
 class QueryTest : public Test
 {
     Q_OBJECT

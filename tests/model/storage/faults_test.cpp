@@ -52,7 +52,7 @@ public:
 
 } // namespace
 
-/// Simulates disk errors. After each, a project is in either the old or the new state. Failures are reported, and the
+/// Checks that a disk error leaves a project in its old or its new state, that failures are reported, and that the
 /// operations can be retried.
 class FaultsTest : public Test
 {

@@ -80,8 +80,8 @@ int after(int allocation)
 
 } // namespace
 
-/// Makes allocations fail. An operation that needs more memory fails, but an intact project is never reported as
-/// damaged and never becomes damaged.
+/// Checks what happens when allocations fail: an operation that needs more memory may fail, but an intact project is
+/// never damaged or reported as damaged.
 class MemoryTest : public Test
 {
     Q_OBJECT

@@ -11,7 +11,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Opens and edits projects in all earlier formats, as the program wrote them at the time.
+/// Checks that projects in all earlier formats, as the program wrote them at the time, can be opened and edited.
 class OldFormatsTest : public Test
 {
     Q_OBJECT

@@ -88,7 +88,7 @@ void mustRefuse(const ForeignProject& project, Kind kind, std::int64_t number = 
 
 } // namespace
 
-/// Opens foreign projects. Each step refuses the files that it is meant to detect.
+/// Checks that each step of opening a foreign project refuses the files that it is meant to detect.
 class OpenProjectTest : public Test
 {
     Q_OBJECT

@@ -197,7 +197,7 @@ private Q_SLOTS:
         QVERIFY(shelf.open());
     }
 
-    void openProjectCannotBeOpenedByAHardLink()
+    void openProjectCannotBeOpenedThroughAHardLink()
     {
         const Shelf shelf;
         auto first = shelf.open();
@@ -358,7 +358,7 @@ private Q_SLOTS:
     }
 
     /// A file counts as unchanged if its times are the same as in the record. Which of them are later doesn't matter.
-    void wrongClockLosesNothing_data()
+    void wrongClockDoesNotLoseEdits_data()
     {
         QTest::addColumn<qint64>("seconds");
         QTest::newRow("1970") << qint64(0);
@@ -367,7 +367,7 @@ private Q_SLOTS:
         QTest::newRow("2100") << qint64(4'102'444'800);
     }
 
-    void wrongClockLosesNothing()
+    void wrongClockDoesNotLoseEdits()
     {
         QFETCH(qint64, seconds);
         const Shelf shelf;

@@ -10,7 +10,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// The output of `cardwright check` for broken games.
+/// Checks the output of `cardwright check` for broken games.
 class CheckTest : public Test
 {
     Q_OBJECT

@@ -116,7 +116,7 @@ private Q_SLOTS:
         QCOMPARE(run({u"help"_s}).result.status, Fine);
     }
 
-    void gamesNeedsNoArguments() { QCOMPARE(run({u"games"_s}).result.status, Fine); }
+    void gamesCommandNeedsNoArguments() { QCOMPARE(run({u"games"_s}).result.status, Fine); }
 };
 
 REGISTER_TEST(CommandLineTest)

@@ -257,8 +257,8 @@ Ran runAndKill(const QStringList& arguments)
 
 } // namespace
 
-/// Opens every file in fixtures/hostile. Each is refused or opened as described there. Nothing else changes, and the
-/// program continues.
+/// Checks that every file in fixtures/hostile is refused or opened as described there, that nothing else changes, and
+/// that the program keeps running.
 class HostileFilesTest : public Test
 {
     Q_OBJECT
@@ -349,10 +349,10 @@ private Q_SLOTS:
             QCOMPARE_LE(qint64(ran.out.size() + ran.err.size()), 64 * 1'024);
             for (const Expectation& expected : step.expected) {
                 compare(expected, ran, folder);
-                // Only the options of an export may cause a usage error.
+                // A usage error counts as a refusal only for an export.
                 const bool isCall = ran.status == WrongCall;
                 QVERIFY(!expected.isRefusal() || !isCall || step.arguments.first() == u"export");
-                // A refused export is about something other than the project, so its message doesn't have to name the
+                // An export is refused for a reason other than the project, so the message doesn't have to name the
                 // project.
                 const bool isOfFile = step.arguments.first() != u"export" && step.arguments.contains(hostile.path());
                 if (expected.isRefusal() && isOfFile)

@@ -33,7 +33,7 @@ private:
 
 } // namespace
 
-/// New games from answers, on the command line.
+/// Checks that the command line makes new games from answers.
 class NewTest : public Test
 {
     Q_OBJECT
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY2(ran.out.contains("resource: "), ran.out.c_str());
     }
 
-    void answersMakeAGame()
+    void answersCreateAGame()
     {
         const QString path = project(u"Sun and Moon"_s);
         const Ran ran = run(
@@ -91,7 +91,7 @@ private Q_SLOTS:
         checkProject(path);
     }
 
-    void unclearAnswersAreAskedAgain()
+    void questionsAreRepeatedAfterUnclearAnswers()
     {
         const QString path = project(u"Again"_s);
         const Typed typed("9\nhuh\n4\n" + std::string(40, '\n'));
@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY2(simulated.out.contains("player 4"), simulated.out.c_str());
     }
 
-    void endOfInputMakesNothing()
+    void endOfInputCreatesNoProject()
     {
         const QString path = project(u"Nothing"_s);
         const Typed typed("\n\n");

@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY2(ran.err.contains("“(who) sing”"), ran.err.c_str());
     }
 
-    void endlessStepIsUndoneAndItsVerbNamed()
+    void endlessStepIsUndoneAndItsVerbIsNamed()
     {
         const QString game = m_folder.write(
             u"endless.rules"_s,

@@ -7,7 +7,7 @@
 
 using namespace Qt::StringLiterals;
 
-/// The output of `cardwright test`.
+/// Checks the output of `cardwright test`.
 class TestTest : public Test
 {
     Q_OBJECT

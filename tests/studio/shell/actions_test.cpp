@@ -58,7 +58,7 @@ private Q_SLOTS:
         QVERIFY(!actions.action(u"a"_s));
     }
 
-    void namesAreShownAsTyped()
+    void ampersandsInNamesAreShownAsTyped()
     {
         QWidget window;
         Actions actions(window);
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(actions.conflicts(u"a"_s, QKeySequence()), {});
     }
 
-    void userKeysWinOverDefaults()
+    void userKeysTakePrecedenceOverDefaults()
     {
         QWidget window;
         Actions actions(window);
@@ -171,7 +171,7 @@ private Q_SLOTS:
         QCOMPARE(actions.withheldKeys(u"a"_s), {});
     }
 
-    void takenDefaultIsNotApplied()
+    void defaultKeysInUseAreNotApplied()
     {
         QWidget window;
         Actions actions(window);

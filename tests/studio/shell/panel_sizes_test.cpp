@@ -13,7 +13,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Checks that the other panels get their room back, whichever panels are opened and closed in whatever order.
+/// Checks that panels return to their sizes after others have been opened and closed in any order.
 class PanelSizesTest : public Test
 {
     Q_OBJECT
@@ -154,7 +154,7 @@ private Q_SLOTS:
         compare(placesIn(shell), before);
     }
 
-    void otherArrangementIsNotResized()
+    void sizesAreOnlyRememberedForTheSameArrangement()
     {
         PanelSizes sizes;
         const QRect area(0, 0, 300, 100);

@@ -208,7 +208,7 @@ private Q_SLOTS:
         describeAgain();
         describeAgain();
         QCOMPARE(objectCounts(), before);
-        // The tool bar still has its gaps: Go To is in the middle, the play actions are on the right.
+        // The tool bar still has its gaps: Go To is in the middle, and the play actions are on the right.
         const auto* bar = shell->widget().findChild<QToolBar*>(u"tool-bar"_s);
         const auto place = [&](const QString& id) {
             return bar->widgetForAction(shell->actions().action(id))->geometry();

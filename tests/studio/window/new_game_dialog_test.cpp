@@ -39,7 +39,7 @@ class NewGameDialogTest : public Test
         return nullptr;
     }
 
-    /// Chooses the answer that begins with a text, with the keyboard.
+    /// Uses the keyboard to choose the answer that begins with a text.
     static void choose(const NewGameDialog& dialog, const QString& question, const QString& start)
     {
         auto* const box = dialog.findChild<QComboBox*>(question);
@@ -137,7 +137,7 @@ private Q_SLOTS:
         auto* const resource = dialog->findChild<QLineEdit*>(u"resource"_s);
         resource->setText(u"Mana!"_s);
         QVERIFY(!create->isEnabled() && explains(*dialog, u"lower case"_s));
-        // A word that has another meaning in the rules.
+        // The word “hand” has another meaning in the rules.
         resource->setText(u"hand"_s);
         QVERIFY(!create->isEnabled() && explains(*dialog, u"hand"_s));
         resource->setText(u"gold"_s);

@@ -106,7 +106,7 @@ bool isCut(const QWidget& widget)
 
 } // namespace
 
-/// Shows every dock in the pseudo-language, whose texts are 50% longer. Untranslated texts have no brackets.
+/// Checks every dock in the pseudo-language, whose texts are 50% longer. Untranslated texts have no brackets.
 class PseudoLanguageTest : public Test
 {
     Q_OBJECT

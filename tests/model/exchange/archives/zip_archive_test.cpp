@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(bytes.sliced(30, 17), "mimetypesome/type");
     }
 
-    void otherFilesAreRefused()
+    void nonArchivesAreRefused()
     {
         for (const QByteArray& bytes : {QByteArray(), QByteArray("PK"), QByteArray(1'000'000, 'P')})
             QCOMPARE(ZipArchive::open(bytes).error().code, Code::NotAnArchive);

@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(cardsOf(read), (QList<CardDefinition>{{.name = u"All the Power"_s, .list = u"Own"_s}}));
     }
 
-    void otherFilesAreRefused()
+    void filesWithoutNamedCardsAreRefused()
     {
         QCOMPARE(firstProblem(readMagicSet(asked("card:\n"))).code, Code::NotAnArchive);
         QCOMPARE(firstProblem(readMagicSet(asked(zipArchive({{u"a"_s, "x"}})))).code, Code::PartMissing);

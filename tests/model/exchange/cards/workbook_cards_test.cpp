@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(changed.losses, EntityKind::Card, What::Characters), 1);
     }
 
-    void eachListIsASheet()
+    void eachListBecomesASheet()
     {
         const std::map<EntityId, Entity> entities{
             {EntityId{1}, CardDefinition{.name = u"Ember"_s, .list = u"Units"_s}},
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QCOMPARE(workbook->last().name, u"Spells"_s);
     }
 
-    void sheetsWithDifferentColumnsAreOneTable()
+    void sheetsWithDifferentColumnsBecomeOneTable()
     {
         const ReadResult made = read({
             sheet(u"Units"_s, {{u"Name"_s, u"Power"_s}, {u"Ember"_s, u"3"_s}, {u"Tide"_s}}),
@@ -119,7 +119,7 @@ private Q_SLOTS:
         QVERIFY(made->notes.isEmpty());
     }
 
-    void singleSheetIsNotAList()
+    void nameOfASingleSheetIsNotAList()
     {
         const ReadResult made = read({sheet(u"Sheet1"_s, {{u"name"_s}, {u"Ember"_s}}), sheet(u"Sheet2"_s, {})});
         QCOMPARE(cardsOf(made), (QList<CardDefinition>{{.name = u"Ember"_s}}));

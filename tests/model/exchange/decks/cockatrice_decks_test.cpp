@@ -109,7 +109,7 @@ private Q_SLOTS:
         );
     }
 
-    void otherFilesAreRefused()
+    void unsupportedXmlIsRefused()
     {
         QCOMPARE(firstProblem(readCockatriceDeck(request("<zone/>"))).code, Code::OtherRoot);
         QCOMPARE(

@@ -142,7 +142,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(read->losses, EntityKind::Deck, What::Printing), 7);
     }
 
-    void nameAloneIsOneCopy()
+    void nameWithoutNumberMeansOneCopy()
     {
         ReadRequest incoming = request("Owl\n2 Tide\nBench:\nOwl\n", u"owls.txt"_s);
         QVERIFY(!readPlainDeck(incoming));

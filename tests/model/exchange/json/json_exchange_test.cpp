@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(lossOf(written.losses, EntityKind::Text, What::Everything), 1);
     }
 
-    void otherListsOfCardsAreTables_data()
+    void listsFromOtherProgramsAreReadAsTables_data()
     {
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<QByteArray>("after");
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QTest::newRow("member") << QByteArray("{\"set\":\"x\",\"cards\":") << QByteArray("}");
     }
 
-    void otherListsOfCardsAreTables()
+    void listsFromOtherProgramsAreReadAsTables()
     {
         QFETCH(QByteArray, before);
         QFETCH(QByteArray, after);
@@ -133,7 +133,7 @@ private Q_SLOTS:
         QCOMPARE(read->entities[2].problem->code, Code::TooManyCopies);
     }
 
-    void otherFilesAreRefused()
+    void unsupportedJsonIsRefused()
     {
         QCOMPARE(firstProblem(readJson({.bytes = " \n"})).code, Code::NothingInIt);
         QCOMPARE(firstProblem(readJson({.bytes = "{\n\"a\":\n}"})).code, Code::NotJson);

@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(decoded->encoding, encoding);
     }
 
-    void nonUnicodeTextIsWindows1252()
+    void nonUnicodeTextIsReadAsWindows1252()
     {
         const auto decoded = decodeText("caf\xe9 \x80\x93\x94\x9f");
         QVERIFY(decoded);
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(decoded->text, u"café €“”Ÿ"_s);
     }
 
-    void nullCharactersAreNotText()
+    void nullCharactersAreRefused()
     {
         const auto decoded = decodeText(QByteArray("one\ntwo\nth\0ree,four,five,six,seven", 34));
         QVERIFY(!decoded);
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QCOMPARE(decoded.error().place.line, 3);
     }
 
-    void incompleteCharacterIsNotText()
+    void incompleteCharacterIsRefused()
     {
         QVERIFY(!decodeText(QByteArray("\xff\xfe\x00\xd8\x41\x00", 6)));
         QVERIFY(!decodeText(QByteArray("\xff\xfe\x41", 3)));

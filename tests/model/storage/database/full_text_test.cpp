@@ -5,7 +5,7 @@
 using namespace model;
 using namespace Qt::StringLiterals;
 
-/// Finds words anywhere in a text, best match first, after any edits.
+/// Checks that words are found anywhere in a text, best match first, after any edits.
 class FullTextTest : public Test
 {
     Q_OBJECT

@@ -73,7 +73,7 @@ public:
 
 } // namespace
 
-/// Migrates projects of older versions completely or not at all.
+/// Checks that projects of older versions are migrated completely or not at all.
 class SchemaTest : public Test
 {
     Q_OBJECT

@@ -43,7 +43,7 @@ private Q_SLOTS:
         QCOMPARE(filesIn(folder).size(), 2);
     }
 
-    void otherBackupIsNotReplaced()
+    void backupWithOtherContentIsNotReplaced()
     {
         const QTemporaryDir folder;
         QVERIFY(makeBackup(write(folder, "old"), 1));

@@ -40,7 +40,7 @@ private Q_SLOTS:
         QVERIFY(reader.isWhole());
     }
 
-    void everyShorterTextIsRefused()
+    void truncatedBytesAreRefused()
     {
         ByteWriter writer;
         writer.number(300);
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(!reader.isWhole());
     }
 
-    void numberWithoutEndIsRefused()
+    void unterminatedNumberIsRefused()
     {
         const QByteArray endless(20, '\xff');
         ByteReader reader(view(endless));

@@ -28,7 +28,7 @@ class HeldFileTest : public Test
 
 private Q_SLOTS:
 
-    void fileIsHeldOnce()
+    void heldFileCannotBeHeldAgain()
     {
         const QString path = write(u"held"_s, "x");
         auto held = HeldFile::hold(path);
@@ -41,7 +41,7 @@ private Q_SLOTS:
         QVERIFY(HeldFile::hold(path));
     }
 
-    void whatIsNoFileIsRefused()
+    void nonFilesAreRefused()
     {
         QCOMPARE(HeldFile::hold(m_folder.filePath(u"missing"_s)).error().kind, Kind::NotFound);
         QCOMPARE(HeldFile::hold(m_folder.path()).error().kind, Kind::NotAFile);
@@ -50,7 +50,7 @@ private Q_SLOTS:
         QCOMPARE(HeldFile::hold(pipe).error().kind, Kind::NotAFile);
     }
 
-    void linkLeadsToItsFile()
+    void linkIsReplacedByTheFileItPointsTo()
     {
         const QString path = write(u"target"_s, "x");
         const QString link = m_folder.filePath(u"link"_s);
@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(!held->isInPlace());
     }
 
-    void headerOfWhatIsNoProjectIsRefused()
+    void headerOfANonProjectIsRefused()
     {
         const auto kindOf = [this](const QByteArray& bytes) {
             return HeldFile::hold(write(u"header"_s, bytes))->header().error().kind;
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(kindOf(QByteArray("SQLite format 3\0\x10", 17)), Kind::Incomplete);
     }
 
-    void filesOfSqliteAreFoundBesideIt()
+    void sidecarsAndBrokenLinksInTheirPlaceAreFound()
     {
         const QString path = write(u"game"_s, "x");
         const auto held = HeldFile::hold(path);

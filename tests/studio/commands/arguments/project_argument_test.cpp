@@ -14,7 +14,7 @@
 using namespace Qt::StringLiterals;
 using namespace studio;
 
-/// Runs the commands that create and inspect projects: new, check, cards, deck, versions and diff.
+/// Checks the commands that create and inspect projects: new, check, cards, deck, versions and diff.
 class ProjectArgumentTest : public Test
 {
     Q_OBJECT

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QCOMPARE(testing::faultIn(game.state()), std::string());
     }
 
-    void gameWithoutPlayIsLeftAlone()
+    void gameWithoutZonesInPlayIsUnchanged()
     {
         const auto program = testing::program(R"(game "Idle"
 players 2

@@ -10,7 +10,7 @@ class StopwatchTest : public Test
 
 private Q_SLOTS:
 
-    void percentileIsATimeThatThisPartDoesNotExceed()
+    void percentileIsCalculatedFromUnsortedTimes()
     {
         std::vector<double> times;
         for (int time = 100; time > 0; --time)
@@ -20,7 +20,7 @@ private Q_SLOTS:
         QCOMPARE(percentile({7}, 99), 7.0);
     }
 
-    void noTimesHaveThePercentileZero() { QCOMPARE(percentile({}, 95), 0.0); }
+    void percentileWithoutTimesIsZero() { QCOMPARE(percentile({}, 95), 0.0); }
 };
 
 REGISTER_TEST(StopwatchTest)

@@ -146,7 +146,8 @@ private:
 
 } // namespace
 
-/// Converts pictures of any origin to PNG. Those that would take too much time or memory are refused first.
+/// Checks that pictures of any origin are converted to PNG, and that those that would take too much time or memory are
+/// refused first.
 class ArtImportTest : public Test
 {
     Q_OBJECT

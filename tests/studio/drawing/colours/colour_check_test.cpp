@@ -79,7 +79,7 @@ QString accents(const QString& fire, const QString& leaf, const QString& more = 
 
 } // namespace
 
-/// The check of frames for people with colour blindness.
+/// Checks that frames are checked for people with colour blindness.
 class ColourCheckTest : public Test
 {
     Q_OBJECT
@@ -111,14 +111,14 @@ private Q_SLOTS:
         QVERIFY2(words(found[0]).contains(u"Deuteranopia"_s), qPrintable(words(found[0])));
     }
 
-    void coloursThatDifferInLightnessAreFine()
+    void coloursThatDifferInLightnessAreNotReported()
     {
         QCOMPARE(problemsOf(accents(u"#5c1408"_s, u"#b8d88a"_s)), QList<ColourProblem>());
     }
 
-    void sameColourForBothIsIntended() { QCOMPARE(problemsOf(accents(red, red)), QList<ColourProblem>()); }
+    void identicalColoursAreNotReported() { QCOMPARE(problemsOf(accents(red, red)), QList<ColourProblem>()); }
 
-    void textThatNamesTheKindIsEnough()
+    void cardsWhoseTextNamesTheirKindAreNotReported()
     {
         const QList<ColourProblem> found =
             problemsOf(accents(red, green, u"    words \"{element}\" 5 40 40 6, sans 8, #000000\n"_s));

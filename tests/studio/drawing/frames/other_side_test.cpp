@@ -77,7 +77,7 @@ QColor middleOf(const FrameSet& frames, const FaceContent& side)
 
 } // namespace
 
-/// The backs of cards.
+/// Checks which back each card has.
 class OtherSideTest : public Test
 {
     Q_OBJECT
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(middleOf(frames, side), QColor(Qt::blue));
     }
 
-    void setHasItsOwnBack()
+    void setCanHaveItsOwnBack()
     {
         const FrameSet frames = framesWithBacks();
         const FaceContent side = otherSide(faceWith({}, u"Storm"_s), frames, findRuins);

@@ -22,7 +22,7 @@ QByteArray bytesAt(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// The size and the pixels per metre that a PNG's own bytes give.
+/// The size and the pixels per metre in the header of a PNG.
 struct PngHead
 {
     QSize size;
@@ -38,7 +38,7 @@ PngHead headOf(const QByteArray& png)
     return {QSize(int(number(16)), int(number(20))), physical < 0 ? 0 : number(physical + 4)};
 }
 
-/// A frame with a differently coloured stripe along each edge.
+/// A grey frame with a red stripe along the left edge and a blue one along the right edge.
 FrameSet stripedFrames(const QColor& paper = Qt::white)
 {
     FrameSet frames = defaultFrames({});
@@ -56,7 +56,7 @@ FrameSet stripedFrames(const QColor& paper = Qt::white)
 
 } // namespace
 
-/// Pictures for print shops.
+/// Checks the pictures for print shops.
 class ShopPicturesTest : public Test
 {
     Q_OBJECT
@@ -178,7 +178,7 @@ private Q_SLOTS:
             request({{.face = {.name = u"Keep"_s}, .back = {.name = u"Ruins"_s}}, {.face = {.name = u"Owl"_s}}});
         wanted.pixelsPerInch = 50;
         QVERIFY(writeShopPictures(wanted));
-        // The face of the other card has the stripes of the frame.
+        // The back of Keep is the face of another card, which has the stripes of the frame.
         QCOMPARE(QImage(fileAt(u"001-Keep-back.png"_s)).pixelColor(0, 50), QColor(Qt::red));
         QVERIFY(QImage(fileAt(u"002-Owl-back.png"_s)).pixelColor(0, 50) != QColor(Qt::red));
     }
@@ -201,7 +201,7 @@ private Q_SLOTS:
         QVERIFY(bytesAt(file.fileName()).startsWith("\x89PNG"));
     }
 
-    void wrongRequestsAreRefusedBeforeWriting()
+    void invalidRequestsAreRefusedBeforeWriting()
     {
         const QList<CardToPrint> one{{.face = {.name = u"Stone"_s}}};
         const auto refusal = [](const ShopRequest& wanted) {
@@ -222,7 +222,7 @@ private Q_SLOTS:
         QVERIFY(!shopFormatCalled(u"nothing"));
     }
 
-    void commandWritesForAShop()
+    void commandWritesPicturesForAPrintShop()
     {
         const QString folder = m_folder.filePath(u"shop"_s);
         const QStringList call{

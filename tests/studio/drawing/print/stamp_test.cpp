@@ -44,7 +44,7 @@ QRect changedArea(const QImage& one, const QImage& other)
     return area;
 }
 
-/// A frame whose text covers the lower edge except for one corner.
+/// Frames with the text of cards at this place.
 FrameSet framesWithTextAt(const QRectF& box)
 {
     FrameSet frames = defaultFrames({});
@@ -54,7 +54,7 @@ FrameSet framesWithTextAt(const QRectF& box)
 
 } // namespace
 
-/// The small text in a corner of printed cards.
+/// Checks the small text in a corner of printed cards.
 class StampTest : public Test
 {
     Q_OBJECT
@@ -103,9 +103,9 @@ private Q_SLOTS:
         };
         QVERIFY(place({5, 5, 50, 10}).left() > 40);
         QVERIFY(place({30, 80, 33, 8}).left() < 10);
-        // The whole lower edge is in use.
+        // The text covers the whole lower edge.
         QVERIFY(place({0, 80, 63, 8}).top() < 10);
-        // A region without a text leaves its place free.
+        // The region of a card without text leaves its place free.
         FrameSet frames = framesWithTextAt({30, 80, 33, 8});
         QVERIFY(stampPlace(frames, {.name = u"Silent"_s}, size).left() > 40);
     }
@@ -153,7 +153,7 @@ private Q_SLOTS:
         QCOMPARE(planPages({{.face = wordy()}}, {63, 88}, {.stamp = stamp}).error(), PrintRefusal::LongStamp);
     }
 
-    void dateCanBeFixed()
+    void dateCanBeSetByTheEnvironment()
     {
         qputenv("SOURCE_DATE_EPOCH", "1000000000");
         QCOMPARE(stampOf(printDate()), u"2001-09-09"_s);

@@ -108,7 +108,7 @@ private Q_SLOTS:
         QCOMPARE(contentOf(path).count("/Subtype /Image"), 0);
     }
 
-    void backsDoubleThePages()
+    void backsDoubleTheNumberOfPages()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(u"cards.pdf"_s);

@@ -72,7 +72,7 @@ private Q_SLOTS:
             QCOMPARE(
                 refusalOf(request(numberedCards(3, std::numeric_limits<int>::max()), shape)), PrintRefusal::TooManyCards
             );
-            // Negative counts must not offset others.
+            // Negative counts must not offset positive ones.
             QCOMPARE(
                 refusalOf(request(numberedCards(1, -10'000) + numberedCards(1, 10'001), shape)),
                 PrintRefusal::TooManyCards

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-/// The largest difference between two colours in any of red, green and blue.
+/// The largest difference between the red, green or blue components of two colours.
 int apart(const QColor& one, const QColor& other)
 {
     return std::max(
@@ -20,7 +20,7 @@ int apart(const QColor& one, const QColor& other)
 
 } // namespace
 
-/// The simulation of colour blindness.
+/// Checks the simulation of colour blindness.
 class ColourVisionTest : public Test
 {
     Q_OBJECT

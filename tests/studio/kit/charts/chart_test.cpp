@@ -63,7 +63,7 @@ private Q_SLOTS:
         Shown shown;
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, {180, 100});
         QCOMPARE(shown.chosen.takeFirst().first().toInt(), 1);
-        // Nothing is chosen beside the columns.
+        // A click beside the columns chooses nothing.
         QTest::mouseClick(&shown.chart, Qt::LeftButton, {}, {1, 100});
         QVERIFY(shown.chosen.isEmpty());
     }
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QVERIFY(!chart.grab().isNull());
     }
 
-    void markGoesWithItsLabel()
+    void markDisappearsWithItsLabel()
     {
         Shown shown;
         shown.chart.setMarked(2);

@@ -14,7 +14,7 @@
 #include <QGuiApplication>
 #include <QTest>
 
-/// The card list, operated as a user would.
+/// Operates the card list as a user would.
 namespace at_card_list {
 
 using namespace studio;

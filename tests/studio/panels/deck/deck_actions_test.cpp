@@ -6,7 +6,7 @@
 
 using namespace deck_builder;
 
-/// Playtests and prints the deck being built.
+/// Checks that the deck being built can be playtested and printed.
 class DeckActionsTest : public Test
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// The views of the deck, in large and small windows and without a project.
+/// Checks the views of the deck, in large and small windows and without a project.
 class DeckDockTest : public Test
 {
     Q_OBJECT

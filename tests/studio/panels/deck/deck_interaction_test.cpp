@@ -17,7 +17,7 @@
 
 using namespace deck_builder;
 
-/// Moves cards by dragging, with the clipboard and with the menu.
+/// Checks that cards can be moved by dragging, through the clipboard and with the menu.
 class DeckInteractionTest : public Test
 {
     Q_OBJECT

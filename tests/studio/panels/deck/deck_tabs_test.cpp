@@ -6,14 +6,14 @@
 
 using namespace deck_builder;
 
-/// The tabs of open decks.
+/// Checks the tabs of open decks.
 class DeckTabsTest : public Test
 {
     Q_OBJECT
 
 private Q_SLOTS:
 
-    void openDecksAreTabs()
+    void openDecksHaveTabs()
     {
         Builder builder;
         auto* const tabs = builder.dock().findChild<QTabBar*>();

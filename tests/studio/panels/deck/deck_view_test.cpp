@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// Edits the deck in rows with keys and clicks. Every change is shown at once.
+/// Checks that the rows of the deck can be edited with keys and clicks, and that every change is shown immediately.
 class DeckViewTest : public Test
 {
     Q_OBJECT

@@ -7,7 +7,7 @@
 
 using namespace deck_builder;
 
-/// Shows the deck as a wall with piles of card faces.
+/// Checks that the deck can be shown as a wall with piles of card faces.
 class DeckWallTest : public Test
 {
     Q_OBJECT

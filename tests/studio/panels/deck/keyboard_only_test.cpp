@@ -31,7 +31,7 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// Builds a deck without a mouse. Every step is a key sent to the focused widget.
+/// Checks that a deck can be built without a mouse. Every step is a key sent to the focused widget.
 class KeyboardOnlyTest : public Test
 {
     Q_OBJECT
@@ -307,7 +307,7 @@ private:
         QVERIFY2(tabUntil(Way::On, [&wall](const QWidget* one) { return one == &wall; }), "the wall");
     }
 
-    /// Moves to the first card row.
+    /// Moves to the first row with a card, and returns the card's name.
     QString firstRow()
     {
         auto& rows = *(*m_shell)->widget().findChild<DeckView*>();

@@ -14,7 +14,8 @@
 using namespace studio;
 using namespace Qt::StringLiterals;
 
-/// Edits a deck of 250 cards in a project of 100,000. `cardwright --bench` measures how long an edit takes.
+/// Checks an edit of a deck of 250 cards in a project of 100,000 cards. `cardwright --bench` measures how long it
+/// takes.
 class LargeProjectTest : public Test
 {
     Q_OBJECT

@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// Adds cards from the card list to the deck while the deck panel is visible.
+/// Checks that cards can be added from the card list to the deck while the deck panel is visible.
 class ListBuildingTest : public Test
 {
     Q_OBJECT

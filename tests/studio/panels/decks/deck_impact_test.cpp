@@ -5,7 +5,8 @@
 
 using namespace deck_builder;
 
-/// Asks about a change that breaks decks. The decks can be listed, and the change can be kept or reverted.
+/// Checks that a change that breaks decks raises a question. The decks can be listed, and the change can be kept or
+/// reverted.
 class DeckImpactTest : public Test
 {
     Q_OBJECT

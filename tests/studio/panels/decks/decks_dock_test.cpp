@@ -8,7 +8,7 @@
 
 using namespace deck_builder;
 
-/// Lists, renames, annotates and deletes the decks of a project.
+/// Checks that the decks of a project can be listed, renamed, annotated and deleted.
 class DecksDockTest : public Test
 {
     Q_OBJECT

@@ -169,7 +169,7 @@ private Q_SLOTS:
         QVERIFY(editor.bar->isHidden());
     }
 
-    void selectedTextIsSearched()
+    void selectedTextBecomesTheSearchText()
     {
         Editor editor;
         QTextCursor cursor = editor.text->textCursor();

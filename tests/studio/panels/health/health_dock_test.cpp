@@ -9,7 +9,7 @@
 
 using namespace deck_builder;
 
-/// The list of format rules and the fixes for the deck.
+/// Checks the list of format rules and the fixes for the deck.
 class HealthDockTest : public Test
 {
     Q_OBJECT

@@ -4,7 +4,7 @@
 
 using namespace deck_builder;
 
-/// The line above a deck that shows whether the deck is legal.
+/// Checks the line above a deck that shows whether the deck is legal.
 class HealthStripTest : public Test
 {
     Q_OBJECT

@@ -228,7 +228,7 @@ private Q_SLOTS:
         QCOMPARE(kindOf(logged.rows(u"Draw begins"_s, false).first()), LogModel::Kind::Phase);
     }
 
-    void destinationOfDiscardedCardIsDetail()
+    void destinationOfDiscardedCardIsShownAsDetail()
     {
         LoggedGame logged(u"git-card-game"_s);
         for (int made = 0; made < 100 && logged.rows(u" discards "_s, false).isEmpty(); ++made)

@@ -259,7 +259,7 @@ private Q_SLOTS:
         QVERIFY(discard(1)->text(0).endsWith(u"· 1"_s));
     }
 
-    void lowPanelHasPickerInsteadOfTree()
+    void shortPanelHasPickerInsteadOfTree()
     {
         AtPosition at;
         PositionDock& panel = at.panel();

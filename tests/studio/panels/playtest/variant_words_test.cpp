@@ -40,7 +40,7 @@ private Q_SLOTS:
     {
         const QString rulebook = u"# Rules\n\n- `N-1.a` Nothing else.\n- `N-1.b` In a *storm* energy is lost.\n"_s;
         QCOMPARE(saidOf(u"switch stormy [N-1.b] -- not this"_s, rulebook), u"In a storm energy is lost."_s);
-        // Subclauses are included, but not clauses whose numbers merely start alike.
+        // Subclauses are included, but not clauses whose numbers only start with the same characters.
         const QString parts = u"- `N-1` A storm takes\n- `N-1.a` energy,\n- `N-1.b` and time.\n- `N-10` Else.\n"_s;
         QCOMPARE(saidOf(u"switch stormy [N-1]"_s, parts), u"A storm takes energy, and time."_s);
     }
@@ -49,7 +49,7 @@ private Q_SLOTS:
     {
         QCOMPARE(saidOf(u"switch stormy -- Well-known storms."_s), u"Well-known storms."_s);
         QCOMPARE(saidOf(u"-- Storms come\n-- and go.\nswitch stormy [N-1.b]"_s), u"Storms come and go."_s);
-        // Comments separated by an empty line and copyright lines concern something else. REUSE-IgnoreStart
+        // Copyright lines, and comments separated by an empty line, concern something else. REUSE-IgnoreStart
         const QString own = saidOf(u"-- Everything.\n\n-- SPDX-License-Identifier: MIT\nswitch stormy"_s);
         // REUSE-IgnoreEnd
         QVERIFY2(!own.contains(u"SPDX"_s) && !own.contains(u"Everything"_s), qPrintable(own));
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QCOMPARE(saidOf(u"switch stormy"_s), u"when Main begins, if stormy: change active player's energy by -1"_s);
     }
 
-    void otherPropertyHasNoExplanation()
+    void propertyThatIsNoVariantHasNoExplanation()
     {
         Opened opened;
         opened.wait();

@@ -44,7 +44,7 @@ private Q_SLOTS:
         QVERIFY(!previewOf(shell).face().accessibleName().isEmpty());
     }
 
-    void otherSideIsShownUntilAnotherCardIs()
+    void otherSideIsShownUntilAnotherCardIsSelected()
     {
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
@@ -96,7 +96,7 @@ private Q_SLOTS:
         shell.openGame(u"realm-of-thieves"_s);
         CardPreview& preview = previewOf(shell);
         shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
-        // Without the rounded corners, beside which the window is visible.
+        // Leave out the rounded corners, outside which the window is visible.
         const auto isGrey = [&] {
             const QRect inner = preview.face().cardRect().adjusted(20, 20, -20, -20);
             return preview.face().grab(inner).toImage().allGray();

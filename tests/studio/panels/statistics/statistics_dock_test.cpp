@@ -56,7 +56,7 @@ double total(const ChartSeries& series)
 
 } // namespace
 
-/// Shows statistics that follow the deck, are also available as tables, and lead to the counted cards.
+/// Checks that statistics follow the deck, are also available as tables, and lead to the counted cards.
 class StatisticsDockTest : public Test
 {
     Q_OBJECT

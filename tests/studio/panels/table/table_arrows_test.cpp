@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Draws arrows from things to their targets.
+/// Checks that arrows point from things to their targets.
 class TableArrowsTest : public Test
 {
     Q_OBJECT

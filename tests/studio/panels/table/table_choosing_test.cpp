@@ -13,7 +13,7 @@ const QString severalActions = u"action you burn/burns (c card in your hand): mo
 
 } // namespace
 
-/// Picks and unpicks things with the mouse or the keyboard.
+/// Checks that things can be picked and unpicked with the mouse or the keyboard.
 class TableChoosingTest : public Test
 {
     Q_OBJECT

@@ -65,7 +65,7 @@ private Q_SLOTS:
         }
     }
 
-    /// This includes steps whose questions need more room, so that the table shrinks.
+    /// Some of the steps have questions that need more room, so that the table shrinks.
     void stepIsDrawnOnce()
     {
         AtTable at(u"forge-realm"_s);
@@ -73,7 +73,7 @@ private Q_SLOTS:
         Shell::settle();
         EventCount drawings(*at.table().viewport(), QEvent::Paint);
         QSignalSpy changes(&at.desk().news, &PlaytestNews::changed);
-        // Stretched pictures are drawn again once they are sharp.
+        // Stretched pictures are drawn once more when sharp ones replace them.
         QSignalSpy sharpened(at.table().findChild<QTimer*>(u"sharpening"_s), &QTimer::timeout);
         QSet<int> heights;
         int drawn = 0;

@@ -29,7 +29,7 @@ std::optional<Aim> aimAt(AtTable& at)
 
 } // namespace
 
-/// Drags cards, which are used where they are dropped. Only possible targets are highlighted.
+/// Checks that dragged cards are used where they are dropped, and that only possible targets are highlighted.
 class TableDragTest : public Test
 {
     Q_OBJECT

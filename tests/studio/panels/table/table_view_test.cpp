@@ -7,7 +7,7 @@
 
 using namespace at_table;
 
-/// Checks that the table follows its game.
+/// Checks that the table follows very long games.
 class TableViewTest : public Test
 {
     Q_OBJECT

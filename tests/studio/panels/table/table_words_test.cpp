@@ -6,7 +6,7 @@
 
 using namespace at_table;
 
-/// Describes things on the table.
+/// Checks the descriptions of things on the table.
 class TableWordsTest : public Test
 {
     Q_OBJECT

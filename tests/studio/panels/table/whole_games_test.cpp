@@ -21,7 +21,7 @@ constexpr int mostDecisions = 3'000;
 
 } // namespace
 
-/// Plays whole games of every bundled game at the real table.
+/// Checks that whole games of every bundled game can be played at the real table.
 class WholeGamesTest : public Test
 {
     Q_OBJECT

@@ -125,7 +125,7 @@ private Q_SLOTS:
         QCOMPARE(shell->workspace().project().path(), path);
     }
 
-    void panelsBehindPageAreNotDescribed()
+    void statusBarDoesNotDescribePanelsBehindPage()
     {
         Shell shell;
         const auto isExplained = [&shell](const QString& panel) {

@@ -25,7 +25,7 @@ struct Desk
 
 } // namespace
 
-/// The state shared by all deck panels: the open decks, the legality of the current one, and its edits.
+/// Checks the state shared by all deck panels: the open decks, the legality of the current one, and its edits.
 class DeckDeskTest : public Test
 {
     Q_OBJECT

@@ -8,7 +8,7 @@
 using namespace at_table;
 using desk_table::Table;
 
-/// Plays automatically: runs, automatic passes and bots.
+/// Checks automatic play: runs, automatic passes and bots.
 class PlayPaceTest : public Test
 {
     Q_OBJECT

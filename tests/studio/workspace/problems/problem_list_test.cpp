@@ -8,7 +8,7 @@ using namespace studio;
 
 namespace {
 
-/// The list of a project whose own checks find nothing, with problems from one more source.
+/// The problem list of a project whose own checks find nothing. Its only problems come from an additional source.
 class Listed
 {
 public:

@@ -483,7 +483,7 @@ action you rattle:
         QCOMPARE(described(restored), described(original));
     }
 
-    void chosenDieIsPartOfTheScenario()
+    void presetDieRollIsPartOfTheScenario()
     {
         RecordedTable table(u"realm-of-thieves"_s, 8);
         PlaytestDesk& desk = table.desk;

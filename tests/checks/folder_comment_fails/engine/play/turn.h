@@ -3,7 +3,7 @@
 
 namespace engine {
 
-/// The comment of a class is not that of its folder.
+/// A comment above a class is not a comment on the folder.
 class Turn;
 
 } // namespace engine

@@ -113,7 +113,7 @@ private Q_SLOTS:
         QVERIFY(seen > 0);
     }
 
-    void cardBackIsThatOfOpenGame()
+    void cardBackMatchesOpenGame()
     {
         Shell shell;
         const CardFaces faces(shell->workspace());

@@ -42,7 +42,7 @@ const QList<ShownValue> values{
 
 } // namespace
 
-/// The name and values in the line of a seat.
+/// Checks the name and values in the line of a seat.
 class SeatItemTest : public Test
 {
     Q_OBJECT

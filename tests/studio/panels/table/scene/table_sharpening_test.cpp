@@ -4,7 +4,7 @@
 
 using namespace at_table;
 
-/// Replaces stretched pictures with sharp ones.
+/// Checks that stretched pictures are replaced with sharp ones.
 class TableSharpeningTest : public Test
 {
     Q_OBJECT

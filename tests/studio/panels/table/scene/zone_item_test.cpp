@@ -9,7 +9,7 @@
 
 using namespace drawn_item;
 
-/// Draws zones, which are below everything else.
+/// Checks how zones are drawn.
 class ZoneItemTest : public Test
 {
     Q_OBJECT
