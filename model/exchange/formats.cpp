@@ -252,7 +252,7 @@ constexpr std::array formats{
     },
     ExchangeFormat{
         .id = "folder"_L1,
-        .name = QT_TRANSLATE_NOOP("formats", "Folder of text"),
+        .name = QT_TRANSLATE_NOOP("formats", "Folder of text files"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
             "Writes rules, cards, decks and pictures as separate files that you can edit and put under version "
