@@ -106,9 +106,8 @@ QString words(PrintRefusal refusal)
             .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
     case PrintRefusal::WrongShape:
         return PrintWords::tr(
-            "The game's cards don't have the same shape as this product. Choose another product, or change the size in "
-            "the "
-            "card frames."
+            "The game's cards don't have the same shape as this product. Choose another product, or change the "
+            "size in the card frames."
         );
     case PrintRefusal::LongStamp:
         return PrintWords::tr("The text in the corner can have up to %1 characters.")

@@ -232,9 +232,8 @@ void ImportDock::retranslate()
 {
     m_empty->setText(
         tr("Import cards and decks from spreadsheets, JSON, plain text or other programs, or from a folder of text "
-           "files with "
-           "rules, cards, decks and pictures. Choose a file or folder, or drop one here. You'll see a preview before "
-           "anything changes.")
+           "files with rules, cards, decks and pictures. Choose a file or folder, or drop one here. You'll see a "
+           "preview before anything changes.")
     );
     m_choose->setText(tr("Choose File…"));
     m_chooseFolder->setText(tr("Choose Folder…"));
