@@ -132,10 +132,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the deck has %n card(s); needs %1 more</source>
+        <source>the deck has %n card(s) and needs %1 more</source>
         <translation>
-            <numerusform>the deck has %n card; needs %1 more</numerusform>
-            <numerusform>the deck has %n cards; needs %1 more</numerusform>
+            <numerusform>the deck has %n card and needs %1 more</numerusform>
+            <numerusform>the deck has %n cards and needs %1 more</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -241,7 +241,7 @@ constexpr std::array formats{
         .name = QT_TRANSLATE_NOOP("formats", "playingcards.io room"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
-            "Creates a file with all decks and pictures of their cards. Import it in an empty room. Large rooms are "
+            "Creates a file with all decks and pictures of their cards. Import it into an empty room. Large rooms are "
             "slow; to export a single deck, choose Export in its menu."
         ),
         .suffixes = roomSuffixes,
@@ -252,7 +252,7 @@ constexpr std::array formats{
     },
     ExchangeFormat{
         .id = "folder"_L1,
-        .name = QT_TRANSLATE_NOOP("formats", "Folder of text"),
+        .name = QT_TRANSLATE_NOOP("formats", "Folder of text files"),
         .hint = QT_TRANSLATE_NOOP(
             "formats",
             "Writes rules, cards, decks and pictures as separate files that you can edit and put under version "

@@ -146,7 +146,8 @@ Command checkCommand()
             app.add_flag(
                 "--colours",
                 options->areColoursChecked,
-                "Also check whether people with colour blindness can tell cards and symbols apart and read their texts"
+                "Also check whether people with colour blindness can distinguish cards and symbols, and can read all "
+                "text"
             );
             return [options, streams] {
                 return options->json ? checkForPrograms(*options, streams) : checkForPeople(*options, streams);

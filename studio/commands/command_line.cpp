@@ -50,7 +50,7 @@ CommandLineResult runCommandLine(const QStringList& arguments, std::ostream& out
         ->check([](const std::string& file) {
             return QFileInfo(QString::fromStdString(file)).isFile()
                        ? std::string()
-                       : "'" + file + "' is neither a command nor a file. 'cardwright --help' lists the commands.";
+                       : "'" + file + "' is neither a command nor a file. “cardwright --help” lists the commands.";
         });
     app.require_subcommand(0, 1);
     std::function<int()> chosen;

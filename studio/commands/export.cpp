@@ -154,7 +154,7 @@ int exportGame(const ExportArguments& arguments, Streams streams)
     if (arguments.format.empty() && isProject(arguments.target)) {
         if (isProject(arguments.game) && arguments.decks.empty())
             return shareProject(arguments, streams);
-        streams.err << "Only a project can be shared as a copy. Make a project from a game with 'cardwright new'.\n";
+        streams.err << "Only a project can be shared as a copy. Make a project from a game with “cardwright new”.\n";
         return WrongCall;
     }
     const Picture picture = pictureMeant(arguments.target, arguments.format);

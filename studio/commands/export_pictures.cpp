@@ -139,7 +139,7 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
     app.add_option("--dpi", arguments.pixelsPerInch, "For pictures: pixels per inch; 300 by default")
         ->type_name("NUMBER")
         ->group(group);
-    app.add_option("--stamp", arguments.stamp, "A small text near the edge: date, version, or a text of your own")
+    app.add_option("--stamp", arguments.stamp, "A line of small text near the edge: date, version, or your own text")
         ->type_name("TEXT")
         ->group(group);
     CLI::Option* const shop =
@@ -181,7 +181,7 @@ int readStamp(const std::string& game, PictureArguments& arguments, Streams stre
     (*project)->close();
     if (!arguments.print.stamp.isEmpty())
         return Fine;
-    streams.err << "The project has no version yet. Name one with 'cardwright versions PROJECT --name NAME'.\n";
+    streams.err << "The project has no version yet. Name one with “cardwright versions PROJECT --name NAME”.\n";
     return WrongCall;
 }
 

@@ -202,7 +202,7 @@ Command simulateCommand()
                 ->check(CLI::Range(1u, 100'000'000u));
             app.add_option("--seed", options->seed, "The seed; the same seed gives the same games")
                 ->type_name("NUMBER");
-            app.add_option("--threads", options->threads, "Number of games to play at once")
+            app.add_option("--threads", options->threads, "Number of games to play at the same time")
                 ->type_name("NUMBER")
                 ->check(CLI::Range(1u, 256u));
             CLI::Option* json = app.add_flag("--json", options->json, "Write the result as JSON");

@@ -79,7 +79,8 @@ QList<ActionSpec> findActions(const ActionContext& context)
                 (here->*act)();
         };
         spec.whyNot = [bar] {
-            return bar() ? QString() : EditorActions::tr("No panel with text is selected. Click in a text.");
+            return bar() ? QString()
+                         : EditorActions::tr("No panel with text is selected. Click in the text to search.");
         };
         return spec;
     };

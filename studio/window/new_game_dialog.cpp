@@ -113,7 +113,7 @@ QString NewGameDialog::summary(const model::CompiledGame& game) const
         tr("%n card(s), such as this one", nullptr, int(game.cardCount())),
         tr("%n legal deck(s)", nullptr, int(decks)),
         tr("%n scenario(s) that test the rules", nullptr, int(game.program->scenarios.size())),
-        tr("You can change everything later. To play at once, create the game and press F5."),
+        tr("You can change everything later. To play right away, create the game and press F5."),
     };
     return paragraphs.join(u"\n\n"_s);
 }

@@ -45,7 +45,7 @@ QString words(const model::DeclarationFault& fault)
     case Reason::Taken:
         return DeclarationWords::tr("The rules already use the name “%1”. Choose another name.").arg(name);
     case Reason::Ambiguous:
-        return DeclarationWords::tr("Some texts contain “%1” and would change their meaning. Choose another name.")
+        return DeclarationWords::tr("Some texts contain “%1”, and their meaning would change. Choose another name.")
             .arg(name);
     case Reason::NoValues:
         return DeclarationWords::tr("Add at least one value to the list.");

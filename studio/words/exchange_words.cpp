@@ -84,10 +84,10 @@ QString sentence(const model::ExchangeProblem& problem)
     case Code::HasDocumentType:
         return ExchangeWords::tr("the file declares a document type, which isn't allowed; remove the declaration");
     case Code::TooDeep:
-        return ExchangeWords::tr("the elements are nested more than %1 levels deep; is it the right file?")
+        return ExchangeWords::tr("the elements are nested more than %1 levels deep; is this the right file?")
             .arg(problem.limit);
     case Code::AttributesTooLarge:
-        return ExchangeWords::tr("an element has too many attributes; is it the right file?");
+        return ExchangeWords::tr("an element has too many attributes; is this the right file?");
     case Code::OtherRoot:
         return ExchangeWords::tr("the file starts with “%1”, so it is in a different format; specify the format")
             .arg(text);

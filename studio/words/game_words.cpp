@@ -108,8 +108,9 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
         return text.arg(fault.section).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {
-        const QString text = isTooLarge ? GameWords::tr("section “%1” has %2 of %3; the maximum is %4")
-                                        : GameWords::tr("section “%1” has %2 of %3; the minimum is %4");
+        const QString text = isTooLarge
+                                 ? GameWords::tr("section “%1” has %2 of these cards, but the maximum is %4: %3")
+                                 : GameWords::tr("section “%1” has %2 of these cards, but the minimum is %4: %3");
         return text.arg(fault.section).arg(fault.found).arg(cards).arg(fault.wanted);
     }
     const QString text = isTooLarge
@@ -165,16 +166,16 @@ QString withoutClauses(const model::DeckFault& fault)
     case Kind::TokenCard:
         return GameWords::tr("“%1” is a token and can't be in a deck").arg(cards);
     case Kind::TooFew:
-        return fault.cards.isEmpty() ? GameWords::tr("the deck has %n card(s); needs %1 more", nullptr, fault.found)
+        return fault.cards.isEmpty() ? GameWords::tr("the deck has %n card(s) and needs %1 more", nullptr, fault.found)
                                            .arg(fault.wanted - fault.found)
-                                     : GameWords::tr("the deck has %1 of %2; needs %3 more")
+                                     : GameWords::tr("the deck has %1 of these cards and needs %3 more: %2")
                                            .arg(fault.found)
                                            .arg(cards)
                                            .arg(fault.wanted - fault.found);
     case Kind::TooMany:
         return fault.cards.isEmpty() ? GameWords::tr("the deck has %n card(s), %1 too many", nullptr, fault.found)
                                            .arg(fault.found - fault.wanted)
-                                     : GameWords::tr("the deck has %1 of %2, %3 too many")
+                                     : GameWords::tr("the deck has %1 of these cards, %3 too many: %2")
                                            .arg(fault.found)
                                            .arg(cards)
                                            .arg(fault.found - fault.wanted);

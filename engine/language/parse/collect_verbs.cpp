@@ -181,7 +181,7 @@ void NameCollector::wordPart(LineReader& reader, syntax::Verb& verb)
         if (word.kind != TokenKind::Word)
             return reader.fail(
                 "expected-word",
-                std::format("{} can't be part of a sentence; use words, and slots in brackets", reader.found())
+                std::format("{} can't be part of a sentence; use words, and slots in parentheses", reader.found())
             );
         if (isAfterSlot && isExpressionWord(word.text))
             return reader.fail(

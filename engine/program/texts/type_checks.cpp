@@ -157,10 +157,11 @@ void TypeChecks::checkCondition(const Node& node, const Operand& value) const
         return;
     std::string hint = "compare it, as in “= …”";
     if (value.type.base == BaseType::Number && !value.type.isList)
-        hint = comparesInside(node)
-                   ? "the comparison is read as part of “with …”; put the count in brackets, as in “(number of … with "
-                     "…) > 0”"
-                   : std::format("compare it, as in “{} > 0”", written(node));
+        hint =
+            comparesInside(node)
+                ? "the comparison is read as part of “with …”; put the count in parentheses, as in “(number of … with "
+                  "…) > 0”"
+                : std::format("compare it, as in “{} > 0”", written(node));
     else if (isEntity(value.type))
         hint = "write “is not nothing”";
     else if (value.type.base == BaseType::Zone || value.type.isList)

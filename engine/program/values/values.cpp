@@ -287,7 +287,7 @@ Operand Values::describable(const Node& node)
 Operand Values::memberOf(const Node& index, const syntax::Property& declared)
 {
     const Type wanted{.base = BaseType::Choice, .choice = declared.per};
-    return fitting(index, wanted, std::format("the value in the brackets of “{}”", declared.forms.front()));
+    return fitting(index, wanted, std::format("the value in the parentheses of “{}”", declared.forms.front()));
 }
 
 Operand Values::argument(const Node& node, const syntax::Verb& verb, std::size_t slot)

@@ -82,7 +82,7 @@ void listQuestions(const model::Questions& questions, std::ostream& out)
         const QString standard = state.answer.isEmpty() ? question.standard : state.answer;
         out << std::format("{}: {}\n", question.key.toStdString(), question.text.toStdString());
         if (question.isName())
-            out << std::format("    a name; without an answer: {}\n", standard.toStdString());
+            out << std::format("    a name; {} by default\n", standard.toStdString());
         for (const model::Answer& answer : question.answers)
             out << std::format(
                 "    {:10} {}{}\n",

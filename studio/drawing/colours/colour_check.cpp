@@ -260,10 +260,10 @@ QString words(const ColourProblem& problem)
     const QString seen = visionWords(problem.visions);
     switch (problem.kind) {
     case Kind::Cards:
-        return ColourWords::tr("Only colour distinguishes “%1” from “%2”, and it looks the same with: %3.")
+        return ColourWords::tr("Only colour distinguishes “%1” from “%2”. The colours look the same with: %3.")
             .arg(problem.one, problem.other, seen);
     case Kind::Symbols:
-        return ColourWords::tr("Only colour distinguishes the symbols %1 and %2, and it looks the same with: %3.")
+        return ColourWords::tr("Only colour distinguishes the symbols %1 and %2. The colours look the same with: %3.")
             .arg(problem.one, problem.other, seen);
     case Kind::Text:
         break;
@@ -273,7 +273,7 @@ QString words(const ColourProblem& problem)
     const QString found = ColourWords::tr("Frame “%1”: “%2” has a contrast of only %3:1. Readable text needs 4.5:1.")
                               .arg(problem.one, problem.other, contrast);
     return problem.visions.contains(ColourVision::Normal) ? found
-                                                          : found + u' ' + ColourWords::tr("It affects: %1.").arg(seen);
+                                                          : found + u' ' + ColourWords::tr("Affected: %1.").arg(seen);
 }
 
 } // namespace studio

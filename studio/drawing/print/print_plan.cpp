@@ -106,7 +106,7 @@ QString words(PrintRefusal refusal)
             .arg(printLimits::mostPixelsPerInch, 0, 'f', 0);
     case PrintRefusal::WrongShape:
         return PrintWords::tr(
-            "The game's cards have another shape than the cards of this shop. Choose another product, or change the "
+            "The game's cards don't have the same shape as this product. Choose another product, or change the "
             "size in the card frames."
         );
     case PrintRefusal::LongStamp:

@@ -230,12 +230,11 @@ void ImportDock::changeEvent(QEvent* event)
 
 void ImportDock::retranslate()
 {
-    m_empty->setText(tr(
-        "Import cards and decks from other programs: CSV, TSV, Cockatrice, LackeyCCG or plain text, or a folder of "
-        "text "
-        "with rules, cards, decks and pictures. Choose a file or folder, or drop one here. You'll see a preview before "
-        "anything changes."
-    ));
+    m_empty->setText(
+        tr("Import cards and decks from spreadsheets, JSON, plain text or other programs, or from a folder of text "
+           "files with rules, cards, decks and pictures. Choose a file or folder, or drop one here. You'll see a "
+           "preview before anything changes.")
+    );
     m_choose->setText(tr("Choose File…"));
     m_chooseFolder->setText(tr("Choose Folder…"));
     m_format->setItemText(0, tr("Detect automatically"));

@@ -134,7 +134,7 @@ QString QuestionForm::reasonText(const model::Question& question, const model::S
         for (qsizetype at = 0; at < question.answers.size(); ++at)
             if (state.reasons[at] == reason)
                 answers.append(tr("“%1”").arg(question.answers[at].text));
-        sentences.append(tr("Not %1: %2").arg(answers.join(tr(", ", "between answers")), reason));
+        sentences.append(tr("Not available: %1. %2").arg(answers.join(tr(", ", "between answers")), reason));
     }
     return sentences.join(u'\n');
 }

@@ -510,12 +510,12 @@ void PositionDock::retranslate()
     m_phaseLabel->setText(tr("Phase"));
     m_phase->setAccessibleName(tr("Phase"));
     m_enter->setText(tr("Go to Phase"));
-    m_enter->setToolTip(tr("Stop the current phase and continue in this one"));
+    m_enter->setToolTip(tr("Stop the current phase and continue in the chosen phase"));
     m_dieLabel->setText(tr("Next die"));
     m_die->setAccessibleName(tr("Next die"));
     m_roll->setText(tr("Set Die"));
     m_roll->setToolTip(
-        tr("The next die that has this number will show it. If you set several numbers, they are used in order.")
+        tr("The next die that can show this number will show it. If you set several numbers, they are used in order.")
     );
     setHint(tr("Start a playtest to change anything on the table here."));
     m_values->clear();

@@ -320,7 +320,7 @@ void PrintDock::retranslate()
     const QStringList stamps{tr("None"), tr("Date"), tr("Version"), tr("Own text")};
     for (int at = 0; at < stamps.size(); ++at)
         m_stamp->setItemText(at, stamps[at]);
-    m_stamp->setToolTip(tr("A small text in a lower corner of each card"));
+    m_stamp->setToolTip(tr("A line of small text in a lower corner of each card"));
     for (int at = 0; at < m_vision->count(); ++at)
         m_vision->setItemText(at, words(ColourVision(at)));
     m_vision->setToolTip(tr("Shows the page as people with colour blindness see it. Files keep the real colours."));

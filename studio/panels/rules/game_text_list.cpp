@@ -305,7 +305,7 @@ void GameTextList::retranslate()
     m_addRules->setText(tr("&Rules Text"));
     m_addFrames->setText(tr("Card &Frames"));
     m_addDrawing->setText(tr("&Drawing for Frames"));
-    m_add->setToolTip(tr("Add a text"));
+    m_add->setToolTip(tr("Add rules, frames or a drawing"));
     m_delete->setToolTip(tr("Delete the selected text"));
     for (QToolButton* one : {m_add, m_delete})
         one->setAccessibleName(one->toolTip());

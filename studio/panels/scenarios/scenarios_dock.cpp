@@ -387,7 +387,7 @@ void ScenariosDock::retranslate()
     m_follow->setText(tr("After Each Change"));
     m_follow->setToolTip(tr("Run all scenarios after each change to the game"));
     m_add->setText(tr("Add"));
-    m_add->setToolTip(tr("Add a text for scenarios"));
+    m_add->setToolTip(tr("Add a scenario text"));
     m_find->setPlaceholderText(tr("Search names, clauses or results"));
     m_find->setAccessibleName(m_find->placeholderText());
     for (QAbstractButton* clear : m_find->findChildren<QAbstractButton*>())

@@ -35,7 +35,7 @@ private Q_SLOTS:
         Shell shell;
         RulebookDock& dock = open(shell);
         QVERIFY(dock.shown().contains(u"RT-setup.1  Each player brings a deck of thirty cards."_s));
-        QVERIFY(dock.shown().contains(u"Eager henchmen attack at once"_s));
+        QVERIFY(dock.shown().contains(u"Eager henchmen can attack right away"_s));
         QVERIFY(!dock.shown().contains(u"**"_s) && !dock.shown().contains(u'`'));
     }
 

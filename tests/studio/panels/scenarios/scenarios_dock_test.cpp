@@ -54,14 +54,14 @@ private Q_SLOTS:
         press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
         QCOMPARE(dock.runs().count(State::Passed), dock.runs().scenarios().size());
-        QCOMPARE(item(dock, u"Eager henchmen attack at once"_s)->text(1), u"passed"_s);
+        QCOMPARE(item(dock, u"Eager henchmen can attack right away"_s)->text(1), u"passed"_s);
     }
 
     void failureIsMarkedUntilFixed()
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen attack at once"_s));
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen can attack right away"_s));
         RulesEditor& editor = dock.text().editor();
         const QString before = editor.toPlainText();
         QString wrong = before;
@@ -83,7 +83,7 @@ private Q_SLOTS:
         QCOMPARE(editor.marks().size(), 1);
         const int line = editor.marks().first().line;
         QVERIFY(editor.document()->findBlockByNumber(line - 1).text().contains(u"life = 3"_s));
-        QCOMPARE(item(dock, u"Eager henchmen attack at once"_s)->text(1), u"failed"_s);
+        QCOMPARE(item(dock, u"Eager henchmen can attack right away"_s)->text(1), u"failed"_s);
         shell->workspace().undo();
         QTRY_VERIFY(!shell->workspace().isBehind());
         press(dock, u"Run All"_s);
@@ -120,7 +120,7 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen attack at once"_s));
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen can attack right away"_s));
         press(dock, u"Run Selected"_s);
         QTRY_COMPARE(dock.runs().count(State::Passed), 1);
     }
@@ -130,7 +130,7 @@ private Q_SLOTS:
         Shell shell;
         ScenariosDock& dock = open(shell);
         auto* const tree = dock.findChild<QTreeWidget*>();
-        QTreeWidgetItem* const text = item(dock, u"Eager henchmen attack at once"_s)->parent();
+        QTreeWidgetItem* const text = item(dock, u"Eager henchmen can attack right away"_s)->parent();
         QVERIFY(text->childCount() > 2);
         tree->setCurrentItem(text->child(0));
         text->child(1)->setSelected(true);
@@ -144,7 +144,7 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen attack at once"_s));
+        dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, u"Eager henchmen can attack right away"_s));
         RulesEditor& editor = dock.text().editor();
         QTextCursor cursor = editor.textCursor();
         cursor.setPosition(int(editor.toPlainText().indexOf(u"opponent's life = 2"_s)) + 18);
@@ -162,7 +162,7 @@ private Q_SLOTS:
     {
         Shell shell;
         ScenariosDock& dock = open(shell);
-        const QString name = u"Eager henchmen attack at once"_s;
+        const QString name = u"Eager henchmen can attack right away"_s;
         dock.findChild<QTreeWidget*>()->setCurrentItem(item(dock, name));
         press(dock, u"Run All"_s);
         QTRY_VERIFY(!dock.runs().isRunning());
@@ -197,7 +197,7 @@ private Q_SLOTS:
         Shell shell;
         ScenariosDock& dock = open(shell);
         auto* const tree = dock.findChild<QTreeWidget*>();
-        const QString name = u"Eager henchmen attack at once"_s;
+        const QString name = u"Eager henchmen can attack right away"_s;
         tree->setCurrentItem(item(dock, name)->parent());
         RulesEditor& editor = dock.text().editor();
         editor.setFocus();
