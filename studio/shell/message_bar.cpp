@@ -4,6 +4,7 @@
 #include "studio/kit/icons.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -59,6 +60,10 @@ MessageBar::MessageBar(QWidget* parent)
     row->addWidget(m_more);
     row->addWidget(m_close);
     addWidget(m_content);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+        if (before && isAncestorOf(now) && !isAncestorOf(before))
+            m_cameFrom = before;
+    });
     showFirst();
 }
 
@@ -106,8 +111,19 @@ void MessageBar::changeEvent(QEvent* event)
     QToolBar::changeEvent(event);
 }
 
+/// Returns the focus to the control that had it before the bar, if the focused button is about to disappear. Otherwise,
+/// Qt would give it to the next control in the window.
+void MessageBar::returnFocus()
+{
+    const QWidget* const focused = QApplication::focusWidget();
+    const bool stays = !m_messages.isEmpty() && (focused == m_close || focused == m_text);
+    if (isAncestorOf(focused) && !stays && m_cameFrom && m_cameFrom->isVisible())
+        m_cameFrom->setFocus(Qt::OtherFocusReason);
+}
+
 void MessageBar::showFirst()
 {
+    returnFocus();
     setWindowTitle(tr("Messages"));
     m_close->setToolTip(tr("Close this message"));
     m_close->setAccessibleName(tr("Close this message"));

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QList>
+#include <QPointer>
 #include <QToolBar>
 
 #include <functional>
@@ -52,6 +53,7 @@ private:
         QList<Remedy> remedies;
     };
 
+    void returnFocus();
     void showFirst();
     void showRemedies();
     void fit();
@@ -63,6 +65,8 @@ private:
     QLabel* m_more;
     QHBoxLayout* m_remedies;
     QToolButton* m_close;
+    /// The control outside the bar that last had the focus before a control in the bar.
+    QPointer<QWidget> m_cameFrom;
 };
 
 } // namespace studio

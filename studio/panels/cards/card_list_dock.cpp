@@ -375,6 +375,7 @@ void CardListDock::readLayout()
         const QSignalBlocker silence(m_query);
         m_query->setText(layout.query);
     }
+    m_cards->setPlaced(layout.placed);
     m_cards->restore(layout.query, layout.filters, sort);
     m_arrangement->arrange(layout);
     const int row = m_cards->rowOf({layout.card});

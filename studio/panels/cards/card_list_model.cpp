@@ -55,8 +55,11 @@ CardListModel::CardListModel(Workspace& workspace, QObject* parent)
 {
     m_columns = columnsOfNow();
     relist();
-    connect(&workspace, &Workspace::opened, this, [this] { readColumns({}, {}, {}); });
-    connect(&workspace, &Workspace::closed, this, [this] { readColumns({}, {}, {}); });
+    for (const auto replaced : {&Workspace::opened, &Workspace::closed})
+        connect(&workspace, replaced, this, [this] {
+            m_listing.setPlaced({});
+            readColumns({}, {}, {});
+        });
     connect(&workspace, &Workspace::fieldsChanged, this, [this] { readColumns(query(), filters(), sort()); });
     connect(&workspace, &Workspace::edited, this, &CardListModel::follow);
     connect(&workspace, &Workspace::checked, this, &CardListModel::showChecked);
@@ -267,6 +270,9 @@ void CardListModel::follow(const model::EditBatch& batch)
             hasNewField |= m_workspace.fields().indexOf(value.name) < 0 &&
                            !m_columns.contains(CardColumn{.kind = Kind::Field, .field = value.name});
     }
+    const bool areInPlace = isPlacing || m_isTyping;
+    if (areInPlace)
+        placeAdded(added);
     if (hasNewField) {
         readColumns(query(), filters(), sort());
         return;
@@ -274,7 +280,7 @@ void CardListModel::follow(const model::EditBatch& batch)
     if (!gone.isEmpty())
         removeRowsOf(gone);
     showChanged(changed);
-    if (!added.isEmpty() && (isPlacing || m_isTyping))
+    if (!added.isEmpty() && areInPlace)
         insertRowsOf(added);
     else if (!added.isEmpty())
         relist();
@@ -282,8 +288,33 @@ void CardListModel::follow(const model::EditBatch& batch)
         Q_EMIT listChanged();
 }
 
+/// Makes added cards stay in their place when the list is rebuilt. At the end of an unsorted list, new cards are in
+/// their place anyway.
+void CardListModel::placeAdded(const QList<EntityId>& added)
+{
+    const bool isInside = !m_isTyping && m_insertAfter && rowOf(*m_insertAfter) >= 0;
+    if (added.isEmpty() || m_cards.isEmpty() || (!isInside && sort().isEmpty()))
+        return;
+    m_listing.place(added, isInside ? *m_insertAfter : m_cards.last());
+}
+
+/// Keeps the cards that were placed after a removed card where they are.
+void CardListModel::passPlacesOn(const QList<EntityId>& gone)
+{
+    for (const EntityId card : gone) {
+        const int row = rowOf(card);
+        if (row < 0 || !m_listing.placed().contains(card))
+            continue;
+        int before = row - 1;
+        while (before >= 0 && gone.contains(m_cards.at(before)))
+            --before;
+        m_listing.passOn(card, before < 0 ? EntityId() : m_cards.at(before));
+    }
+}
+
 void CardListModel::removeRowsOf(const QList<EntityId>& gone)
 {
+    passPlacesOn(gone);
     constexpr qsizetype fewRows = 200;
     if (gone.size() > fewRows) {
         relist();

@@ -17,7 +17,7 @@ class Workspace;
 /// The cards that match a query, as a table. It stores only their ids.
 ///
 /// Rows don't move or disappear during editing: cards that no longer match and cards that were added stay in the list
-/// until the query or the order changes.
+/// until the query or the order changes. An added card stays in its place until the list is sorted.
 class CardListModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -89,6 +89,12 @@ public:
     /// whatever the sort order.
     void insertNextAfter(std::optional<model::EntityId> card);
 
+    /// The added cards that are not sorted in.
+    const PlacedCards& placed() const { return m_listing.placed(); }
+
+    /// Restores the places of added cards before the list is restored.
+    void setPlaced(const PlacedCards& placed) { m_listing.setPlaced(placed); }
+
     /// Whether there is a blank row for typing a new card.
     bool hasBlankRow() const;
 
@@ -127,6 +133,8 @@ private:
     );
     QVariant deckCell(const QString& card, const CardColumn& column) const;
     void follow(const model::EditBatch& batch);
+    void placeAdded(const QList<model::EntityId>& added);
+    void passPlacesOn(const QList<model::EntityId>& gone);
     void removeRowsOf(const QList<model::EntityId>& gone);
     void insertRowsOf(const QList<model::EntityId>& added);
     bool addTyped(const CardColumn& column, const QString& text);

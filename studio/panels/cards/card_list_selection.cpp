@@ -40,14 +40,16 @@ void CardListSelection::adopt()
     const QScopedValueRollback following(m_isFollowing, true);
     QList<EntityId> selected;
     const QModelIndex current = m_table.currentIndex();
+    const bool isBlank = current.isValid() && m_cards.isBlank(current.row());
     const QList<int> rows = m_table.selectedRows();
-    if (current.isValid() && !m_cards.isBlank(current.row()) && (rows.isEmpty() || rows.contains(current.row())))
+    if (current.isValid() && !isBlank && (rows.isEmpty() || rows.contains(current.row())))
         selected.append(m_cards.card(current.row()));
     for (const int row : rows) {
         if (!current.isValid() || row != current.row())
             selected.append(m_cards.card(row));
     }
-    if (!selected.isEmpty())
+    // In the blank row, no card is selected. Otherwise, typing in another panel would change the previous card.
+    if (!selected.isEmpty() || isBlank)
         m_selection.selectCards(selected);
     Q_EMIT adopted();
 }
@@ -90,10 +92,12 @@ void CardListSelection::keepPlace()
 {
     const QModelIndex current = m_table.currentIndex();
     m_savedPlace = {};
-    if (!current.isValid() || m_cards.isBlank(current.row()))
+    if (!current.isValid())
+        return;
+    m_savedPlace.column = current.column();
+    if (m_cards.isBlank(current.row()))
         return;
     m_savedPlace.current = m_cards.card(current.row());
-    m_savedPlace.column = current.column();
     const QList<int> rows = m_table.selectedRows();
     m_savedPlace.columns = m_table.selectedColumns();
     if (rows.size() > 1 && rows.size() <= maxSelected) {
@@ -108,7 +112,8 @@ void CardListSelection::restorePlace()
 {
     m_isFollowing = false;
     const std::optional<EntityId> current = m_savedPlace.current ? m_savedPlace.current : m_selection.card();
-    const int row = current ? m_cards.rowOf(*current) : -1;
+    const bool wasBlank = !current && m_savedPlace.column >= 0 && m_cards.hasBlankRow();
+    const int row = current ? m_cards.rowOf(*current) : wasBlank ? m_cards.cardCount() : -1;
     if (row < 0) {
         m_table.scrollToTop();
         return;

@@ -31,7 +31,7 @@ Q_SIGNALS:
     void adopted();
 
 private:
-    /// The cursor and selection before the list is rebuilt.
+    /// The cursor and selection before the list is rebuilt. A cursor in the blank row has a column but no card.
     struct SavedPlace
     {
         std::optional<model::EntityId> current;

@@ -218,6 +218,13 @@ QList<int> CardTable::shownColumns() const
     return shown;
 }
 
+QList<int> CardTable::dataColumns() const
+{
+    QList<int> columns = shownColumns();
+    columns.removeIf([this](int column) { return m_cards.column(column).kind == CardColumn::Kind::Problems; });
+    return columns;
+}
+
 QList<int> CardTable::selectedRows() const
 {
     std::set<std::pair<int, int>> ranges;
@@ -356,25 +363,25 @@ QModelIndex CardTable::moveCursor(CursorAction action, Qt::KeyboardModifiers mod
 {
     m_runStart.reset();
     const QModelIndex at = currentIndex();
+    const QList<int> data = dataColumns();
+    if (!at.isValid() || data.isEmpty())
+        return QTableView::moveCursor(action, modifiers);
     // As in a spreadsheet, Home goes to the first cell of the row, Ctrl+Home to the first cell of the list, and Ctrl
     // with an arrow key to the edge.
-    if (at.isValid() && modifiers.testFlag(Qt::ControlModifier)) {
-        const QList<int> shown = shownColumns();
-        switch (action) {
-        case MoveUp:
-            return m_cards.index(0, at.column());
-        case MoveDown:
-            return m_cards.index(std::max(0, m_cards.cardCount() - 1), at.column());
-        case MoveLeft:
-            return m_cards.index(at.row(), shown.first());
-        case MoveRight:
-            return m_cards.index(at.row(), shown.last());
-        case MoveEnd:
-            return m_cards.index(std::max(0, m_cards.cardCount() - 1), shown.last());
-        default:
-            break;
-        }
-    }
+    const bool isFar = modifiers.testFlag(Qt::ControlModifier);
+    const int lastCard = std::max(0, m_cards.cardCount() - 1);
+    if (action == MoveHome)
+        return m_cards.index(isFar ? 0 : at.row(), data.first());
+    if (action == MoveEnd)
+        return m_cards.index(isFar ? lastCard : at.row(), data.last());
+    if (isFar && action == MoveUp)
+        return m_cards.index(0, at.column());
+    if (isFar && action == MoveDown)
+        return m_cards.index(lastCard, at.column());
+    if (isFar && action == MoveLeft)
+        return m_cards.index(at.row(), data.first());
+    if (isFar && action == MoveRight)
+        return m_cards.index(at.row(), data.last());
     return QTableView::moveCursor(action, modifiers);
 }
 

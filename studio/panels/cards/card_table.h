@@ -38,6 +38,8 @@ public:
 
     /// The visible columns in visual order.
     QList<int> shownColumns() const;
+    /// The visible columns with data. The problem mark isn't part of a row's data.
+    QList<int> dataColumns() const;
     /// The rows and columns that contain a selected cell, in visual order.
     QList<int> selectedRows() const;
     QList<int> selectedColumns() const;

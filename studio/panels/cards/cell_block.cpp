@@ -53,7 +53,7 @@ BlockPaste pasteOf(
         return paste;
     const QList<int> rows = table.selectedRows();
     const QList<int> selected = ofData(table.selectedColumns(), cards);
-    const QList<int> shown = ofData(table.shownColumns(), cards);
+    const QList<int> shown = table.dataColumns();
     // If only the problem mark is selected, pasting starts at the first cell of the row.
     const bool isFromMark = selected.isEmpty() && !table.selectedColumns().isEmpty();
     const qsizetype left = isFromMark           ? 0

@@ -139,6 +139,7 @@ ListLayout ListArrangement::now() const
     }
     for (const ColumnSort& sort : m_cards.sort())
         layout.sort.append({columnKey(sort.column), sort.order == Qt::DescendingOrder});
+    layout.placed = m_cards.placed();
     layout.filters = m_cards.filters();
     layout.query = m_cards.query();
     layout.frozen = m_table.frozenColumns();

@@ -136,8 +136,10 @@ void ProblemsDock::followTable()
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
         showSelected();
         if (m_table->hasFocus())
-            point(index);
+            selectCard(index);
     });
+    // A click selects the card again if another one was selected elsewhere.
+    connect(m_table, &QTreeView::clicked, this, &ProblemsDock::selectCard);
     connect(m_table, &QTreeView::entered, this, &ProblemsDock::point);
     connect(m_table, &QWidget::customContextMenuRequested, this, &ProblemsDock::showMenu);
 }
@@ -170,10 +172,23 @@ void ProblemsDock::showMenu(const QPoint& at)
     menu->popup(m_table->viewport()->mapToGlobal(at));
 }
 
-void ProblemsDock::point(const QModelIndex& index)
+std::optional<model::EntityId> ProblemsDock::cardOf(const QModelIndex& index) const
 {
     const model::EntityId entity = index.isValid() ? m_model->problem(index).place.entity : model::EntityId();
-    m_selection.point(m_workspace.find<model::CardDefinition>(entity) ? std::optional(entity) : std::nullopt);
+    return m_workspace.find<model::CardDefinition>(entity) ? std::optional(entity) : std::nullopt;
+}
+
+void ProblemsDock::point(const QModelIndex& index)
+{
+    m_selection.point(cardOf(index));
+}
+
+void ProblemsDock::selectCard(const QModelIndex& index)
+{
+    // The pointer may rest on another problem while the user moves with the keyboard.
+    m_selection.point({});
+    if (const auto card = cardOf(index))
+        m_selection.lookUp(*card);
 }
 
 /// Resizes the columns. The messages get most of the width.

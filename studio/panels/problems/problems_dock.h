@@ -50,8 +50,12 @@ private:
     void filter();
     void showSelected();
     void showMenu(const QPoint& at);
-    /// Marks the card of a problem as the one under the pointer, so that other panels show it.
+    /// The card that has the problem; nothing if another entity has it.
+    std::optional<model::EntityId> cardOf(const QModelIndex& index) const;
+    /// Marks the card of a problem as the one under the pointer, so that the preview shows it.
     void point(const QModelIndex& index);
+    /// Selects the card of a problem, so that all panels show the same card.
+    void selectCard(const QModelIndex& index);
 
     Workspace& m_workspace;
     Selection& m_selection;

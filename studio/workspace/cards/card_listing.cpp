@@ -4,10 +4,13 @@
 #include "studio/workspace/workspace.h"
 
 #include <algorithm>
+#include <ranges>
+#include <unordered_set>
 
 namespace studio {
 
 using Kind = CardColumn::Kind;
+using model::EntityId;
 
 CardListing::CardListing(const Workspace& workspace)
     : m_workspace(workspace)
@@ -102,14 +105,14 @@ QList<model::SortKey> CardListing::sortKeys() const
     return keys;
 }
 
-std::optional<QList<model::EntityId>> CardListing::find()
+std::optional<QList<EntityId>> CardListing::find()
 {
     const auto query = wholeQuery();
     if (!query)
         return {};
     auto found = m_workspace.index().find(*query, sortKeys());
     if (found)
-        return std::move(*found);
+        return inPlace(*found);
     m_error = found.error();
     return {};
 }
@@ -125,17 +128,91 @@ std::optional<model::QueryError> CardListing::setFilter(const CardColumn& column
     return {};
 }
 
+QList<ColumnSort> CardListing::possible(QList<ColumnSort> sort) const
+{
+    sort.removeIf([this](const ColumnSort& one) { return !canSortBy(one.column); });
+    return sort;
+}
+
 void CardListing::setSort(const QList<ColumnSort>& sort)
 {
-    m_sort = sort;
-    m_sort.removeIf([this](const ColumnSort& one) { return !canSortBy(one.column); });
+    m_sort = possible(sort);
+    m_placed.clear();
+}
+
+void CardListing::place(const QList<EntityId>& cards, EntityId after)
+{
+    QList<EntityId>& followers = m_placed[after];
+    followers = cards + followers;
+}
+
+void CardListing::passOn(EntityId gone, EntityId before)
+{
+    const bool isPlaced =
+        std::ranges::any_of(m_placed, [gone](const auto& placed) { return placed.second.contains(gone); });
+    // A placed card passes its place on even when it is gone.
+    if (m_placed.contains(gone) && !isPlaced)
+        place({gone}, before);
+}
+
+/// Moves the placed cards to their places. If the card that they follow isn't listed, they stay where they are.
+QList<EntityId> CardListing::inPlace(const QList<EntityId>& sorted) const
+{
+    if (m_placed.empty())
+        return sorted;
+    std::unordered_set<std::int64_t> listed;
+    for (const EntityId card : sorted)
+        listed.insert(card.value);
+    std::unordered_set<std::int64_t> missing = listed;
+    std::map<EntityId, EntityId> leaders;
+    for (const auto& [leader, followers] : m_placed)
+        for (const EntityId follower : followers)
+            leaders[follower] = leader;
+    // The card that a chain of placed cards starts with. The number of steps is limited, because a damaged file of
+    // saved places could contain a loop.
+    const auto firstOf = [&leaders](EntityId card) {
+        std::size_t steps = 0;
+        for (auto next = leaders.find(card); next != leaders.end() && steps <= leaders.size(); ++steps) {
+            card = next->second;
+            next = leaders.find(card);
+        }
+        return card;
+    };
+    const auto isMoved = [&](EntityId card) {
+        const EntityId first = firstOf(card);
+        return !leaders.contains(first) && (first == EntityId() || listed.contains(first.value));
+    };
+    QList<EntityId> cards;
+    cards.reserve(sorted.size());
+    const auto addWithFollowers = [&](EntityId first) {
+        QList<EntityId> waiting{first};
+        while (!waiting.isEmpty()) {
+            const EntityId card = waiting.takeLast();
+            if (missing.erase(card.value) > 0)
+                cards.append(card);
+            const auto placed = m_placed.find(card);
+            if (placed == m_placed.end())
+                continue;
+            for (const EntityId follower : placed->second | std::views::reverse)
+                if (leaders.at(follower) == card)
+                    waiting.append(follower);
+        }
+    };
+    addWithFollowers({});
+    for (const EntityId card : sorted) {
+        if (!leaders.contains(card))
+            addWithFollowers(card);
+        else if (!isMoved(card) && missing.erase(card.value) > 0)
+            cards.append(card);
+    }
+    return cards;
 }
 
 void CardListing::set(const QString& query, const QMap<QString, QString>& filters, const QList<ColumnSort>& sort)
 {
     m_query = query;
     m_filters = filters;
-    setSort(sort);
+    m_sort = possible(sort);
 }
 
 } // namespace studio

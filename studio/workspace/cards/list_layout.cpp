@@ -17,12 +17,23 @@ QJsonObject toJson(const ListLayout& layout)
     QJsonArray sort;
     for (const ListLayout::Sort& one : layout.sort)
         sort.append(QJsonObject{{u"key"_s, one.key}, {u"descending"_s, one.isDescending}});
+    const auto id = [](model::EntityId card) {
+        return QString::number(card.value);
+    };
+    QJsonArray placed;
+    for (const auto& [after, cards] : layout.placed) {
+        QJsonArray followers;
+        for (const model::EntityId card : cards)
+            followers.append(id(card));
+        placed.append(QJsonObject{{u"after"_s, id(after)}, {u"cards"_s, followers}});
+    }
     QJsonObject filters;
     for (const auto& [key, filter] : layout.filters.asKeyValueRange())
         filters.insert(key, filter);
     return {
         {u"columns"_s, columns},
         {u"sort"_s, sort},
+        {u"placed"_s, placed},
         {u"filters"_s, filters},
         {u"query"_s, layout.query},
         {u"frozen"_s, layout.frozen},
@@ -44,6 +55,11 @@ ListLayout listLayoutOf(const QJsonObject& json)
     }
     for (const QJsonValue& one : json.value(u"sort"_s).toArray())
         layout.sort.append({.key = one[u"key"_s].toString(), .isDescending = one[u"descending"_s].toBool()});
+    for (const QJsonValue& one : json.value(u"placed"_s).toArray()) {
+        QList<model::EntityId>& followers = layout.placed[{one[u"after"_s].toString().toLongLong()}];
+        for (const QJsonValue& card : one[u"cards"_s].toArray())
+            followers.append(model::EntityId{card.toString().toLongLong()});
+    }
     const QJsonObject filters = json.value(u"filters"_s).toObject();
     for (auto filter = filters.begin(); filter != filters.end(); ++filter)
         layout.filters.insert(filter.key(), filter.value().toString());

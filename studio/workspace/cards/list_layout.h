@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "studio/workspace/cards/card_listing.h"
+
 #include <QJsonObject>
 #include <QList>
 #include <QMap>
@@ -33,6 +35,8 @@ struct ListLayout
     /// The columns from left to right.
     QList<Column> columns = {};
     QList<Sort> sort = {};
+    /// The added cards that are not sorted in.
+    PlacedCards placed = {};
     QMap<QString, QString> filters = {};
     QString query = {};
     int frozen = 2;

@@ -121,6 +121,19 @@ public:
         return listed;
     }
 
+    /// Clicks a cell.
+    void click(int row, int column)
+    {
+        const QModelIndex cell = cards().index(row, column);
+        table().scrollTo(cell);
+        Shell::settle();
+        QTableView& view = frozen()->isVisible() && table().shownColumns().indexOf(column) < table().frozenColumns()
+                               ? *frozen()
+                               : table();
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(cell).center());
+        Shell::settle();
+    }
+
     void undo() { shell->workspace().undo(); }
 
     static void putOnClipboard(const QString& text) { QGuiApplication::clipboard()->setText(text); }

@@ -2,11 +2,13 @@
 #include "model/project/project.h"
 #include "studio/panels/cards/card_list_dock.h"
 #include "studio/panels/cards/search_menu.h"
+#include "studio/shell/message_bar.h"
 #include "tests/studio/panels/cards/at_card_list.h"
 #include "tests/testing/test.h"
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QToolButton>
 
 using namespace at_card_list;
 
@@ -107,6 +109,42 @@ private Q_SLOTS:
         QCOMPARE(user.table().frozenColumns(), 1);
         QCOMPARE(user.list().queryField().text(), u"cost>=3"_s);
         QCOMPARE(user.here(), u"Whisper/Attack"_s);
+    }
+
+    void focusReturnsToListAfterAnswerToMessage_data()
+    {
+        QTest::addColumn<bool>("isClicked");
+        QTest::newRow("click") << true;
+        QTest::newRow("key") << false;
+    }
+
+    void focusReturnsToListAfterAnswerToMessage()
+    {
+        QFETCH(bool, isClicked);
+        User user;
+        Workspace& workspace = user.shell->workspace();
+        const QString name = workspace.all<model::Deck>().first().second.list.entries.first().card;
+        user.query(u"cost>=0"_s);
+        user.goTo(name, u"Name"_s);
+        user.press(Qt::Key_Delete, Qt::ControlModifier);
+        QVERIFY(!workspace.cardNamed(name));
+        QTRY_VERIFY(user.shell->messages().text().contains(u"illegal"_s));
+        Shell::settle();
+        const auto buttons = user.shell->messages().findChildren<QToolButton*>(u"remedy"_s);
+        const auto revert = std::ranges::find(buttons, u"Revert"_s, &QToolButton::text);
+        QVERIFY(revert != buttons.end());
+        if (isClicked) {
+            QTest::mouseClick(*revert, Qt::LeftButton);
+        } else {
+            (*revert)->setFocus(Qt::TabFocusReason);
+            QTest::keyClick(*revert, Qt::Key_Space);
+        }
+        Shell::settle();
+        QVERIFY(workspace.cardNamed(name));
+        QCOMPARE(QApplication::focusWidget(), &user.table());
+        user.press(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(user.list().queryField().text(), u"cost>=0"_s);
+        QVERIFY(!workspace.cardNamed(name));
     }
 
     void searchesAreSavedInProject()

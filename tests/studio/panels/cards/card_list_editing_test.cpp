@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/project/project.h"
 #include "studio/panels/cards/card_list_editing.h"
 #include "tests/studio/panels/cards/at_card_list.h"
 #include "tests/testing/test.h"
@@ -115,6 +116,66 @@ private Q_SLOTS:
         QCOMPARE(user.cards().cardCount(), listed + 1);
         QCOMPARE(user.row(u"Tin Owl"_s), 1);
         QCOMPARE(user.shell->workspace().cardNamed(u"Tin Owl"_s).has_value(), true);
+    }
+
+    void newCardStaysWhereItWasMadeUntilTheListIsSorted()
+    {
+        User user;
+        Workspace& workspace = user.shell->workspace();
+        const QString path = workspace.project().path();
+        QStringList names = user.names();
+        user.goTo(names.at(1), u"Name"_s);
+        user.press(Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
+        names.insert(2, names.at(1) + u" copy"_s);
+        QCOMPARE(user.names(), names);
+        // A field that no card had before adds a column.
+        const model::EntityId copy = user.cards().card(2);
+        auto card = *workspace.find<model::CardDefinition>(copy);
+        card.fields.append({.name = u"colour"_s, .value = u"red"_s});
+        workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(copy, card)});
+        QVERIFY(user.column(u"Colour"_s) >= 0 || user.column(u"colour"_s) >= 0);
+        QCOMPARE(user.names(), names);
+        user.query(u"zzz"_s);
+        user.list().setQuery({});
+        QCOMPARE(user.names(), names);
+        user.undo();
+        user.undo();
+        workspace.redo();
+        QCOMPARE(user.names(), names);
+        user.goTo(names.at(1), u"Name"_s);
+        user.press(Qt::Key_Delete, Qt::ControlModifier);
+        names.removeAt(1);
+        user.list().setQuery(u"zzz"_s);
+        user.list().setQuery({});
+        QCOMPARE(user.names(), names);
+        user.shell.restart();
+        QVERIFY(user.shell->workspace().open(path));
+        Shell::settle();
+        QCOMPARE(user.names(), names);
+        const CardColumn byName{.kind = CardColumn::Kind::Name};
+        user.cards().setSort({{byName, Qt::AscendingOrder}});
+        names.sort(Qt::CaseInsensitive);
+        QCOMPARE(user.names(), names);
+        user.cards().setSort({});
+        QCOMPARE(user.row(card.name), int(names.size()) - 1);
+    }
+
+    void damagedPlacesLoseNoCard()
+    {
+        User user;
+        QStringList names = user.names();
+        const QList<model::EntityId> cards = user.cards().cards();
+        user.cards().setPlaced({
+            {cards.at(1), {cards.at(4), cards.at(4), {}}},
+            {cards.at(2), {cards.at(3)}},
+            {cards.at(3), {cards.at(2), cards.at(4)}},
+            {{1'000'000}, {cards.at(5)}},
+        });
+        user.cards().relist();
+        QStringList listed = user.names();
+        listed.sort();
+        names.sort();
+        QCOMPARE(listed, names);
     }
 
     void duplicatingAndDeletingCardsCanBeUndone()

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/cards/card_list_model.h"
+#include "studio/panels/editor/entity_editor.h"
+#include "studio/panels/form/ability_dock.h"
+#include "studio/panels/form/card_form_dock.h"
+#include "studio/panels/form/field_editor.h"
 #include "studio/shell/message_bar.h"
 #include "studio/workspace/problems/problem_list.h"
 #include "tests/studio/panels/cards/at_card_list.h"
@@ -31,7 +35,7 @@ private Q_SLOTS:
         user.press(Qt::Key_Return);
         QCOMPARE(user.cell(u"Tin Owl"_s, u"Cost"_s), u"3"_s);
         QCOMPARE(user.table().currentIndex().row(), cards + 1);
-        QCOMPARE(user.shell->selection().card(), user.cards().card(cards));
+        QCOMPARE(user.shell->selection().card(), std::nullopt);
         user.type(u"2"_s);
         user.press(Qt::Key_Return);
         QCOMPARE(user.cards().cardCount(), cards + 2);
@@ -39,6 +43,54 @@ private Q_SLOTS:
         user.undo();
         user.undo();
         QCOMPARE(user.cards().cardCount(), cards);
+    }
+
+    void blankRowSelectsNoCard_data()
+    {
+        QTest::addColumn<QString>("column");
+        for (const QString& column : {u"Name"_s, u"Cost"_s})
+            QTest::addRow("%s", qPrintable(column)) << column;
+    }
+
+    void blankRowSelectsNoCard()
+    {
+        QFETCH(QString, column);
+        User user;
+        auto& form = *qobject_cast<CardFormDock*>(user.shell->docks().content(u"card-form"_s));
+        const auto& abilities = *qobject_cast<AbilityDock*>(user.shell->docks().content(u"ability-editor"_s));
+        const auto isNameShown = [&form] {
+            const FieldEditor* const name = form.editor({.kind = CardColumn::Kind::Name});
+            return name && name->isVisibleTo(&form);
+        };
+        const int cards = user.cards().cardCount();
+        user.click(2, user.column(u"Cost"_s));
+        QVERIFY(isNameShown());
+        QCOMPARE(abilities.abilities().entity(), user.cards().card(2));
+        user.click(cards, user.column(column));
+        QCOMPARE(user.table().currentIndex().row(), cards);
+        QCOMPARE(user.shell->selection().shownCard(), std::nullopt);
+        QVERIFY(!isNameShown());
+        QCOMPARE(abilities.abilities().entity(), std::nullopt);
+        user.goTo(user.names().at(2), u"Name"_s);
+        user.click(cards, user.column(u"Name"_s));
+        user.type(u"Tin Owl"_s);
+        user.press(Qt::Key_Tab);
+        QCOMPARE(user.shell->selection().card(), user.cards().card(cards));
+        QVERIFY(isNameShown());
+        QCOMPARE(abilities.abilities().entity(), user.cards().card(cards));
+    }
+
+    void cursorStaysInBlankRowWhenCardsReturn()
+    {
+        User user;
+        const int cards = user.cards().cardCount();
+        user.table().goTo(cards, user.cards().columnOfName());
+        user.type(u"Tin Owl"_s);
+        user.press(Qt::Key_Return);
+        user.undo();
+        QCOMPARE(user.table().currentIndex().row(), cards);
+        user.shell->workspace().redo();
+        QCOMPARE(user.table().currentIndex().row(), cards + 1);
     }
 
     void leavingBlankRowEmptyAddsNoCard()

@@ -3,6 +3,7 @@
 #include "tests/studio/panels/cards/at_card_list.h"
 #include "tests/testing/test.h"
 
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QMimeData>
 
@@ -143,6 +144,30 @@ private Q_SLOTS:
         user.pressHolding(key, Qt::ControlModifier);
         QCOMPARE(user.table().selectionModel()->selectedIndexes(), QModelIndexList({user.table().currentIndex()}));
         QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(user.table().currentIndex().row())}));
+    }
+
+    void homeAndEndGoToCellsWithData()
+    {
+        User user;
+        const QStringList names = user.names();
+        user.goTo(names.at(2), u"Cost"_s);
+        user.press(Qt::Key_Home);
+        QCOMPARE(user.here(), names.at(2) + u"/Name"_s);
+        user.press(Qt::Key_End);
+        QCOMPARE(user.here(), names.at(2) + u"/List"_s);
+        user.pressHolding(Qt::Key_Home, Qt::ControlModifier);
+        QCOMPARE(user.here(), names.at(0) + u"/Name"_s);
+        user.pressHolding(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(user.here(), names.at(0) + u"/List"_s);
+        user.pressHolding(Qt::Key_Left, Qt::ControlModifier);
+        QCOMPARE(user.here(), names.at(0) + u"/Name"_s);
+        user.goTo(names.at(2), u"Cost"_s);
+        user.press(Qt::Key_Home, Qt::ShiftModifier);
+        QCOMPARE(user.table().selectedColumns(), QList({user.column(u"Name"_s), user.column(u"Cost"_s)}));
+        // The column of marks stays a marker wherever it is moved.
+        user.table().horizontalHeader()->moveSection(0, user.table().horizontalHeader()->count() - 1);
+        user.press(Qt::Key_End);
+        QCOMPARE(user.here(), names.at(2) + u"/List"_s);
     }
 
     void ctrlShiftSelectsToEdge()

@@ -17,7 +17,7 @@ private Q_SLOTS:
         User user;
         const QStringList names = user.names();
         user.goTo(names.at(0), u"Name"_s);
-        user.press(Qt::Key_Home);
+        user.press(Qt::Key_Left);
         QCOMPARE(user.table().currentIndex().column(), 0);
         User::putOnClipboard(u"Tin Owl"_s);
         user.press(Qt::Key_V, Qt::ControlModifier);

@@ -105,6 +105,37 @@ private Q_SLOTS:
         QCOMPARE(shell->selection().card(), shownFirst);
     }
 
+    void selectedProblemSelectsItsCard()
+    {
+        Shell shell;
+        ProblemsDock& dock = open(shell);
+        writeAbilities(shell, u"Whisper"_s, u"Elusve"_s);
+        writeAbilities(shell, u"Shade"_s, u"Elusve"_s);
+        QTRY_COMPARE(shell->problems().errors(), 2);
+        auto* const table = dock.findChild<QTreeView*>();
+        const auto cardOf = [&](int row) {
+            return shell->problems().problems().at(row).place.entity;
+        };
+        const auto& form = *qobject_cast<AbilityDock*>(shell->docks().content(u"ability-editor"_s));
+        const auto click = [table](int row) {
+            QTest::mouseClick(
+                table->viewport(), Qt::LeftButton, {}, table->visualRect(table->model()->index(row, 0)).center()
+            );
+            Shell::settle();
+        };
+        click(0);
+        QCOMPARE(shell->selection().card(), cardOf(0));
+        QCOMPARE(form.abilities().entity(), cardOf(0));
+        QTest::keyClick(table, Qt::Key_Down);
+        QCOMPARE(shell->selection().card(), cardOf(1));
+        QCOMPARE(shell->selection().shownCard(), cardOf(1));
+        // A click selects the card again after another was selected elsewhere.
+        shell->selection().selectCard(cardOf(0));
+        click(1);
+        QCOMPARE(shell->selection().card(), cardOf(1));
+        QCOMPARE(shell->selection().shownCard(), cardOf(1));
+    }
+
     void problemsAreFilteredBySeverityAndText()
     {
         Shell shell;
