@@ -63,7 +63,7 @@ resumed(const std::string& path, const std::shared_ptr<const engine::Program>& p
     }
     engine::Reopened reopened = engine::reopen(program, *kept);
     for (const engine::Misfit& misfit : reopened.misfits)
-        streams.err << std::format("Step {} ({}) is no longer possible: {}.\n", misfit.step, misfit.text, misfit.why);
+        streams.err << std::format("Step {} ({}) is no longer possible: {}.\n", misfit.number, misfit.text, misfit.why);
     if (!reopened.game)
         return std::unexpected(ProblemsFound);
     return std::move(reopened.game);

@@ -435,10 +435,10 @@ QList<ActionSpec> declarationActions(const ActionContext& context)
         return spec;
     };
     return {
-        row({.id = u"rules.add-field"_s, .text = EditorActions::tr("Add fie&ld"), .startsGroup = true},
+        row({.id = u"rules.add-field"_s, .text = EditorActions::tr("Add Fie&ld"), .startsGroup = true},
             [](Workspace& workspace, QWidget* parent) { askForField(workspace, parent); }),
-        row({.id = u"rules.add-keyword"_s, .text = EditorActions::tr("Add &keyword")}, askForKeyword),
-        row({.id = u"rules.add-zone"_s, .text = EditorActions::tr("Add &zone")}, askForZone),
+        row({.id = u"rules.add-keyword"_s, .text = EditorActions::tr("Add &Keyword")}, askForKeyword),
+        row({.id = u"rules.add-zone"_s, .text = EditorActions::tr("Add &Zone")}, askForZone),
     };
 }
 

@@ -6,6 +6,7 @@
 #include "studio/panels/first_game/game_preview.h"
 #include "studio/panels/first_game/question_form.h"
 #include "studio/window/project_place.h"
+#include "studio/words/first_game_words.h"
 #include "studio/workspace/places.h"
 
 #include <QDialogButtonBox>
@@ -97,11 +98,31 @@ QString NewGameDialog::writtenOrTrouble()
     if (!written)
         return written.error();
     const model::CompiledGame& game = written->compiled;
-    if (!game.diagnostics.empty())
-        return QString::fromStdString(game.diagnostics.front().message);
+    if (!game.diagnostics.empty()) {
+        const model::Question* const taken = takenName();
+        if (!taken)
+            return QString::fromStdString(game.diagnostics.front().message);
+        m_form->showTrouble(*taken, studio::takenName(m_form->answers().value(taken->key)));
+        return tr("To see the preview, change the name “%1”.").arg(m_form->answers().value(taken->key));
+    }
     m_parts = written->parts;
     m_preview->show(*written, summary(game));
     return {};
+}
+
+const model::Question* NewGameDialog::takenName() const
+{
+    // With the default name, the rules have no errors.
+    for (const model::Question& question : m_game.questions().all) {
+        model::Answers answers = m_form->answers();
+        if (!question.isName() || answers.value(question.key).isEmpty())
+            continue;
+        answers.insert(question.key, question.standard);
+        const auto written = m_game.written(m_place->name(), answers, m_sharedRules);
+        if (written && written->compiled.diagnostics.empty())
+            return &question;
+    }
+    return nullptr;
 }
 
 QString NewGameDialog::summary(const model::CompiledGame& game) const

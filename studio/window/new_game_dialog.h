@@ -38,6 +38,8 @@ private:
     void write();
     /// Writes the game and shows it, or returns the reason why there is none.
     QString writtenOrTrouble();
+    /// The question whose typed name has another meaning in the rules; null if there is none.
+    const model::Question* takenName() const;
     QString summary(const model::CompiledGame& game) const;
 
     model::FirstGame m_game;

@@ -22,4 +22,9 @@ QString nameTrouble(const QString& name)
                                      : FirstGameWords::tr("Enter one or two words in lower case, such as “gold”.");
 }
 
+QString takenName(const QString& name)
+{
+    return FirstGameWords::tr("The rules already use “%1” for something else. Enter another name.").arg(name);
+}
+
 } // namespace studio

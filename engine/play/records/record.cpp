@@ -194,7 +194,7 @@ private:
         game.goTo(parent->second);
         const std::string why = !step.phase.empty() ? enter(step) : step.isManual ? redoEdit(number) : redoOption(step);
         if (!why.empty()) {
-            m_result.misfits.push_back({number, step.isManual ? "manual change" : step.text, why});
+            addMisfit(number, step.isManual ? "manual change" : step.text, why);
             return;
         }
         m_nodes[number] = game.cursor();
@@ -202,7 +202,15 @@ private:
         if (!step.name.empty())
             game.setName(game.cursor(), step.name);
         if (m_result.isSameGame && game.hash() != step.hash)
-            m_result.misfits.push_back({number, step.text, "it leads to a different position"});
+            addMisfit(number, step.text, "it leads to a different position");
+    }
+
+    void addMisfit(std::uint32_t step, const std::string& text, const std::string& why)
+    {
+        std::uint32_t number = 0;
+        for (std::uint32_t at = step; at != 0; at = m_record.steps[at - 1].parent)
+            ++number;
+        m_result.misfits.push_back({.step = step, .text = text, .why = why, .number = number});
     }
 
     std::string enter(const GameRecord::Step& step)

@@ -90,9 +90,12 @@ std::expected<GameRecord, RecordError> readRecord(std::string_view text);
 /// are left out.
 struct Misfit
 {
+    /// The index of the step in the record, which also counts the steps of other branches.
     std::uint32_t step = 0;
     std::string text;
     std::string why;
+    /// The number of the step in its own line of play, as players count; 0 for the start.
+    std::uint32_t number = 0;
 };
 
 struct Reopened

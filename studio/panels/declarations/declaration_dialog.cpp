@@ -11,6 +11,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -33,6 +34,7 @@ DeclarationDialog::DeclarationDialog(Workspace& workspace, const QString& title,
     , m_icon(new QLabel)
     , m_message(plainLabel())
     , m_view(new PlanView(workspace))
+    , m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel))
 {
     setWindowTitle(title);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -41,16 +43,15 @@ DeclarationDialog::DeclarationDialog(Workspace& workspace, const QString& title,
     auto* said = new QHBoxLayout;
     said->addWidget(m_icon, 0, Qt::AlignTop);
     said->addWidget(m_message, 1);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    m_apply = buttons->addButton(button, QDialogButtonBox::AcceptRole);
-    connect(buttons, &QDialogButtonBox::accepted, this, &DeclarationDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &DeclarationDialog::reject);
+    m_apply = m_buttons->addButton(button, QDialogButtonBox::AcceptRole);
+    connect(m_buttons, &QDialogButtonBox::accepted, this, &DeclarationDialog::accept);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &DeclarationDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(8);
     layout->addLayout(m_form);
     layout->addLayout(said);
     layout->addWidget(m_view, 1);
-    layout->addWidget(buttons);
+    layout->addWidget(m_buttons);
     // The button must be in the dialog before it becomes the dialog's default button.
     m_apply->setDefault(true);
     resize(620, 460);
@@ -62,7 +63,28 @@ DeclarationDialog::DeclarationDialog(Workspace& workspace, const QString& title,
 void DeclarationDialog::setRequest(std::function<model::DeclarationRequest()> request)
 {
     m_request = std::move(request);
+    orderTabs();
     makePlan();
+}
+
+void DeclarationDialog::orderTabs()
+{
+    // The fields were added last, in reading order, so they are at the end.
+    QWidgetList order{previousInFocusChain(), m_view};
+    for (int place = 0; place < m_buttons->layout()->count(); ++place)
+        if (QWidget* const button = m_buttons->layout()->itemAt(place)->widget())
+            order << button;
+    tabThrough(order);
+    for (int row = 0; row < m_form->rowCount(); ++row) {
+        const QLayoutItem* const field = m_form->itemAt(row, QFormLayout::FieldRole);
+        QWidget* const widget = field ? field->widget() : nullptr;
+        if (!widget || (widget->focusPolicy() == Qt::NoFocus && !widget->focusProxy()))
+            continue;
+        widget->setFocus();
+        if (auto* const line = qobject_cast<QLineEdit*>(widget))
+            line->selectAll();
+        return;
+    }
 }
 
 void DeclarationDialog::planLater()

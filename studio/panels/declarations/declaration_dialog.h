@@ -9,6 +9,7 @@
 
 #include <functional>
 
+class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QPushButton;
@@ -32,7 +33,8 @@ public:
 
     QFormLayout& form() const { return *m_form; }
 
-    /// Sets the function that creates the request from the form's input, and starts the first preview.
+    /// Sets the function that creates the request from the form's input, and starts the first preview. The form must be
+    /// complete: its first field gets the focus, and Tab goes from its fields to the preview and the buttons.
     void setRequest(std::function<model::DeclarationRequest()> request);
     /// Updates the preview after a short delay.
     void planLater();
@@ -44,6 +46,7 @@ public:
     void accept() override;
 
 private:
+    void orderTabs();
     void makePlan();
     void showPlan();
     QString summary() const;
@@ -53,6 +56,7 @@ private:
     QLabel* m_icon;
     QLabel* m_message;
     PlanView* m_view;
+    QDialogButtonBox* m_buttons;
     QPushButton* m_apply;
     std::function<model::DeclarationRequest()> m_request;
     model::DeclarationPlan m_plan;

@@ -47,7 +47,7 @@ void askForField(Workspace& workspace, QWidget* parent, const QString& name)
 {
     auto* dialog = new DeclarationDialog(workspace, FieldDialogs::tr("Add Field"), FieldDialogs::tr("&Add"), parent);
     QLineEdit* const line = addNameRow(*dialog, name);
-    line->setPlaceholderText(FieldDialogs::tr("rarity"));
+    line->setPlaceholderText(FieldDialogs::tr("e.g. rarity"));
     auto* type = new FieldTypeEditor(workspace, dialog->form(), dialog);
     if (!name.isEmpty()) {
         type->setType(model::typeInCards(name, workspace.entities()));
@@ -78,8 +78,6 @@ void askForFieldName(Workspace& workspace, QWidget* parent, const QString& field
         };
     });
     dialog->open();
-    line->setFocus();
-    line->selectAll();
 }
 
 void askForFieldType(Workspace& workspace, QWidget* parent, const QString& field)

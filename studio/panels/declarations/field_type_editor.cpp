@@ -57,7 +57,7 @@ FieldTypeEditor::FieldTypeEditor(const Workspace& workspace, QFormLayout& form, 
             m_list->setItemData(m_list->count() - 1, values.join(u", "_s), Qt::ToolTipRole);
         }
     }
-    m_values->setPlaceholderText(tr("Common, Uncommon, Rare"));
+    m_values->setPlaceholderText(tr("e.g. Common, Uncommon, Rare"));
     form.addRow(tr("&Type:"), m_type);
     form.addRow(tr("&List:"), m_list);
     form.addRow(tr("List na&me:"), m_listName);

@@ -6,6 +6,9 @@
 #include "studio/workspace/text/place_text.h"
 #include "studio/workspace/workspace.h"
 
+#include <QHeaderView>
+#include <QStyledItemDelegate>
+
 #include <algorithm>
 
 namespace studio {
@@ -21,6 +24,26 @@ List firstOf(const List& list)
     return list.first(std::min(mostListed, list.size()));
 }
 
+/// Makes rows as high as their wrapped texts need, because trees measure texts without the widths of their columns.
+class WrappedDelegate : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto* const tree = qobject_cast<const QTreeView*>(option.widget);
+        // The titles of groups span all columns.
+        if (!tree || !index.parent().isValid())
+            return QStyledItemDelegate::sizeHint(option, index);
+        QStyleOptionViewItem wrapped(option);
+        const int indentation = index.column() == 0 ? 2 * tree->indentation() : 0;
+        // Only the width matters, but empty rectangles are ignored.
+        wrapped.rect = QRect(0, 0, tree->columnWidth(index.column()) - indentation, 1);
+        return QStyledItemDelegate::sizeHint(wrapped, index);
+    }
+};
+
 } // namespace
 
 PlanView::PlanView(Workspace& workspace, QWidget* parent)
@@ -30,7 +53,10 @@ PlanView::PlanView(Workspace& workspace, QWidget* parent)
     setColumnCount(3);
     setHeaderLabels({tr("Location"), tr("Before"), tr("After")});
     setAccessibleName(tr("Preview"));
-    setUniformRowHeights(true);
+    // Errors can be long sentences.
+    setWordWrap(true);
+    setItemDelegate(new WrappedDelegate(this));
+    connect(header(), &QHeaderView::sectionResized, this, &PlanView::scheduleDelayedItemsLayout);
     setSelectionMode(NoSelection);
     setColumnWidth(0, 150);
     setColumnWidth(1, 220);

@@ -45,6 +45,10 @@ GamePreview::GamePreview(QWidget* parent)
     // The keyboard can scroll the rules, and Tab leaves them.
     m_rules->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_rules->setTabChangesFocus(true);
+    // Hidden rules stay scrolled to the same lines, and the rest doesn't move.
+    QSizePolicy kept = m_rules->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    m_rules->setSizePolicy(kept);
     m_highlighter->setPalette(palette());
     m_card->setFixedSize(cardSize);
     m_card->setAccessibleName(tr("Sample card"));
@@ -65,6 +69,7 @@ void GamePreview::show(const model::WrittenGame& game, const QString& summary)
     for (const model::Entity& part : game.parts)
         if (const auto* const text = std::get_if<model::GameText>(&part); text && text->name == model::mainText)
             showRules(text->text);
+    m_rules->show();
     m_highlighter->setLanguage(
         std::make_shared<RulesLanguage>(std::make_shared<Vocabulary>(game.compiled.parsed->game))
     );
@@ -96,6 +101,7 @@ QPixmap GamePreview::sampleCard(const model::WrittenGame& game) const
 
 void GamePreview::showTrouble(const QString& reason)
 {
+    m_rules->hide();
     m_card->clear();
     m_summary->setText(reason);
 }

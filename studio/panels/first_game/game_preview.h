@@ -25,7 +25,7 @@ public:
 
     /// Shows a game with a text about it.
     void show(const model::WrittenGame& game, const QString& summary);
-    /// Shows the reason why there is no game, and removes the card.
+    /// Shows the reason why there is no game, and removes its rules and card.
     void showTrouble(const QString& reason);
 
     QString rules() const;

@@ -89,6 +89,7 @@ void QuestionForm::addRow(QFormLayout& form, const model::Question& question)
 void QuestionForm::answer(const model::Question& question, const QString& answer)
 {
     m_wanted.insert(question.key, answer);
+    m_troubles.clear();
     settle();
     Q_EMIT changed();
 }
@@ -122,8 +123,10 @@ QString QuestionForm::reasonText(const model::Question& question, const model::S
 {
     if (!state.whyNot.isEmpty())
         return state.whyNot;
-    if (question.isName())
-        return nameTrouble(m_wanted.value(question.key, question.standard).simplified());
+    if (question.isName()) {
+        const QString form = nameTrouble(m_wanted.value(question.key, question.standard).simplified());
+        return form.isEmpty() ? m_troubles.value(question.key) : form;
+    }
     // Answers with the same reason share a sentence.
     QStringList reasons = state.reasons;
     reasons.removeDuplicates();
@@ -137,6 +140,12 @@ QString QuestionForm::reasonText(const model::Question& question, const model::S
         sentences.append(tr("Not available: %1. %2").arg(answers.join(tr(", ", "between answers")), reason));
     }
     return sentences.join(u'\n');
+}
+
+void QuestionForm::showTrouble(const model::Question& question, const QString& reason)
+{
+    m_troubles.insert(question.key, reason);
+    settle();
 }
 
 QString QuestionForm::whyNot() const

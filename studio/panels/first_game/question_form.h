@@ -4,6 +4,7 @@
 #include "model/first_game/questions.h"
 #include "studio/kit/wheel_guard.h"
 
+#include <QHash>
 #include <QList>
 #include <QWidget>
 
@@ -29,6 +30,9 @@ public:
     /// The reason why a typed answer can't be used; empty if all answers can be used.
     QString whyNot() const;
 
+    /// Shows the reason why the rules can't use a typed name, until the next answer.
+    void showTrouble(const model::Question& question, const QString& reason);
+
 Q_SIGNALS:
     void changed();
 
@@ -53,6 +57,8 @@ private:
     /// are possible.
     model::Answers m_wanted;
     model::SettledQuestions m_state;
+    /// The reasons that showTrouble() shows, by question.
+    QHash<QString, QString> m_troubles;
     QList<Row> m_rows;
     WheelGuard m_wheel;
 };

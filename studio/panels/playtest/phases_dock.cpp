@@ -154,7 +154,7 @@ PhasesDock::PhasesDock(const DockContext& context, QWidget* parent)
     m_status->setContentsMargins(4, 2, 4, 2);
     m_brief->setContentsMargins(4, 0, 4, 0);
     m_controls->setSpacing(2);
-    for (const QString& id : {u"edit.undo"_s, u"edit.redo"_s})
+    for (const QString& id : {u"play.undo"_s, u"play.redo"_s})
         addControl(id);
     m_pass = addControl(u"play.pass"_s);
     m_pass->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -119,6 +119,31 @@ QList<ActionSpec> playtestActions(const ActionContext& context)
             .whyNot = whyNot,
         },
         {
+            .id = u"play.undo"_s,
+            .text = PlaytestActions::tr("&Undo Game Step"),
+            .menu = MenuId::Play,
+            .icon = u"undo"_s,
+            .run = [&desk] { desk.history.undo(); },
+            .whyNot =
+                [&desk, whyNot] {
+                    return desk.history.canUndo() || !desk.played.isPlaying() ? whyNot()
+                                                                              : PlaytestActions::tr("Nothing to undo.");
+                },
+            .startsGroup = true,
+        },
+        {
+            .id = u"play.redo"_s,
+            .text = PlaytestActions::tr("Redo &Game Step"),
+            .menu = MenuId::Play,
+            .icon = u"redo"_s,
+            .run = [&desk] { desk.history.redo(); },
+            .whyNot =
+                [&desk, whyNot] {
+                    return desk.history.canRedo() || !desk.played.isPlaying() ? whyNot()
+                                                                              : PlaytestActions::tr("Nothing to redo.");
+                },
+        },
+        {
             .id = u"play.pass"_s,
             .text = PlaytestActions::tr("&Pass or Resolve"),
             .menu = MenuId::Play,

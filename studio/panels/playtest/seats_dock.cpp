@@ -9,6 +9,7 @@
 #include "studio/panels/playtest/variant_words.h"
 #include "studio/words/playtest_words.h"
 #include "studio/workspace/playtest/bot_choice.h"
+#include "studio/workspace/playtest/last_seats.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 #include "studio/workspace/workspace.h"
 
@@ -212,7 +213,21 @@ void SeatsDock::followStudio()
     });
     connect(&m_workspace, &Workspace::compiled, this, &SeatsDock::readLater);
     connect(&m_workspace, &Workspace::edited, this, &SeatsDock::readLater);
-    connect(&m_desk.news, &PlaytestNews::gameChanged, this, &SeatsDock::check);
+    connect(&m_desk.news, &PlaytestNews::gameChanged, this, &SeatsDock::followStart);
+}
+
+/// Shows the setup of a game that was started elsewhere. Restarting it later doesn't replace the user's choices.
+void SeatsDock::followStart()
+{
+    const std::optional<model::PlaytestSetup>& last = m_desk.start.lastSetup();
+    if (std::exchange(m_started, last) == last || !last)
+        return check();
+    if (m_isStale)
+        readGame();
+    if (*last != setup())
+        setSetup(*last);
+    else
+        check();
 }
 
 void SeatsDock::readLater()
@@ -257,7 +272,7 @@ void SeatsDock::readGame()
     if (isNew && !m_isSeedChosen)
         m_seed->setText(randomSeed());
     if (isNew) {
-        setSetup(model::usualSetup(m_workspace.entities(), *program, botKinds().first(), m_seed->text().toULongLong()));
+        setSetup(setupLikeLast(m_workspace, botKinds().first(), m_seed->text().toULongLong()));
     } else {
         const model::PlaytestSetup chosen = setup();
         setSetup(chosen);

@@ -88,6 +88,7 @@ private:
     void followSetup();
     void followScenario();
     void followStudio();
+    void followStart();
     void readLater();
     void readGame();
     void fillSeats();
@@ -129,6 +130,8 @@ private:
     QComboBox* m_scenario;
     QPushButton* m_startScenario;
     QLabel* m_noScenario;
+    /// The setup of the last game that the panel has followed.
+    std::optional<model::PlaytestSetup> m_started;
     /// The identity of the game that the choices were last filled for.
     std::uint64_t m_identity = 0;
     bool m_isFilling = false;

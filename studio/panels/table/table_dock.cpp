@@ -286,9 +286,9 @@ void TableDock::refreshOutdated()
     m_outdatedText->setText(
         m_desk.rerun.mayShow(first)
             ? tr("Step %1 (%2) is no longer possible: %3.")
-                  .arg(first.step)
+                  .arg(first.number)
                   .arg(QString::fromStdString(first.text), QString::fromStdString(first.why))
-            : tr("Step %1 is no longer possible. Choose “See everything” to see why.").arg(first.step)
+            : tr("Step %1 is no longer possible. Choose “See everything” to see why.").arg(first.number)
     );
 }
 

@@ -25,6 +25,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -116,13 +117,14 @@ void WelcomePage::layOut()
 
     auto* left = new QVBoxLayout;
     left->setSpacing(8);
-    left->addWidget(m_recentTitle);
-    left->addWidget(m_list, 1);
-    left->addWidget(m_noRecent);
     for (QPushButton* button : {m_back, m_newGame, m_new, m_open, m_openFolder}) {
         button->setMinimumHeight(32);
         left->addWidget(button);
     }
+    left->addSpacing(16);
+    left->addWidget(m_recentTitle);
+    left->addWidget(m_list, 1);
+    left->addWidget(m_noRecent);
     left->addStretch();
     auto* right = new QVBoxLayout;
     right->setSpacing(8);
@@ -285,6 +287,7 @@ void WelcomePage::welcome()
     else if (!m_games.isEmpty())
         first = m_games.first();
     first->setFocus(Qt::OtherFocusReason);
+    verticalScrollBar()->setValue(0);
 }
 
 /// Returns to the open project.
@@ -359,7 +362,7 @@ void WelcomePage::hideEvent(QHideEvent* event)
 bool WelcomePage::focusNextPrevChild(bool next)
 {
     // Tab stays within the page, because the panels below are hidden.
-    QList<QWidget*> order{m_list, m_back, m_newGame, m_new, m_open, m_openFolder};
+    QList<QWidget*> order{m_back, m_newGame, m_new, m_open, m_openFolder, m_list};
     for (GameTile* tile : std::as_const(m_games))
         order.append(tile);
     for (QToolButton* link : std::as_const(m_links))
@@ -382,6 +385,8 @@ void WelcomePage::changeEvent(QEvent* event)
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitList();
 }
 
 void WelcomePage::retranslate()
@@ -425,7 +430,14 @@ void WelcomePage::listRecent()
     m_back->setText(tr("Back to %1").arg(menuText(m_context.workspace.name())));
     m_back->setVisible(m_context.workspace.isOpen());
     m_list->setVisible(m_list->count() > 0);
+    fitList();
     m_noRecent->setVisible(m_list->count() == 0);
+}
+
+/// Makes the list no higher than its projects need.
+void WelcomePage::fitList()
+{
+    m_list->setMaximumHeight(m_list->count() * m_list->sizeHintForRow(0) + 2 * m_list->frameWidth());
 }
 
 void WelcomePage::openRecent(QListWidgetItem* item)

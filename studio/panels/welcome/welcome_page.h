@@ -67,6 +67,7 @@ private:
     void retranslate();
     void goBack();
     void listRecent();
+    void fitList();
     void openRecent(QListWidgetItem* item);
     void locate(const QString& path);
     void showRecentMenu(const QPoint& at);

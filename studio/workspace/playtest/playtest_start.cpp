@@ -3,6 +3,7 @@
 
 #include "engine/play/records/scenario.h"
 #include "engine/play/stuck.h"
+#include "studio/workspace/playtest/last_seats.h"
 #include "studio/workspace/playtest/play_pace.h"
 #include "studio/workspace/playtest/played_game.h"
 #include "studio/workspace/playtest/playtest_news.h"
@@ -52,6 +53,7 @@ bool PlaytestStart::begin(const model::PlaytestSetup& setup)
     for (const model::PlaytestSeat& seat : setup.seats)
         bots.append(seat.bot);
     m_lastSetup = setup;
+    rememberSeats(m_workspace, setup.seats);
     play(std::move(game), whole, bots);
     return true;
 }

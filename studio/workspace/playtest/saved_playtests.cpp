@@ -75,7 +75,7 @@ void SavedPlaytests::resume(model::EntityId playtest)
             }
             if (!misfits.empty())
                 Q_EMIT m_news.told(tr("Step %1 no longer works: %2. This step and those after it were left out.")
-                                       .arg(misfits.front().step)
+                                       .arg(misfits.front().number)
                                        .arg(QString::fromStdString(misfits.front().why)));
             else
                 Q_EMIT m_news.told(tr("Resumed “%1”.").arg(name));

@@ -12,6 +12,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStandardItemModel>
 
@@ -144,6 +145,38 @@ private Q_SLOTS:
         QVERIFY(create->isEnabled());
         dialog->findChild<QLineEdit*>()->setText(u"a/b"_s);
         QVERIFY(!create->isEnabled() && explains(*dialog, u"“/”"_s));
+        dialog->reject();
+    }
+
+    void nameOfAPropertyIsExplainedBelowItsField()
+    {
+        Shell shell;
+        NewGameDialog* const dialog = ask(shell);
+        QVERIFY(dialog);
+        auto* const resource = dialog->findChild<QLineEdit*>(u"resource"_s);
+        resource->setFocus();
+        resource->selectAll();
+        QTest::keyClicks(resource, u"life"_s);
+        Shell::settle();
+        QVERIFY(!button(*dialog, u"&Create"_s)->isEnabled());
+        const QLabel* reason = nullptr;
+        for (const QLabel* const label : dialog->findChild<QuestionForm*>()->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().contains(u"“life”"_s))
+                reason = label;
+        QVERIFY(reason);
+        const int below = resource->mapTo(dialog, QPoint(0, resource->height())).y();
+        const int top = reason->mapTo(dialog, QPoint()).y();
+        QVERIFY2(top >= below && top - below < resource->height(), qPrintable(reason->text()));
+        // The preview doesn't show the rules of an earlier name.
+        for (const QWidget* const text : dialog->findChild<GamePreview*>()->findChildren<QPlainTextEdit*>())
+            QVERIFY(!text->isVisible());
+        resource->selectAll();
+        QTest::keyClicks(resource, u"gold"_s);
+        Shell::settle();
+        QVERIFY(button(*dialog, u"&Create"_s)->isEnabled());
+        QVERIFY(!explains(*dialog, u"“life”"_s));
+        QVERIFY(rules(*dialog).contains(u"not enough gold"_s));
+        QVERIFY(dialog->findChild<GamePreview*>()->findChild<QPlainTextEdit*>()->isVisible());
         dialog->reject();
     }
 

@@ -93,6 +93,26 @@ private Q_SLOTS:
         QCOMPARE(opened.game->depth(), 2u);
     }
 
+    void misfitsAreNumberedAlongTheirOwnLine()
+    {
+        const auto cheap = testing::program(shop(1));
+        const auto dear = testing::program(shop(3));
+        QVERIFY(cheap && dear);
+        Game game(cheap, {.seats = {{}, {}}, .seed = 1});
+        // A line of three steps that is left for another one.
+        game.apply(1);
+        game.apply(1);
+        game.apply(1);
+        game.goTo(0);
+        game.apply(0); // bread
+        game.apply(1); // wait
+        game.apply(0); // bread
+        const Reopened opened = reopen(dear, record(game));
+        QCOMPARE(opened.misfits.size(), 1u);
+        QCOMPARE(opened.misfits[0].step, 6u);
+        QCOMPARE(opened.misfits[0].number, 3u);
+    }
+
     void manuallyEnteredPhaseIsFoundByNameInChangedRules()
     {
         const std::string text = "game \"Days\"\nplayers 2\n\n"

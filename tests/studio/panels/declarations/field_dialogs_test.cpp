@@ -166,6 +166,34 @@ private Q_SLOTS:
         QCOMPARE(designer.rules(), before);
     }
 
+    void typingStartsInNameAndTabGoesThroughFieldsBeforeButtons()
+    {
+        Designer designer;
+        DeclarationDialog* const dialog = designer.choose(u"Cost"_s, u"Add Field…"_s);
+        QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
+        auto* const name = control<QLineEdit>(*dialog, u"Name:"_s);
+        QVERIFY(name->placeholderText().startsWith(u"e.g. "_s));
+        QTest::keyClicks(QApplication::focusWidget(), u"rarity"_s);
+        QCOMPARE(name->text(), u"rarity"_s);
+        choose(control<QComboBox>(*dialog, u"Type:"_s), u"One value from a list"_s);
+        name->setFocus();
+        Designer::waitFor(*dialog);
+        QWidgetList reached;
+        for (int step = 0; step < 6; ++step) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            reached.append(QApplication::focusWidget());
+        }
+        const QWidgetList fields{
+            control<QComboBox>(*dialog, u"Type:"_s),
+            control<QComboBox>(*dialog, u"List:"_s),
+            control<QLineEdit>(*dialog, u"List name:"_s),
+            control<QLineEdit>(*dialog, u"Values:"_s),
+            dialog->findChild<PlanView*>(),
+        };
+        QCOMPARE(reached.first(fields.size()), fields);
+        QVERIFY(qobject_cast<QPushButton*>(reached.last()));
+    }
+
     void enterRightAfterTypingAddsTheTypedField()
     {
         Designer designer;

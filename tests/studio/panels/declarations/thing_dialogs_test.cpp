@@ -5,10 +5,12 @@
 #include "tests/testing/shell.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTreeWidget>
 
@@ -103,6 +105,55 @@ private Q_SLOTS:
         }
         RulesUser::apply(*dialog);
         QVERIFY(user.rules().contains(u"    vault: zone, hidden\n"_s));
+    }
+
+    void typingStartsInName_data()
+    {
+        QTest::addColumn<QString>("entry");
+        QTest::newRow("keyword") << u"Add Keyword…"_s;
+        QTest::newRow("zone") << u"Add Zone…"_s;
+    }
+
+    void typingStartsInName()
+    {
+        QFETCH(QString, entry);
+        RulesUser user;
+        DeclarationDialog* const dialog = user.choose(entry);
+        QVERIFY(dialog && QTest::qWaitForWindowActive(dialog));
+        auto* const name = dialog->findChild<QLineEdit*>();
+        QTest::keyClicks(QApplication::focusWidget(), u"vault"_s);
+        QCOMPARE(name->text(), u"vault"_s);
+        // Tab reaches the buttons only after all fields.
+        const auto count = dialog->findChildren<QLineEdit*>().size() + dialog->findChildren<QComboBox*>().size() +
+                           dialog->findChildren<QCheckBox*>().size();
+        for (qsizetype step = 1; step < count; ++step) {
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+            QVERIFY(!qobject_cast<QPushButton*>(QApplication::focusWidget()));
+        }
+    }
+
+    void longErrorOfAKeywordIsShownInFull()
+    {
+        RulesUser user;
+        DeclarationDialog* const dialog = user.choose(u"Add Keyword…"_s);
+        QVERIFY(dialog);
+        QTest::keyClicks(dialog->findChild<QLineEdit*>(), u"Sturdy"_s);
+        dialog->findChild<QPlainTextEdit*>()->setPlainText(u"when this attacks, gain unheard-of riches and be happy"_s);
+        RulesUser::waitFor(*dialog);
+        Shell::settle();
+        auto* const view = dialog->findChild<QTreeWidget*>();
+        QVERIFY(view->topLevelItemCount() > 0 && view->topLevelItem(0)->childCount() > 0);
+        const QTreeWidgetItem* const row = view->topLevelItem(0)->child(0);
+        const QString message = row->text(2);
+        const QFontMetrics metrics(view->font());
+        const QRect cell = view->visualRect(view->indexFromItem(row, 2));
+        const int lines = metrics.boundingRect(QRect(0, 0, cell.width(), 1000), Qt::TextWordWrap, message).height();
+        QVERIFY2(metrics.horizontalAdvance(message) > cell.width(), qPrintable(message));
+        QVERIFY2(cell.height() >= lines, qPrintable(u"%1 %2: %3"_s.arg(cell.height()).arg(lines).arg(message)));
+        // A narrower column needs more lines.
+        view->setColumnWidth(1, 320);
+        Shell::settle();
+        QVERIFY(view->visualRect(view->indexFromItem(row, 2)).height() > cell.height());
     }
 
     void menuOffersTheSameActions()

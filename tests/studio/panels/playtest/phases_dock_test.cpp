@@ -196,6 +196,44 @@ private Q_SLOTS:
         QVERIFY(!at.desk().pace.hasStop(wanted));
     }
 
+    void undoAndRedoApplyToTheGameOnly()
+    {
+        AtTable at(u"realm-of-thieves"_s);
+        auto& panel = at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+        Workspace& workspace = at.shell->workspace();
+        const auto card = workspace.all<model::CardDefinition>().begin()->first;
+        model::CardDefinition changed = *workspace.find<model::CardDefinition>(card);
+        changed.notes = u"Ask the artist."_s;
+        QVERIFY(workspace.apply({.kind = model::EditKind::EditCards}, {workspace.changing(card, changed)}));
+        QToolButton* undo = nullptr;
+        QToolButton* redo = nullptr;
+        for (QToolButton* const button : panel.findChildren<QToolButton*>()) {
+            undo = button->text().startsWith(u"Undo"_s) ? button : undo;
+            redo = button->text().startsWith(u"Redo"_s) ? button : redo;
+        }
+        QVERIFY(undo && redo);
+        at.desk().deciding.choose(anyChoice(at));
+        const auto reached = at.desk().played.game().cursor();
+        // In every perspective, the buttons apply to the game.
+        for (const auto perspective : {perspective_id::playtest, perspective_id::author}) {
+            at.shell->perspectives().activate(perspective);
+            at.shell->docks().focusContent<PhasesDock>(u"phases"_s);
+            Shell::settle();
+            QVERIFY(undo->isEnabled());
+            QTest::mouseClick(undo, Qt::LeftButton);
+            QVERIFY(at.desk().played.game().cursor() < reached);
+            QVERIFY(redo->isEnabled());
+            QTest::mouseClick(redo, Qt::LeftButton);
+            QCOMPARE(at.desk().played.game().cursor(), reached);
+        }
+        at.desk().start.leave();
+        Shell::settle();
+        QVERIFY(!undo->isEnabled() && !redo->isEnabled());
+        QTest::mouseClick(undo, Qt::LeftButton);
+        QCOMPARE(workspace.find<model::CardDefinition>(card)->notes, changed.notes);
+        QVERIFY(workspace.nextUndo());
+    }
+
     void everyIconButtonHasTooltip()
     {
         AtTable at(u"realm-of-thieves"_s);
@@ -206,8 +244,10 @@ private Q_SLOTS:
                 continue;
             ++seen;
             QVERIFY(!button->text().isEmpty());
-            // The tooltip includes the shortcut.
-            QVERIFY2(button->toolTip().contains(QRegularExpression(u"\\(.+\\)"_s)), qPrintable(button->toolTip()));
+            QVERIFY(!button->toolTip().isEmpty());
+            // The tooltip includes the shortcut, if there is one.
+            if (!button->defaultAction()->shortcuts().isEmpty())
+                QVERIFY2(button->toolTip().contains(QRegularExpression(u"\\(.+\\)"_s)), qPrintable(button->toolTip()));
         }
         QVERIFY(seen > 4);
     }

@@ -154,6 +154,38 @@ private Q_SLOTS:
         QCOMPARE(panel.startButton().toolTip(), QString());
     }
 
+    void decksOfTheLastGameAreOffered()
+    {
+        AtSeats at;
+        SeatsDock& panel = at.panel();
+        const model::PlaytestSetup usual = panel.setup();
+        model::PlaytestSetup wanted = usual;
+        wanted.seats[0].deck = usual.seats[1].deck;
+        wanted.seats[1].deck = usual.seats[0].deck;
+        QVERIFY(wanted.seats != usual.seats);
+        // A game that is started elsewhere, such as from a deck.
+        QVERIFY(at.shell->playtest().start.begin(wanted));
+        Shell::settle();
+        QCOMPARE(at.panel().setup().seats, wanted.seats);
+        const QString file = at.shell->workspace().project().path();
+        const auto reopen = [&] {
+            at.shell->workspace().close();
+            Shell::settle();
+            QVERIFY(at.shell->workspace().open(file));
+            QTRY_VERIFY(!at.shell->workspace().isBehind());
+            Shell::settle();
+        };
+        reopen();
+        QCOMPARE(at.panel().setup().seats, wanted.seats);
+        // Another deck replaces one that no longer exists.
+        Workspace& workspace = at.shell->workspace();
+        QVERIFY(workspace.apply({.kind = model::EditKind::DeleteDeck}, {workspace.removing(*wanted.seats[0].deck)}));
+        reopen();
+        const model::PlaytestSetup now = at.panel().setup();
+        QCOMPARE(now.seats[1].deck, wanted.seats[1].deck);
+        QVERIFY(now.seats[0].deck && workspace.find<model::Deck>(*now.seats[0].deck));
+    }
+
     void missingDeckIsRefusedIfFormatRequiresOne()
     {
         AtSeats at;

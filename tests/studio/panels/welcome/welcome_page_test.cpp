@@ -16,6 +16,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QToolButton>
 
@@ -230,6 +231,39 @@ private Q_SLOTS:
         QVERIFY(!(*back)->isVisible());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QVERIFY(shell->welcomePage().isVisible());
+    }
+
+    void buttonsAreInSightAboveRecentProjectsInSmallWindow()
+    {
+        Shell shell;
+        for (int project = 0; project < 4; ++project)
+            shell.openGame();
+        shell->workspace().close();
+        shell->widget().resize(1024, 700);
+        Shell::settle();
+        const auto& page = shell->welcomePage();
+        const auto check = [&] {
+            QCOMPARE(page.verticalScrollBar()->value(), 0);
+            int seen = 0;
+            for (const QPushButton* const button : page.findChildren<QPushButton*>()) {
+                if (button->isHidden())
+                    continue;
+                ++seen;
+                QVERIFY2(button->visibleRegion().boundingRect() == button->rect(), qPrintable(button->text()));
+            }
+            QVERIFY(seen >= 4);
+        };
+        check();
+        QListWidget& list = *recent(shell);
+        QCOMPARE(list.count(), 4);
+        QVERIFY(list.visibleRegion().boundingRect().bottom() >= list.visualItemRect(list.item(0)).bottom());
+        QVERIFY(list.viewport()->height() - list.visualItemRect(list.item(3)).bottom() < 20);
+        // The page starts at the top again.
+        page.verticalScrollBar()->setValue(page.verticalScrollBar()->maximum());
+        shell.openGame();
+        shell->workspace().close();
+        Shell::settle();
+        check();
     }
 
     void usingPanelHidesPage()

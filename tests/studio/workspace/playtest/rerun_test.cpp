@@ -136,6 +136,7 @@ private Q_SLOTS:
         QVERIFY(desk.rerun.misfits());
         QCOMPARE(desk.rerun.misfits()->size(), 1);
         QCOMPARE(desk.rerun.misfits()->first().step, before + 1);
+        QCOMPARE(desk.rerun.misfits()->first().number, desk.played.chronicle().lineTo(before + 1).size());
         QVERIFY(desk.rerun.misfits()->first().why.contains("“grudge”"));
         // The reason may name hidden values and cards, so a seat doesn't see it.
         desk.sight.lookAs({.kind = Sight::Kind::Seat, .seat = 0});
