@@ -90,7 +90,9 @@ void FailureReport::reportUnexpected()
     const std::string_view code = isVerb ? "no-such-verb" : m_failure.code;
     if (const std::string lower = lowered(word()); lower != word() && isReserved(lower))
         nearest.offer(lower);
-    if (nearest.differsInCapitals() && insteadOfWord(word()).hint.empty())
+    // A verb of the game is not meant as a word of another language.
+    const bool isForeign = !insteadOfWord(word()).hint.empty() && !nearestWord.differsInCapitals();
+    if (nearest.differsInCapitals() && !isForeign)
         return m_known.problems.add(
             code, m_line.placeOf(m_failure.at, nearest.words()), nearest.question().substr(2), nearest.fix()
         );
@@ -103,9 +105,12 @@ void FailureReport::reportUnknown(std::string_view code, const NearestName& near
     const Suggestions suggestions(m_known, m_line, m_failure);
     if (const std::string phrase = suggestions.phraseWithSubject(); !phrase.empty())
         return reportPhraseWithoutSubject(phrase);
-    Suggestion better = suggestions.atFailure();
     const std::string withSubject = sentenceWithSubject();
-    if (!better.isFound() && !withSubject.empty() && (!nearest.isFound() || lacksOnlySubject(withSubject)))
+    if (!withSubject.empty() && lacksOnlySubject(withSubject))
+        return reportSentenceWithoutSubject(withSubject);
+    Suggestion better = suggestions.atFailure();
+    const bool isNearest = !nearest.isFound() || (beginsVerbOf(withSubject) && !nearest.name().starts_with(word()));
+    if (!better.isFound() && !withSubject.empty() && isNearest)
         return reportSentenceWithoutSubject(withSubject);
     if (better.isFound())
         return reportSuggestion(code, std::format("{}; {}", unexpectedMessage(), better.hint), better);
@@ -120,7 +125,7 @@ void FailureReport::reportUnknown(std::string_view code, const NearestName& near
     m_known.problems.add(
         code,
         m_line.placeOf(m_failure.at, nearest.words()),
-        unexpectedMessage() + (nearest.isFound() ? nearest.question() : instead()),
+        unexpectedMessage() + (nearest.isFound() ? nearest.question() : instead(suggestions)),
         nearest.fix()
     );
 }
@@ -134,6 +139,12 @@ void FailureReport::reportSuggestion(std::string_view code, const std::string& m
 bool FailureReport::lacksOnlySubject(std::string_view sentence) const
 {
     return sentence.ends_with(std::format(" {}", lowered(word())));
+}
+
+/// Whether the word is the beginning of the verb of the sentence.
+bool FailureReport::beginsVerbOf(std::string_view sentence) const
+{
+    return sentence.contains(std::format(" {}", lowered(word())));
 }
 
 void FailureReport::reportPhraseWithoutSubject(const std::string& phrase)
@@ -169,16 +180,19 @@ std::string FailureReport::unexpectedMessage() const
     return isInSentence() ? std::format("“{}” is not known here", word()) : m_failure.message;
 }
 
-std::string FailureReport::instead() const
+std::string FailureReport::instead(const Suggestions& suggestions) const
 {
     const std::string_view text = m_known.shared ? m_known.shared->nameOf(m_line.line().file) : std::string_view();
     if (!text.empty())
         return std::format("; a game that uses \"{}\" must declare it", text);
     if (isAtSentenceStart() && m_line.tokens().size() == 1)
         return std::format("; to declare a keyword, write “keyword {}:” in the rules", word());
+    std::string known;
     if (isInSentence() && !isAtSentenceStart())
-        return possibleWords();
-    return m_failure.wanted && m_failure.wanted->has(NameKind::Local) ? availableNames() : std::string();
+        known = possibleWords();
+    else if (m_failure.wanted && m_failure.wanted->has(NameKind::Local))
+        known = availableNames();
+    return known.empty() ? suggestions.declarationHint() : known;
 }
 
 /// The probable beginning of a sentence that lacks its subject, even if the verb is mistyped: "you draw" for "drw".

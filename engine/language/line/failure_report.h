@@ -13,6 +13,7 @@
 namespace engine {
 
 class NearestName;
+class Suggestions;
 
 /// Reports the failure of a line: the unexpected word, and what was probably meant.
 class FailureReport
@@ -30,12 +31,13 @@ private:
     void reportUnknown(std::string_view code, const NearestName& nearest);
     void reportSuggestion(std::string_view code, const std::string& message, const Suggestion& better);
     bool lacksOnlySubject(std::string_view sentence) const;
+    bool beginsVerbOf(std::string_view sentence) const;
     void reportPhraseWithoutSubject(const std::string& phrase);
     /// Suggests this sentence, which has a subject, in place of the unknown word.
     void reportSentenceWithoutSubject(const std::string& sentence);
     std::string unexpectedMessage() const;
     /// A hint for a word that resembles no name.
-    std::string instead() const;
+    std::string instead(const Suggestions& suggestions) const;
     std::string possibleWords() const;
     std::string availableNames() const;
     void offerWords(NearestName& nearest, std::uint32_t sentence) const;

@@ -4,7 +4,6 @@
 #include "engine/language/english/english.h"
 #include "engine/language/line/hints.h"
 #include "engine/language/line/leading_words.h"
-#include "engine/language/names/shared_texts.h"
 #include "engine/language/source/foreign_words.h"
 
 #include <algorithm>
@@ -189,16 +188,28 @@ std::string Suggestions::propertyHint() const
     return property ? std::format("to change it, write “gets +1 {0}” or “gets -1 {0}”", property->name) : std::string();
 }
 
-std::string Suggestions::sharedTextHint() const
+/// The unused shared text that declares the word.
+DeclaringText Suggestions::sharedText() const
 {
     if (!m_known.shared)
         return {};
-    std::string_view text;
+    DeclaringText found;
     if (m_failure.wanted)
-        text = m_known.shared->textDeclaringName(m_tokens.subspan(m_failure.at));
-    if (text.empty() && m_failure.sentence != SentenceNode::noNode)
-        text = m_known.shared->textDeclaringWord(m_tokens[m_failure.at].text);
-    return text.empty() ? std::string() : std::format("add “use \"{}\"” to get it", text);
+        found = m_known.shared->textDeclaringName(m_tokens.subspan(m_failure.at));
+    if (!found.isFound() && m_failure.sentence != SentenceNode::noNode)
+        found = m_known.shared->textDeclaringWord(m_tokens[m_failure.at].text);
+    return found;
+}
+
+std::string Suggestions::sharedTextHint() const
+{
+    const DeclaringText found = sharedText();
+    return found.isFound() && !found.clashes ? std::format("add “use \"{}\"” to get it", found.name) : std::string();
+}
+
+std::string Suggestions::declarationHint() const
+{
+    return sharedText().clashes ? "; this game has no such word, but its rules can declare it" : std::string();
 }
 
 std::string Suggestions::forWholeLine() const

@@ -4,6 +4,7 @@
 #include "engine/language/line/cursor.h"
 #include "engine/language/line/failure.h"
 #include "engine/language/line/known.h"
+#include "engine/language/names/shared_texts.h"
 
 #include <cstddef>
 #include <span>
@@ -26,6 +27,8 @@ public:
     Suggestion withoutWords() const;
     /// The hint for a property used as a verb: "this costs 1 less". Empty if there is none.
     std::string propertyHint() const;
+    /// The end of a message about a word that only unusable shared texts declare. Empty for any other word.
+    std::string declarationHint() const;
     /// The whole message for a line that consists of a single word of another language, even if a sentence can start
     /// with that word; otherwise empty.
     std::string forWholeLine() const;
@@ -41,6 +44,7 @@ private:
     bool lacksNameOfFound() const;
     Suggestion cardName() const;
     std::string passiveHint() const;
+    DeclaringText sharedText() const;
     std::string sharedTextHint() const;
 
     bool isWordAt(std::size_t position, std::string_view word) const { return m_line.isWordAt(position, word); }

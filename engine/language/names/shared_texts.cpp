@@ -18,8 +18,9 @@ const SourceFile* textNamed(const std::vector<SourceFile>& texts, std::string_vi
 
 } // namespace
 
-SharedTexts::SharedTexts(const std::vector<SourceFile>& texts, Gather gather)
+SharedTexts::SharedTexts(const std::vector<SourceFile>& texts, Gather gather, Clash clash)
     : m_gather(gather)
+    , m_clash(clash)
 {
     for (const SourceFile& text : texts)
         m_texts.push_back({.source = &text});
@@ -48,6 +49,7 @@ void SharedTexts::use(std::string_view name)
 
 void SharedTexts::note(std::uint32_t file, const SourceFile& source)
 {
+    m_game.push_back(&source);
     const auto found =
         std::ranges::find_if(m_texts, [&source](const Text& text) { return text.source->text == source.text; });
     if (found != m_texts.end())
@@ -75,26 +77,49 @@ const DeclaredNames& SharedTexts::declaredBy(const Text& text) const
     return *text.declared;
 }
 
-std::string_view SharedTexts::textDeclaringWord(std::string_view word) const
+bool SharedTexts::clashes(const Text& text) const
 {
-    for (const Text& text : m_texts)
-        if (!text.isUsed && declaredBy(text).words.contains(std::string(word)))
-            return text.source->name;
-    return {};
+    if (!text.clashes)
+        text.clashes = m_clash(m_game, *text.source);
+    return *text.clashes;
 }
 
-std::string_view SharedTexts::textDeclaringName(std::span<const Token> tokens) const
+DeclaringText SharedTexts::textWith(auto condition) const
 {
+    DeclaringText found;
+    for (const Text& text : m_texts) {
+        if (text.isUsed || !condition(declaredBy(text)))
+            continue;
+        if (!clashes(text))
+            return {.name = text.source->name};
+        found = {.name = text.source->name, .clashes = true};
+    }
+    return found;
+}
+
+DeclaringText SharedTexts::textDeclaringWord(std::string_view word) const
+{
+    return textWith([word = std::string(word)](const DeclaredNames& declared) {
+        return declared.words.contains(word);
+    });
+}
+
+DeclaringText SharedTexts::textDeclaringName(std::span<const Token> tokens) const
+{
+    DeclaringText found;
     std::string name;
     for (std::size_t words = 0; words < mostWordsInName && words < tokens.size(); ++words) {
         if (tokens[words].kind != TokenKind::Word)
             break;
         name += (words == 0 ? "" : " ") + std::string(tokens[words].text);
-        for (const Text& text : m_texts)
-            if (!text.isUsed && declaredBy(text).names.contains(name))
-                return text.source->name;
+        const DeclaringText text =
+            textWith([&name](const DeclaredNames& declared) { return declared.names.contains(name); });
+        if (text.isFound() && !text.clashes)
+            return text;
+        if (text.isFound())
+            found = text;
     }
-    return {};
+    return found;
 }
 
 const SourceFile* sharedTextMeant(const std::vector<SourceFile>& texts, std::string_view name)

@@ -45,7 +45,7 @@ Parsed emptyResult(bool hasLines)
 } // namespace
 
 Reading::Reading(const std::vector<SourceFile>& files, const std::vector<SourceFile>& shared)
-    : m_shared(shared, declaredNames)
+    : m_shared(shared, declaredNames, clashes)
     , m_names(parsed.game, m_dictionary, m_problems, shared.empty() ? nullptr : &m_shared)
 {
     for (const SourceFile& file : files) {

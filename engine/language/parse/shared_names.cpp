@@ -3,7 +3,30 @@
 
 #include "engine/language/parse/declarations.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
 namespace engine {
+
+namespace {
+
+/// The number of declarations whose name or sentence the files have already declared.
+std::ptrdiff_t duplicates(std::span<const SourceFile* const> files)
+{
+    Problems problems;
+    syntax::Game game;
+    Dictionary dictionary;
+    NameCollector collector(game, dictionary, problems);
+    for (std::uint32_t number = 0; const SourceFile* const file : files) {
+        SourceReader reader(number++, *file, problems);
+        collector.collect(reader);
+    }
+    return std::ranges::count(problems.take(), "duplicate-name", &Diagnostic::code);
+}
+
+} // namespace
 
 DeclaredNames declaredNames(const SourceFile& text)
 {
@@ -26,6 +49,13 @@ DeclaredNames declaredNames(const SourceFile& text)
                 if (verb.kind != syntax::VerbKind::Core && !isReserved(word))
                     declared.words.insert(word);
     return declared;
+}
+
+bool clashes(std::span<const SourceFile* const> game, const SourceFile& text)
+{
+    std::vector<const SourceFile*> files{&text};
+    files.insert(files.end(), game.begin(), game.end());
+    return duplicates(files) > duplicates(game);
 }
 
 } // namespace engine

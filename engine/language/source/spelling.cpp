@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <format>
+#include <tuple>
 #include <utility>
 
 namespace engine {
@@ -11,6 +12,8 @@ namespace engine {
 namespace {
 
 constexpr std::size_t longestCompared = 48;
+/// The length from which the beginning of a word hints at the word.
+constexpr std::size_t shortestBeginning = 3;
 
 /// The text in lower case, with spaces instead of hyphens.
 std::string folded(std::string_view text)
@@ -89,11 +92,17 @@ void NearestName::offer(std::string_view name)
     // In a short word, two errors make another word. In a word of two letters, the first letter must be right.
     const bool isHopeless = written.size() < 2 || (written.size() == 2 && !name.starts_with(written.front()));
     const std::size_t limit = isHopeless ? 0 : written.size() < 6 ? 1 : 2;
-    const std::size_t distance = isSame ? 0 : editDistance(written, name, limit);
-    // If two names are equally close, the one that matches more words is nearer.
-    const bool isNearer = distance < m_distance || (distance == m_distance && reading > m_words);
-    const bool isAsNear = distance == m_distance && reading == m_words;
-    if (distance > limit || (!isNearer && !isAsNear))
+    // A word that is not finished is as near as a misspelt one.
+    const bool isBeginning =
+        written.size() >= shortestBeginning && words == 1 && lowered(name).starts_with(lowered(written));
+    const std::size_t edits = isSame ? 0 : editDistance(written, name, limit);
+    const std::size_t distance = isBeginning && !isSame ? 1 : edits;
+    const bool isFar = edits > limit;
+    // If two names are equally close, one that begins with the written word is nearer, then one that matches more words.
+    const auto closeness = std::tuple(distance, !isBeginning, -static_cast<std::ptrdiff_t>(reading), isFar);
+    const auto closest = std::tuple(m_distance, !m_isBeginning, -static_cast<std::ptrdiff_t>(m_words), m_isFar);
+    const bool isNearer = closeness < closest;
+    if ((isFar && !isBeginning) || (!isNearer && closeness != closest))
         return;
     // If two names are equally close and match equally many words, the alphabetically first one wins, so that the order
     // of offers doesn't matter.
@@ -101,6 +110,8 @@ void NearestName::offer(std::string_view name)
     if (isNearer || name < m_name)
         m_name = name;
     m_words = reading;
+    m_isBeginning = isBeginning;
+    m_isFar = isFar;
     m_distance = distance;
 }
 

@@ -59,6 +59,8 @@ private:
     std::size_t m_distance = nothingYet;
     std::size_t m_comparisons = 0;
     bool m_isOnly = false;
+    bool m_isBeginning = false;
+    bool m_isFar = false;
 };
 
 } // namespace engine

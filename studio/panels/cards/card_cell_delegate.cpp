@@ -4,12 +4,12 @@
 #include "model/cards/card_back.h"
 #include "studio/drawing/faces/amount_symbols.h"
 #include "studio/drawing/faces/faces.h"
+#include "studio/kit/completer.h"
 #include "studio/panels/cards/card_list_model.h"
 #include "studio/workspace/cards/back_choices.h"
 #include "studio/workspace/workspace.h"
 
 #include <QAbstractItemView>
-#include <QCompleter>
 #include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -55,7 +55,7 @@ protected:
         completer()->popup()->hide();
         if (chosen.isValid())
             setText(chosen.data().toString());
-        else if (key == Qt::Key_Tab && !isWhole())
+        else if (key == Qt::Key_Tab)
             setText(first);
         // The list passed this key on directly. A copy is sent, so that the delegate's event filter handles the key and
         // leaves the cell.
@@ -63,17 +63,6 @@ protected:
         QCoreApplication::sendEvent(this, leaving.get());
         event->accept();
         return true;
-    }
-
-private:
-    /// Whether the typed text is a whole value, not just the beginning of one.
-    bool isWhole() const
-    {
-        const QAbstractItemModel& values = *completer()->model();
-        for (int row = 0; row < values.rowCount(); ++row)
-            if (values.index(row, 0).data().toString().compare(text(), Qt::CaseInsensitive) == 0)
-                return true;
-        return false;
     }
 };
 
@@ -104,7 +93,7 @@ QWidget* CardCellDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
     editor->setAutoFillBackground(true);
     editor->setAccessibleName(columnTitle(column));
     if (const QStringList known = proposals(index); !known.isEmpty()) {
-        auto* completer = new QCompleter(known, editor);
+        auto* completer = new Completer(known, editor);
         completer->setCaseSensitivity(Qt::CaseInsensitive);
         completer->setFilterMode(Qt::MatchContains);
         editor->setCompleter(completer);

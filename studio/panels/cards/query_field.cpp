@@ -2,9 +2,9 @@
 #include "studio/panels/cards/query_field.h"
 
 #include "model/search/completion.h"
+#include "studio/kit/completer.h"
 
 #include <QAbstractItemView>
-#include <QCompleter>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QStringListModel>
@@ -18,7 +18,7 @@ namespace studio {
 QueryField::QueryField(Terms terms, QWidget* parent)
     : QLineEdit(parent)
     , m_terms(std::move(terms))
-    , m_completer(new QCompleter(this))
+    , m_completer(new Completer(this))
     , m_list(new QStringListModel(this))
 {
     setClearButtonEnabled(true);
@@ -60,7 +60,7 @@ void QueryField::propose()
     m_at = found.at;
     m_length = found.length;
     const QString written = text().sliced(found.at, found.length);
-    const bool isNews = !found.texts.isEmpty() && !found.texts.contains(written);
+    const bool isNews = !found.texts.isEmpty() && !found.texts.contains(written, Qt::CaseInsensitive);
     if (written.isEmpty() || !isNews) {
         m_completer->popup()->hide();
         return;

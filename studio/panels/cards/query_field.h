@@ -8,10 +8,11 @@
 #include <functional>
 #include <optional>
 
-class QCompleter;
 class QStringListModel;
 
 namespace studio {
+
+class Completer;
 
 /// A field for queries with completion at the cursor and errors underlined in place.
 class QueryField : public QLineEdit
@@ -37,7 +38,7 @@ private:
     void accept(const QString& proposal);
 
     Terms m_terms;
-    QCompleter* m_completer;
+    Completer* m_completer;
     QStringListModel* m_list;
     qsizetype m_at = 0;
     qsizetype m_length = 0;

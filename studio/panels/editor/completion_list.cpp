@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/editor/completion_list.h"
 
+#include "studio/kit/completer.h"
+
 #include <QAbstractItemView>
 #include <QApplication>
-#include <QCompleter>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QStandardItemModel>
@@ -18,7 +19,7 @@ namespace studio {
 CompletionList::CompletionList(QPlainTextEdit& editor)
     : QObject(&editor)
     , m_editor(editor)
-    , m_completer(new QCompleter(this))
+    , m_completer(new Completer(this))
     , m_rows(new QStandardItemModel(this))
 {
     m_completer->setWidget(&editor);

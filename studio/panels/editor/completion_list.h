@@ -6,12 +6,13 @@
 #include <QObject>
 
 class QAbstractItemView;
-class QCompleter;
 class QModelIndex;
 class QPlainTextEdit;
 class QStandardItemModel;
 
 namespace studio {
+
+class Completer;
 
 /// The list of completions at the cursor, operated by keyboard or mouse.
 class CompletionList : public QObject
@@ -41,7 +42,7 @@ private:
     void insert(const QModelIndex& index);
 
     QPlainTextEdit& m_editor;
-    QCompleter* m_completer;
+    Completer* m_completer;
     QStandardItemModel* m_rows;
     Completions m_completions;
 };

@@ -58,6 +58,7 @@ EntityEditor::EntityEditor(Workspace& workspace, Selection& selection, TextShape
     , m_workspace(workspace)
     , m_selection(selection)
     , m_editor(new RulesEditor(shape))
+    , m_headings(shape == TextShape::Declarations ? Headings::AtMargin : Headings::Nowhere)
     , m_problemBar(new QWidget)
     , m_problemIcon(new QLabel)
     , m_problem(new QLabel)
@@ -169,7 +170,8 @@ void EntityEditor::readVocabulary()
                 .cards = [this](const QString& prefix, qsizetype limit) { return cardsStartingWith(prefix, limit); },
                 .clauses =
                     [this](const QString& prefix, qsizetype limit) { return clausesStartingWith(prefix, limit); },
-            }
+            },
+            m_headings
         )
     );
 }

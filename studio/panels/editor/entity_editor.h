@@ -74,6 +74,8 @@ private:
     Workspace& m_workspace;
     Selection& m_selection;
     RulesEditor* m_editor;
+    /// The lines of a card contain no declarations.
+    Headings m_headings;
     QWidget* m_problemBar;
     QLabel* m_problemIcon;
     QLabel* m_problem;

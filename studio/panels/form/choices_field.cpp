@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/form/choices_field.h"
 
+#include "studio/kit/completer.h"
 #include "studio/kit/icons.h"
 
 #include <QAbstractItemView>
-#include <QCompleter>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QMenu>
@@ -41,7 +41,7 @@ public:
         m_values->setIcon(icon(u"choose"_s));
         m_values->setAccessibleName(FieldEditor::tr("Choose values"));
         m_values->setToolTip(m_values->accessibleName());
-        auto* completer = new QCompleter(field.values, m_line);
+        auto* completer = new Completer(field.values, m_line);
         completer->setCaseSensitivity(Qt::CaseInsensitive);
         completer->setWidget(m_line);
         setControl(both);
@@ -49,7 +49,7 @@ public:
             touch();
             const QString last = lastWord();
             completer->setCompletionPrefix(last);
-            if (!last.isEmpty() && !m_field.values.contains(last) && completer->completionCount() > 0)
+            if (!last.isEmpty() && completer->completionCount() > 0)
                 completer->complete();
             else
                 completer->popup()->hide();

@@ -2,13 +2,13 @@
 #include "studio/panels/form/field_editor.h"
 
 #include "model/cards/card_back.h"
+#include "studio/kit/completer.h"
 #include "studio/kit/free_spin_box.h"
 #include "studio/panels/form/amounts_field.h"
 #include "studio/panels/form/choices_field.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCompleter>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
@@ -369,7 +369,7 @@ FieldEditor* makeFieldEditor(
         return new BackField(*field, proposals.backs, parent);
     auto* line = new QLineEdit;
     if (column.kind == Kind::List) {
-        auto* completer = new QCompleter(proposals.lists, line);
+        auto* completer = new Completer(proposals.lists, line);
         completer->setCaseSensitivity(Qt::CaseInsensitive);
         line->setCompleter(completer);
     }

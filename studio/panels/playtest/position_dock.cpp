@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "studio/panels/playtest/position_dock.h"
 
+#include "studio/kit/completer.h"
 #include "studio/panels/playtest/thing_values.h"
 #include "studio/words/table_cards.h"
 #include "studio/workspace/playtest/playtest_desk.h"
 
 #include <QComboBox>
-#include <QCompleter>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -414,7 +414,7 @@ void PositionDock::fillPhases()
     QStringList names;
     for (const engine::Definition& definition : program.definitions)
         names.append(QString::fromStdString(definition.name));
-    auto* const completer = new QCompleter(names, m_card);
+    auto* const completer = new Completer(names, m_card);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
     m_card->setCompleter(completer);

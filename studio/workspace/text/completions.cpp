@@ -59,21 +59,25 @@ public:
     {
     }
 
-    Completions find(Offering offering)
+    Completions find(Offering offering, Headings headings)
     {
         if (m_starts.isEmpty() && offering == Offering::TypedOnly)
             return {};
         if (m_starts.isEmpty())
             m_starts.append(m_row.size());
+        const bool canDeclare = headings == Headings::AtMargin && m_starts.size() == 1 && m_starts.first() == 0;
         for (const Term& term : m_vocabulary.terms())
-            offer(term);
+            if (canDeclare || term.kind != Term::Kind::Language || !onlyBeginsDeclarations(term.name))
+                offer(term);
         // Matches with the same case come first, then those that match more of the typed words, then words of the game
         // before those of the language.
         std::ranges::stable_sort(m_found, std::greater(), &Found::worth);
+        if (offering == Offering::TypedOnly && isWholeNearest())
+            return {};
         Completions completions;
         for (const Found& found : m_found.first(std::min(mostOffers, m_found.size())))
             completions.offers.append(found.offer);
-        completions.isWordIncomplete = m_starts.first() < m_row.size() && !m_isWhole;
+        completions.isWordIncomplete = m_starts.first() < m_row.size() && m_wholeWords == 0;
         return completions;
     }
 
@@ -81,8 +85,19 @@ private:
     struct Found
     {
         int worth = 0;
+        /// The number of typed words that the completion continues.
+        qsizetype words = 0;
         Completions::Offer offer;
     };
+
+    /// Whether the typed words are a whole term, and no term continues more of them.
+    bool isWholeNearest() const
+    {
+        const auto continuesMore = [this](const Found& found) {
+            return found.words > m_wholeWords;
+        };
+        return m_wholeWords > 0 && std::ranges::none_of(m_found, continuesMore);
+    }
 
     void offer(const Term& term)
     {
@@ -100,10 +115,8 @@ private:
     {
         if (!term.name.startsWith(typed, Qt::CaseInsensitive))
             return false;
-        if (term.name.size() == typed.size()) {
-            m_isWhole = true;
-            return false;
-        }
+        if (term.name.size() == typed.size())
+            return noteWhole(typed);
         add(term, start, typed, {.shown = term.name, .text = term.name});
         return true;
     }
@@ -130,39 +143,49 @@ private:
             }
             completion.text += word;
         }
-        if (completion.text == typed) {
-            m_isWhole = true;
-            return false;
-        }
+        if (completion.text.size() == typed.size())
+            return noteWhole(typed);
         add(term, start, typed, completion);
         return true;
     }
 
+    /// Notes that a term is already whole, which therefore is no completion.
+    bool noteWhole(const QString& typed)
+    {
+        m_wholeWords = std::max(m_wholeWords, wordsIn(typed));
+        return false;
+    }
+
+    static qsizetype wordsIn(const QString& typed) { return typed.isEmpty() ? 0 : 1 + typed.count(u' '); }
+
     void add(const Term& term, qsizetype start, const QString& typed, Completion completion)
     {
         completion.detail = words(term.kind);
-        const qsizetype typedWords = typed.isEmpty() ? 0 : 1 + typed.count(u' ');
+        const qsizetype typedWords = wordsIn(typed);
         const int worth = int(typedWords) * 4 + (completion.text.startsWith(typed) ? 2 : 0) +
                           (term.kind == Term::Kind::Language ? 0 : 1);
         const auto isSame = [&completion](const Found& found) {
             return found.offer.completion.shown == completion.shown;
         };
         if (std::ranges::none_of(m_found, isSame))
-            m_found.append({worth, {start, completion}});
+            m_found.append({worth, typedWords, {start, completion}});
     }
 
     const QString& m_row;
     const Vocabulary& m_vocabulary;
     QList<qsizetype> m_starts;
     QList<Found> m_found;
-    /// Whether the row ends with a whole name or sentence.
-    bool m_isWhole = false;
+    /// The number of words in the longest whole name or sentence at the end of the row; 0 if there is none.
+    qsizetype m_wholeWords = 0;
 };
 
-Completions namesIn(const QString& row, qsizetype start, const QStringList& names, QChar end)
+Completions namesIn(const QString& row, qsizetype start, const QStringList& names, QChar end, Offering offering)
 {
     const QString typed = row.sliced(start);
-    Completions completions{.isWordIncomplete = !typed.isEmpty() && !names.contains(typed)};
+    const bool isWhole = names.contains(typed, Qt::CaseInsensitive);
+    if (isWhole && offering == Offering::TypedOnly)
+        return {};
+    Completions completions{.isWordIncomplete = !typed.isEmpty() && !isWhole};
     for (const QString& name : names)
         if (name != typed)
             completions.offers.append({start, {.shown = name, .text = name + end}});
@@ -171,21 +194,24 @@ Completions namesIn(const QString& row, qsizetype start, const QStringList& name
 
 } // namespace
 
-Completions
-completionsOf(const QString& row, const Vocabulary& vocabulary, const CompletionNames& names, Offering offering)
+Completions completionsOf(
+    const QString& row, const Vocabulary& vocabulary, const CompletionNames& names, Offering offering, Headings headings
+)
 {
     if (row.count(u'"') % 2 == 1) {
         const qsizetype start = row.lastIndexOf(u'"') + 1;
-        return names.cards ? namesIn(row, start, names.cards(row.sliced(start), mostOffers), u'"') : Completions();
+        return names.cards ? namesIn(row, start, names.cards(row.sliced(start), mostOffers), u'"', offering)
+                           : Completions();
     }
     const QList<RowPart> parts = partsOf(row, vocabulary);
     if (!parts.isEmpty() && parts.last().kind == RowPart::Kind::Comment)
         return {};
     if (const qsizetype bracket = row.lastIndexOf(u'['); bracket > row.lastIndexOf(u']')) {
         const QString typed = row.sliced(bracket + 1);
-        return names.clauses ? namesIn(row, bracket + 1, names.clauses(typed, mostOffers), u']') : Completions();
+        return names.clauses ? namesIn(row, bracket + 1, names.clauses(typed, mostOffers), u']', offering)
+                             : Completions();
     }
-    return Finder(row, vocabulary).find(offering);
+    return Finder(row, vocabulary).find(offering, headings);
 }
 
 } // namespace studio

@@ -50,15 +50,19 @@ struct CompletionNames
     std::function<QStringList(const QString& typed, qsizetype most)> clauses = {};
 };
 
-/// Whether completions are wanted only after typing has started.
+/// When completions are wanted: only for a word that has been started and is not yet whole, or always.
 enum class Offering { TypedOnly, Everything };
+
+/// Where declarations can begin: at the start of unindented rows, or nowhere in this text.
+enum class Headings { AtMargin, Nowhere };
 
 /// The completions at the end of a row, best first.
 Completions completionsOf(
     const QString& row,
     const Vocabulary& vocabulary,
     const CompletionNames& names,
-    Offering offering = Offering::TypedOnly
+    Offering offering = Offering::TypedOnly,
+    Headings headings = Headings::AtMargin
 );
 
 } // namespace studio

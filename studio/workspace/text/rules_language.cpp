@@ -7,9 +7,10 @@
 
 namespace studio {
 
-RulesLanguage::RulesLanguage(std::shared_ptr<const Vocabulary> vocabulary, CompletionNames names)
+RulesLanguage::RulesLanguage(std::shared_ptr<const Vocabulary> vocabulary, CompletionNames names, Headings headings)
     : m_vocabulary(std::move(vocabulary))
     , m_names(std::move(names))
+    , m_headings(headings)
 {
 }
 
@@ -20,7 +21,7 @@ QList<RowPart> RulesLanguage::partsOf(const QString& row) const
 
 Completions RulesLanguage::completionsOf(const QString& row, Offering offering) const
 {
-    return studio::completionsOf(row, *m_vocabulary, m_names, offering);
+    return studio::completionsOf(row, *m_vocabulary, m_names, offering, m_headings);
 }
 
 /// The terms of a part. Verbs are sorted by how many of their words are in the row.

@@ -12,7 +12,9 @@ class RulesLanguage : public TextLanguage
 {
 public:
     explicit RulesLanguage(
-        std::shared_ptr<const Vocabulary> vocabulary = std::make_shared<Vocabulary>(), CompletionNames names = {}
+        std::shared_ptr<const Vocabulary> vocabulary = std::make_shared<Vocabulary>(),
+        CompletionNames names = {},
+        Headings headings = Headings::AtMargin
     );
 
     QList<RowPart> partsOf(const QString& row) const override;
@@ -23,6 +25,7 @@ public:
 private:
     std::shared_ptr<const Vocabulary> m_vocabulary;
     CompletionNames m_names;
+    Headings m_headings;
 };
 
 } // namespace studio

@@ -8,8 +8,11 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
 #include <ranges>
 #include <string_view>
+
+using namespace Qt::StringLiterals;
 
 namespace studio {
 
@@ -296,6 +299,23 @@ bool Vocabulary::isLanguageWord(std::string_view word) const
 {
     const auto found = m_byName.find(std::string(word));
     return found != m_byName.end() && m_terms[qsizetype(found->second.back())].kind == Term::Kind::Language;
+}
+
+bool onlyBeginsDeclarations(const QString& word)
+{
+    static constexpr std::array headings{
+        "setting"_L1,
+        "switch"_L1,
+        "choice"_L1,
+        "event"_L1,
+        "kind"_L1,
+        "cite"_L1,
+        "verb"_L1,
+        "keyword"_L1,
+        "format"_L1,
+        "scenario"_L1,
+    };
+    return std::ranges::contains(headings, word);
 }
 
 QString words(Term::Kind kind)

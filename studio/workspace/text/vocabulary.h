@@ -98,6 +98,9 @@ private:
     std::unordered_map<std::string, std::vector<std::size_t>> m_verbs;
 };
 
+/// Whether a word of the language only begins declarations, so that it has no meaning within one.
+bool onlyBeginsDeclarations(const QString& word);
+
 /// The name of a kind of term.
 QString words(Term::Kind kind);
 

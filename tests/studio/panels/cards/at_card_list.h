@@ -13,6 +13,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTest>
+#include <QWindow>
 
 /// Operates the card list as a user would.
 namespace at_card_list {
@@ -89,6 +90,14 @@ public:
     void pressHolding(Qt::Key key, Qt::KeyboardModifiers held)
     {
         QTest::keyClick(shell->widget().windowHandle(), key, held);
+        Shell::settle();
+    }
+
+    /// Clicks a place on the screen, which a popup may receive first.
+    void click(const QPoint& place)
+    {
+        QWidget& window = shell->widget();
+        QTest::mouseClick(window.windowHandle(), Qt::LeftButton, {}, window.mapFromGlobal(place));
         Shell::settle();
     }
 

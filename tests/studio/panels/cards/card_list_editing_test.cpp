@@ -101,6 +101,31 @@ private Q_SLOTS:
         QCOMPARE(user.shell->selection().cards(), QList({user.cards().card(copy), user.cards().card(copy + 1)}));
     }
 
+    void wholeValueClosesListOfCell()
+    {
+        User user(u"forge-realm"_s);
+        user.goTo(user.names().at(0), u"Type"_s);
+        user.type(u"uni"_s);
+        QVERIFY(QApplication::activePopupWidget());
+        user.type(u"t"_s);
+        QVERIFY(!QApplication::activePopupWidget());
+        user.press(Qt::Key_Return);
+        QCOMPARE(user.cell(user.names().at(0), u"Type"_s).toLower(), u"unit"_s);
+        QCOMPARE(user.here(), user.names().at(1) + u"/Type"_s);
+    }
+
+    void clickOutsideListOfCellReachesClickedCell()
+    {
+        User user(u"forge-realm"_s);
+        user.goTo(user.names().at(0), u"Type"_s);
+        user.type(u"uni"_s);
+        QVERIFY(QApplication::activePopupWidget());
+        const QModelIndex cell = user.table().model()->index(1, user.column(u"Element"_s));
+        user.click(user.table().viewport()->mapToGlobal(user.table().visualRect(cell).center()));
+        QVERIFY(!QApplication::activePopupWidget());
+        QCOMPARE(user.here(), user.names().at(1) + u"/Element"_s);
+    }
+
     void newCardStaysVisibleDespiteFilter()
     {
         User user;

@@ -76,6 +76,26 @@ private Q_SLOTS:
         QCOMPARE(query.text(), u"mas"_s);
         QVERIFY(query.hasFocus());
     }
+
+    void wholeValueClosesProposals()
+    {
+        User user(u"forge-realm"_s);
+        user.query(u"type:uni"_s);
+        QVERIFY(user.list().queryField().proposals().contains(u"Unit"_s));
+        user.type(u"t"_s);
+        QCOMPARE(user.list().queryField().proposals(), QStringList());
+    }
+
+    void clickOutsideProposalsReachesCardList()
+    {
+        User user;
+        user.query(u"mas"_s);
+        QVERIFY(!user.list().queryField().proposals().isEmpty());
+        const QWidget& cells = *user.table().viewport();
+        user.click(cells.mapToGlobal(cells.rect().center()));
+        QCOMPARE(user.list().queryField().proposals(), QStringList());
+        QVERIFY(!user.list().queryField().hasFocus());
+    }
 };
 
 REGISTER_TEST(QueryFieldTest)

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QWindow>
 
 using namespace Qt::StringLiterals;
 using namespace studio;
@@ -171,13 +172,46 @@ verb (who player) sink/sinks (c card): move c to who's pool
                                                             .game);
         editor.setLanguage(std::make_shared<RulesLanguage>(words, CompletionNames()));
         QTest::keyClicks(&editor, u"sink target unit"_s);
-        QVERIFY(editor.offered().contains(u"unitsFlying"_s));
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
-        QCOMPARE(editor.toPlainText(), u"sink target unit\n"_s);
         QCOMPARE(editor.offered(), QStringList());
+        QTest::keyClick(editor.windowHandle(), Qt::Key_Return);
+        QCOMPARE(editor.toPlainText(), u"sink target unit\n"_s);
         QTest::keyClicks(&editor, u"sink target unitsF"_s);
         QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Return);
         QCOMPARE(editor.toPlainText(), u"sink target unit\nsink target unitsFlying"_s);
+    }
+
+    void wholeWordClosesListAndControlSpaceOpensIt()
+    {
+        RulesEditor editor(TextShape::Abilities);
+        open(editor);
+        QTest::keyClicks(&editor, u"choos"_s);
+        QVERIFY(editor.offered().contains(u"chooses"_s));
+        for (const QString& whole : {u"choose"_s, u"CHOOSE"_s}) {
+            editor.clear();
+            QTest::keyClicks(&editor, whole);
+            QCOMPARE(editor.offered(), QStringList());
+        }
+        QTest::keyClick(&editor, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(editor.offered(), QStringList{u"chooses"_s});
+    }
+
+    void clickOutsideListClosesItAndReachesItsPlace()
+    {
+        RulesEditor editor(TextShape::Abilities);
+        open(editor);
+        editor.setPlainText(u"first\nsecond\n"_s);
+        place(editor, int(editor.toPlainText().size()));
+        QTest::keyClicks(&editor, u"shu"_s);
+        QVERIFY(!editor.offered().isEmpty());
+        QTextCursor start = editor.textCursor();
+        start.setPosition(0);
+        const QPoint clicked = editor.viewport()->mapTo(&editor, editor.cursorRect(start).center());
+        QTest::mouseClick(editor.windowHandle(), Qt::LeftButton, {}, clicked);
+        QCoreApplication::processEvents();
+        QCOMPARE(editor.offered(), QStringList());
+        QCOMPARE(editor.textCursor().position(), 0);
+        QTest::keyClick(editor.windowHandle(), 'X');
+        QCOMPARE(editor.toPlainText(), u"Xfirst\nsecond\nshu"_s);
     }
 
     void enterAcceptsCompletionChosenWithArrows()

@@ -96,6 +96,25 @@ private Q_SLOTS:
         QCOMPARE(sentence(u"opponent ca"_s).text, u"catches f"_s);
     }
 
+    void wholeWordHasNoAutomaticCompletions()
+    {
+        QCOMPARE(offered(u"move target frog"_s), QStringList());
+        QCOMPARE(offered(u"move target Frogs"_s), QStringList());
+        QCOMPARE(completionsOf(u"target frog"_s, m_words, m_names, Offering::Everything).offers.size(), 1);
+        QCOMPARE(offered(u"set its wet"_s), QStringList{u"wet feet"_s});
+    }
+
+    void declarationWordsAreOfferedOnlyWhereDeclarationsBegin()
+    {
+        QVERIFY(offered(u"cho"_s).contains(u"choice"_s));
+        QVERIFY(!offered(u"    cho"_s).contains(u"choice"_s));
+        QVERIFY(!offered(u"move cho"_s).contains(u"choice"_s));
+        QVERIFY(offered(u"move cho"_s).contains(u"chosen"_s));
+        const Completions found = completionsOf(u"cho"_s, m_words, m_names, Offering::TypedOnly, Headings::Nowhere);
+        for (const Completions::Offer& offer : found.offers)
+            QVERIFY(offer.completion.shown != u"choice"_s);
+    }
+
     void quotesCompleteCardsAndBracketsCompleteClauses()
     {
         QCOMPARE(offered(u"create \"Fr"_s), QStringList{u"Frog"_s});
