@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <functional>
 
 using namespace Qt::StringLiterals;
 
@@ -69,15 +70,25 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::say(Severity severity, const QString& text, const QList<Remedy>& remedies)
 {
-    const bool isSaid = std::ranges::any_of(m_messages, [&](const Message& message) {
+    const auto isNote = [](const Message& message) {
+        return message.severity == Severity::Note;
+    };
+    const auto said = std::ranges::find_if(m_messages, [&](const Message& message) {
         return message.severity == severity && message.text == text;
     });
-    if (isSaid)
+    if (severity == Severity::Note) {
+        // A note reports what just happened, so it is shown before older messages.
+        if (said != m_messages.end())
+            m_messages.erase(said);
+        m_messages.prepend({severity, text, remedies});
+    } else if (said == m_messages.end()) {
+        // Warnings and errors stay in the order in which they occurred, because the first may be the cause of the
+        // others. They are shown before older notes, because they may need an answer.
+        m_messages.append({severity, text, remedies});
+        std::ranges::stable_partition(m_messages, std::not_fn(isNote));
+    } else {
         return;
-    // A note is shown after messages that may need an answer.
-    const auto at = severity == Severity::Note ? m_messages.end()
-                                               : std::ranges::find(m_messages, Severity::Note, &Message::severity);
-    m_messages.insert(at, {severity, text, remedies});
+    }
     showFirst();
 }
 

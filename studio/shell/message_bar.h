@@ -22,8 +22,9 @@ struct Remedy
     std::function<void()> run = {};
 };
 
-/// A bar below the toolbar that shows messages until they are closed. It shows one message at a time, notes last. A
-/// message that is already waiting is not added again.
+/// A bar below the toolbar that shows messages until they are closed. It shows one message at a time: a note
+/// before older messages, a warning or an error before older notes. A message that is already waiting is not added
+/// again.
 class MessageBar : public QToolBar
 {
     Q_OBJECT

@@ -2,6 +2,7 @@
 #include "studio/panels/form/amounts_field.h"
 
 #include "model/cards/typed_amounts.h"
+#include "model/cards/value_spelling.h"
 #include "studio/kit/flow_layout.h"
 #include "studio/kit/free_spin_box.h"
 
@@ -86,7 +87,7 @@ public:
     {
         if (m_changed.isEmpty())
             return text();
-        const model::FieldReading reading = model::readField(m_field, present);
+        const model::FieldReading reading = read(present);
         QList<int> amounts(reading.amounts.begin(), reading.amounts.end());
         amounts.resize(m_boxes.size());
         for (const qsizetype at : m_changed)
@@ -105,11 +106,17 @@ protected:
     }
 
 private:
+    /// Reads a text in the same way as it is stored, so that the boxes also show costs in short forms such as “2F”.
+    model::FieldReading read(const QString& text) const
+    {
+        return model::readField(m_field, model::withDeclaredSpelling(m_field, text));
+    }
+
     void showAmounts(const QSet<QString>& texts)
     {
         QList<model::FieldReading> readings;
         for (const QString& text : texts)
-            readings.append(model::readField(m_field, text));
+            readings.append(read(text));
         for (qsizetype at = 0; at < m_boxes.size(); ++at) {
             const auto amountOf = [at](const model::FieldReading& reading) {
                 return reading.amounts.empty() ? 0 : reading.amounts[static_cast<std::size_t>(at)];

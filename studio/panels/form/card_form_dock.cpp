@@ -175,7 +175,7 @@ void CardFormDock::makeRows()
         }
         m_rows.append({column, editor});
         connect(editor, &FieldEditor::typed, this, [this, column] { typed(column); });
-        connect(editor, &FieldEditor::finished, this, [this, column] { store(column); });
+        connect(editor, &FieldEditor::finished, this, [this, column] { finish(column); });
     }
     auto* add = flatButton(u"new"_s);
     add->setText(tr("Add Field…"));
@@ -272,14 +272,21 @@ void CardFormDock::store(const CardColumn& column)
     }
     if (cards.isEmpty())
         return;
-    const bool isStored = setCells(m_context.workspace, changes);
+    if (!setCells(m_context.workspace, changes))
+        return;
     cards.clear();
     for (const CellChange& change : std::as_const(changes))
         cards.append(m_context.workspace.find<CardDefinition>(change.card));
     from->accept(stateOf(column, cards));
-    // The name as stored may differ from the typed one. The user is no longer typing at this point, so the field can be
-    // updated.
-    if (isStored && column.kind == Kind::Name)
+}
+
+void CardFormDock::finish(const CardColumn& column)
+{
+    store(column);
+    // The stored text may differ from the typed one: “2F” becomes “2 Generic and 1 Fire”. The user is no longer typing
+    // at this point, so the field can be updated. Text that couldn't be stored stays.
+    FieldEditor* const from = editor(column);
+    if (from && !from->isTouched())
         from->showStored();
 }
 

@@ -53,6 +53,8 @@ private:
     FieldState stateOf(const CardColumn& column, const QList<const model::CardDefinition*>& cards) const;
     void typed(const CardColumn& column);
     void store(const CardColumn& column);
+    /// Stores what the user typed, and then shows it as it was stored.
+    void finish(const CardColumn& column);
     /// Stores pending input in the cards that it belongs to, before other cards are shown.
     void storePending();
 

@@ -116,6 +116,8 @@ void FieldEditor::accept(const FieldState& state)
 
 void FieldEditor::showStored()
 {
+    if (!m_state.isMixed && text() == m_state.text)
+        return;
     const QSignalBlocker silence(this);
     display(m_state);
 }

@@ -41,7 +41,7 @@ public:
     void setState(const FieldState& state);
     /// Accepts the user's text once it is stored in the cards. Storing may have normalised it.
     void accept(const FieldState& state);
-    /// Replaces the typed text with the stored one.
+    /// Replaces the typed text with the stored one if they differ.
     void showStored();
 
     /// Whether the user made a change that hasn't been stored yet.

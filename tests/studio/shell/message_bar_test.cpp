@@ -55,6 +55,24 @@ private Q_SLOTS:
         QCOMPARE(bar.text(), u"One."_s);
     }
 
+    void newestNoteIsShownBeforeOlderMessages()
+    {
+        MessageBar bar;
+        bar.say(Severity::Warning, u"Cause."_s);
+        bar.say(Severity::Note, u"Undone."_s);
+        QCOMPARE(bar.text(), u"Undone."_s);
+        bar.say(Severity::Note, u"Saved."_s);
+        QCOMPARE(bar.text(), u"Saved."_s);
+        bar.say(Severity::Note, u"Undone."_s);
+        QCOMPARE(bar.text(), u"Undone."_s);
+        QCOMPARE(bar.waiting(), 3);
+        bar.say(Severity::Error, u"Effect."_s);
+        QStringList shown;
+        for (; bar.waiting() > 0; bar.dismiss())
+            shown.append(bar.text());
+        QCOMPARE(shown, QStringList({u"Cause."_s, u"Effect."_s, u"Undone."_s, u"Saved."_s}));
+    }
+
     void sameMessageIsNotQueuedTwice()
     {
         MessageBar bar;

@@ -80,6 +80,22 @@ private Q_SLOTS:
         QCOMPARE(shell->messages().text(), QString());
     }
 
+    void noticeIsShownBeforeOlderWarning()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        const model::EntityId text = writeRules(shell);
+        shell->perspectives().activate(u"build"_s);
+        shell->docks().focus(u"card-list"_s);
+        Shell::settle();
+        shell->messages().say(Severity::Warning, u"The picture is too large."_s);
+        press(shell, Qt::CTRL | Qt::Key_Z);
+        const QString name = shell->workspace().find<model::GameText>(text)->name;
+        QCOMPARE(shell->messages().text(), u"Undone: Edit text %1"_s.arg(name));
+        pressShow(shell);
+        QCOMPARE(shell->messages().text(), u"The picture is too large."_s);
+    }
+
     void deckIsShownAfterUndoElsewhere()
     {
         Shell shell;

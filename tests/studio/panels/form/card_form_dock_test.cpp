@@ -7,6 +7,7 @@
 #include "tests/studio/window/opened_docks.h"
 #include "tests/testing/test.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QImage>
@@ -259,6 +260,81 @@ private Q_SLOTS:
         box(u"Fire"_s)->clearFocus();
         QCOMPARE(form.value(form.opened.card(u"Bellows Hound"_s), u"cost"_s), u"3 Fire and 1 Generic"_s);
         QCOMPARE(form.value(form.opened.card(u"Cinder Herald"_s), u"cost"_s), u"3 Fire and 2 Generic"_s);
+    }
+
+    void typedCostIsShownInBoxesAndKeptWhenOneChanges_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("stored");
+        QTest::addColumn<QString>("withOneMoreFire");
+        const auto row = [](const char* typed, const char* stored, const char* withOneMoreFire) {
+            QTest::newRow(typed) << QString::fromUtf8(typed) << QString::fromUtf8(stored)
+                                 << QString::fromUtf8(withOneMoreFire);
+        };
+        row("2F", "1 Fire and 2 Generic", "2 Fire and 2 Generic");
+        row("{2}{F}", "1 Fire and 2 Generic", "2 Fire and 2 Generic");
+        row("2 fire", "2 Fire", "3 Fire");
+        row("3WW", "2 Water and 3 Generic", "1 Fire and 2 Water and 3 Generic");
+    }
+
+    void typedCostIsShownInBoxesAndKeptWhenOneChanges()
+    {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, stored);
+        QFETCH(const QString, withOneMoreFire);
+        Form form(u"forge-realm"_s);
+        form.select({u"Puddle Sprite"_s});
+        const EntityId sprite = form.opened.card(u"Puddle Sprite"_s);
+        auto* const editor = form.dock->editor({.kind = CardColumn::Kind::Field, .field = u"cost"_s});
+        auto* const line = editor->findChild<QLineEdit*>();
+        const auto amounts = [&] {
+            QStringList shown;
+            for (const FreeSpinBox* box : editor->findChildren<FreeSpinBox*>())
+                if (!box->text().isEmpty())
+                    shown.append(box->text() + u' ' + box->accessibleName());
+            return shown.join(u" and "_s);
+        };
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, typed);
+        QCoreApplication::processEvents();
+        // Text that is being typed isn't replaced.
+        QCOMPARE(line->text(), typed);
+        QCOMPARE(amounts(), form.value(sprite, u"cost"_s));
+        QTest::keyClick(line, Qt::Key_Tab);
+        QCOMPARE(form.value(sprite, u"cost"_s), stored);
+        QCOMPARE(line->text(), stored);
+        QCOMPARE(amounts(), stored);
+        const auto isOnFire = [] {
+            const QWidget* const focused = QApplication::focusWidget();
+            return focused->accessibleName() == u"Fire"_s;
+        };
+        for (int times = 0; times < 8 && !isOnFire(); ++times)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        QVERIFY(isOnFire());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+        QCOMPARE(form.value(sprite, u"cost"_s), withOneMoreFire);
+        QCOMPARE(line->text(), withOneMoreFire);
+        form.opened.workspace.undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(amounts(), form.value(sprite, u"cost"_s));
+    }
+
+    void enterShowsTypedCostAsStored()
+    {
+        Form form(u"forge-realm"_s);
+        form.select({u"Puddle Sprite"_s});
+        auto* const line = form.control<QLineEdit>(u"cost"_s);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, u"2F"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(line->text(), u"1 Fire and 2 Generic"_s);
+        // Text that isn't understood stays.
+        line->selectAll();
+        QTest::keyClicks(line, u"2 mud"_s);
+        QTest::keyClick(line, Qt::Key_Return);
+        QCOMPARE(line->text(), u"2 mud"_s);
     }
 
     void nothingIsCutOffInNarrowForm()
