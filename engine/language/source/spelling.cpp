@@ -98,7 +98,8 @@ void NearestName::offer(std::string_view name)
     const std::size_t edits = isSame ? 0 : editDistance(written, name, limit);
     const std::size_t distance = isBeginning && !isSame ? 1 : edits;
     const bool isFar = edits > limit;
-    // If two names are equally close, one that begins with the written word is nearer, then one that matches more words.
+    // If two names are equally close, one that begins with the written word is nearer, then one that matches more
+    // words.
     const auto closeness = std::tuple(distance, !isBeginning, -static_cast<std::ptrdiff_t>(reading), isFar);
     const auto closest = std::tuple(m_distance, !m_isBeginning, -static_cast<std::ptrdiff_t>(m_words), m_isFar);
     const bool isNearer = closeness < closest;
