@@ -202,6 +202,16 @@ void CheckedGame::accept(const CheckedCard& checked)
              .message = QString::fromStdString(engine::secondCardOfName(checked.card.name.toStdString())),
              .place = {.entity = checked.id, .column = 1}}
         );
+    } else if (m_named[checked.card.name].size() > 1) {
+        // The author may have meant this card to have the name, or the other one.
+        problems.prepend(
+            {.severity = engine::Severity::Warning,
+             .code = u"duplicate-name"_s,
+             .message = u"another card is also named “%1” and isn't used; give one of the two another name"_s.arg(
+                 checked.card.name
+             ),
+             .place = {.entity = checked.id, .column = 1}}
+        );
     }
     if (!problems.isEmpty())
         m_problems[checked.id] = problems;

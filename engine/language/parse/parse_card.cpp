@@ -152,6 +152,9 @@ void CardParser::header(const Line& line, std::size_t bodyAt)
         while (header.line.eat(","));
     }
     header.line.finish();
+    // A word such as “2X” has already been reported, but only the field knows what to write instead.
+    if (const auto& failure = header.line.failure(); line.isBroken && failure && failure->code == "not-a-number")
+        m_known.problems.add(failure->code, header.line.placeOf(failure->at, failure->words), failure->message);
 }
 
 void CardParser::row(const Line& row)

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <format>
+#include <ranges>
 #include <utility>
 
 namespace engine {
@@ -53,9 +54,10 @@ std::vector<Diagnostic> Problems::take()
     const auto isRepeated = [](const Diagnostic& one, const Diagnostic& other) {
         return one.place == other.place && one.code == other.code;
     };
-    const auto repeated = std::ranges::unique(m_found, isRepeated);
+    // The last problem stays, because it was found by the part that knows most about its place.
+    const auto repeated = std::ranges::unique(std::views::reverse(m_found), isRepeated);
     const std::size_t all = std::exchange(m_count, 0) - repeated.size();
-    m_found.erase(repeated.begin(), repeated.end());
+    m_found.erase(m_found.begin(), repeated.begin().base());
     keepFirst(m_found, all);
     return std::exchange(m_found, {});
 }

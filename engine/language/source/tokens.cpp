@@ -155,7 +155,8 @@ private:
         report(
             "not-a-number", length, std::format("“{}” is neither a number nor a name: {}", written, insteadOf(written))
         );
-        m_at += length;
+        // The parser may have a better hint for the place where the word is, so it gets the word as well.
+        push(TokenKind::Word, length);
     }
 
     void readString()

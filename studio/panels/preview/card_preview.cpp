@@ -6,6 +6,7 @@
 #include "studio/drawing/art/art_taking.h"
 #include "studio/drawing/faces/faces.h"
 #include "studio/drawing/frames/other_side.h"
+#include "studio/kit/hinted_panel.h"
 #include "studio/kit/icons.h"
 #include "studio/kit/plain_tip.h"
 #include "studio/panels/editor/term_help.h"
@@ -19,12 +20,15 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedLayout>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 using namespace Qt::StringLiterals;
 
@@ -36,16 +40,31 @@ CardPreview::CardPreview(const DockContext& context, QWidget* parent)
     , m_faces(Faces::of(context.workspace))
     , m_face(new FaceView(m_faces, this))
     , m_crop(new CropView(this))
+    , m_vision(new QWidget)
+    , m_visionName(wrappedLabel())
+    , m_realColours(iconButton(u"close"_s))
     , m_pages(new QStackedLayout(this))
     , m_flip(new QToolButton(m_face))
     , m_taking(new ArtTaking(context.workspace, this))
 {
-    m_pages->addWidget(m_face);
+    auto* visionRow = new QHBoxLayout(m_vision);
+    visionRow->setContentsMargins(8, 0, 4, 0);
+    visionRow->addWidget(m_visionName, 1);
+    visionRow->addWidget(m_realColours);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_vision);
+    column->addWidget(m_face, 1);
+    m_pages->addWidget(page);
     m_pages->addWidget(m_crop);
     setAcceptDrops(true);
     m_flip->setIcon(icon(u"flip"_s));
     m_flip->setFocusPolicy(Qt::NoFocus);
     connect(m_flip, &QToolButton::clicked, this, &CardPreview::flip);
+    connect(m_realColours, &QToolButton::clicked, this, [this] { m_faces.setVision(ColourVision::Normal); });
+    connect(&m_faces, &Faces::visionChanged, this, &CardPreview::showVision);
     connect(m_crop, &CropView::cancelled, this, &CardPreview::endCrop);
     connect(m_crop, &CropView::accepted, this, [this](QRect part) {
         if (const auto card = m_context.selection.card())
@@ -110,18 +129,20 @@ void CardPreview::flip()
     refresh();
 }
 
+/// Names the simulated colour vision, because it may have been chosen long ago or in another panel.
+void CardPreview::showVision()
+{
+    const ColourVision vision = m_faces.vision();
+    m_visionName->setText(tr("Simulated colours: %1").arg(words(vision)));
+    m_vision->setVisible(vision != ColourVision::Normal);
+}
+
 /// Places the button in the lower right corner, where it covers as little of the card as possible.
 void CardPreview::placeFlipButton()
 {
     m_flip->adjustSize();
     const QRect corner = m_face->rect();
     m_flip->move(corner.right() - m_flip->width() - 2, corner.bottom() - m_flip->height() - 2);
-}
-
-void CardPreview::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placeFlipButton();
 }
 
 /// Sets the tooltip with the keywords of the card.
@@ -143,6 +164,9 @@ void CardPreview::retranslate()
 {
     m_flip->setToolTip(tr("Show the other side"));
     m_flip->setAccessibleName(tr("Show the other side"));
+    m_realColours->setToolTip(tr("Show the real colours"));
+    m_realColours->setAccessibleName(tr("Show the real colours"));
+    showVision();
     m_face->setEmptyText(tr("To see a card here, select it, or point to the card or its name."));
     explain();
 }
@@ -157,6 +181,10 @@ void CardPreview::changeEvent(QEvent* event)
 bool CardPreview::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {
+    case QEvent::Resize:
+        if (watched == m_face)
+            placeFlipButton();
+        break;
     case QEvent::KeyPress:
         if (const auto* const key = static_cast<QKeyEvent*>(event); key->key() == Qt::Key_Alt && !key->isAutoRepeat())
             m_altHeld.start();
@@ -239,7 +267,7 @@ void CardPreview::endCrop()
 {
     if (!isCropping())
         return;
-    m_pages->setCurrentWidget(m_face);
+    m_pages->setCurrentIndex(0);
     m_face->setFocus();
 }
 

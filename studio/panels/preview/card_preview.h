@@ -8,6 +8,7 @@
 
 #include <memory>
 
+class QLabel;
 class QMimeData;
 class QStackedLayout;
 class QToolButton;
@@ -58,10 +59,10 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
+    void showVision();
     void placeFlipButton();
     void retranslate();
     void explain();
@@ -73,6 +74,10 @@ private:
     Faces& m_faces;
     FaceView* m_face;
     CropView* m_crop;
+    /// The note about the simulated colour vision. It is hidden if colours are shown as they are.
+    QWidget* m_vision;
+    QLabel* m_visionName;
+    QToolButton* m_realColours;
     QStackedLayout* m_pages;
     QToolButton* m_flip;
     bool m_isFlipped = false;

@@ -214,6 +214,22 @@ private Q_SLOTS:
         QCOMPARE(pond.codes(toadId), QStringList());
     }
 
+    void sameNameIsReportedOnBothCards()
+    {
+        Pond pond;
+        pond.put(toadId, card(u"Frog"_s));
+        QCOMPARE(pond.codes(frogId), QStringList{u"duplicate-name"_s});
+        QCOMPARE(pond.codes(toadId), QStringList{u"duplicate-name"_s});
+        QVERIFY(!pond.game.isLeftOut(frogId));
+        QVERIFY(pond.game.isLeftOut(toadId));
+        pond.put(toadId, card(u"Newt"_s));
+        QCOMPARE(pond.codes(frogId), QStringList());
+        QCOMPARE(pond.codes(toadId), QStringList());
+        pond.put(toadId, card(u"Frog"_s));
+        pond.put(frogId, std::nullopt);
+        QCOMPARE(pond.codes(toadId), QStringList());
+    }
+
     void brokenRulesLeaveLastGoodRulesInUse()
     {
         Pond pond;

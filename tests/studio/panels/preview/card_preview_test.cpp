@@ -12,11 +12,14 @@
 #include <QClipboard>
 #include <QDir>
 #include <QGuiApplication>
+#include <QLabel>
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryFile>
 #include <QThreadPool>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace studio;
 using namespace at_table;
@@ -49,7 +52,7 @@ private Q_SLOTS:
         Shell shell;
         shell.openGame(u"realm-of-thieves"_s);
         CardPreview& preview = previewOf(shell);
-        auto& button = *preview.findChild<QToolButton*>();
+        auto& button = *preview.face().findChild<QToolButton*>();
         shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
         QVERIFY(!preview.face().content()->isFaceDown);
         // A card with the common back needs no button, but a key shows the back.
@@ -79,7 +82,7 @@ private Q_SLOTS:
         model::GameText changed = frames->second;
         changed.text.replace(u"back back.svg\n"_s, u"back back.svg\nback crown.svg for name is Alley\n"_s);
         QVERIFY(workspace.apply({}, {workspace.changing(frames->first, changed)}));
-        auto& button = *preview.findChild<QToolButton*>();
+        auto& button = *preview.face().findChild<QToolButton*>();
         shell->selection().selectCard(*workspace.cardNamed(u"Shade"_s));
         QVERIFY(!button.isVisible());
         shell->selection().selectCard(*workspace.cardNamed(u"Alley Cat"_s));
@@ -109,6 +112,35 @@ private Q_SLOTS:
         QVERIFY(!QGuiApplication::clipboard()->image().allGray());
         shell->actions().action(u"vision.normal"_s)->trigger();
         QVERIFY(!isGrey());
+    }
+
+    void simulatedColourVisionIsNamedAndSwitchedOff()
+    {
+        Shell shell;
+        shell.openGame(u"realm-of-thieves"_s);
+        CardPreview& preview = previewOf(shell);
+        shell->selection().selectCard(*shell->workspace().cardNamed(u"Alley Cat"_s));
+        Shell::settle();
+        const auto note = [&] {
+            for (const QLabel* const label : preview.findChildren<QLabel*>())
+                if (label->isVisible())
+                    return label->text();
+            return QString();
+        };
+        QCOMPARE(note(), QString());
+        Faces& faces = Faces::of(shell->workspace());
+        faces.setVision(ColourVision::Deuteranopia);
+        Shell::settle();
+        QCOMPARE(note(), u"Simulated colours: Deuteranopia (no green)"_s);
+        const auto buttons = preview.findChildren<QToolButton*>();
+        QToolButton* const realColours =
+            *std::ranges::find(buttons, u"Show the real colours"_s, &QToolButton::accessibleName);
+        QVERIFY(realColours->isVisible());
+        QTest::mouseClick(realColours, Qt::LeftButton);
+        Shell::settle();
+        QCOMPARE(faces.vision(), ColourVision::Normal);
+        QCOMPARE(note(), QString());
+        QVERIFY(!realColours->isVisible());
     }
 
     void selectedCardIsShownUnlessPointerIsOnAnother()

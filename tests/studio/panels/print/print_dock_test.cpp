@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/project/project.h"
+#include "studio/drawing/faces/faces.h"
 #include "studio/panels/print/page_view.h"
 #include "studio/panels/print/print_dock.h"
 #include "studio/panels/print/shop_dialog.h"
@@ -221,6 +222,39 @@ private Q_SLOTS:
         vision.setCurrentIndex(vision.count() - 1);
         Q_EMIT vision.activated(vision.currentIndex());
         QVERIFY(isGrey());
+    }
+
+    void simulatedColourVisionDoesNotChangeFiles()
+    {
+        Shell shell;
+        shell.openGame(u"git-card-game"_s);
+        PrintDock& dock = openDock(shell);
+        QTRY_VERIFY(dock.plan());
+        const QTemporaryDir folder;
+        const auto finish = [&] {
+            QTRY_VERIFY_WITH_TIMEOUT(!dock.isWriting(), 60'000);
+        };
+        const auto pdfSize = [&](const QString& name) {
+            dock.write(folder.filePath(name));
+            finish();
+            return QFile(folder.filePath(name)).size();
+        };
+        const auto firstPicture = [&](const QString& name) {
+            dock.writePictures(folder.filePath(name), PicturesRequest::Shape::Each);
+            finish();
+            const QDir pictures(folder.filePath(name));
+            return QImage(pictures.filePath(pictures.entryList({u"*.png"_s}, QDir::Files, QDir::Name).value(0)));
+        };
+        const qint64 size = pdfSize(u"real.pdf"_s);
+        const QImage picture = firstPicture(u"real"_s);
+        QVERIFY(size > 1'000);
+        QVERIFY(!picture.isNull());
+        Faces::of(shell->workspace()).setVision(ColourVision::Greyscale);
+        Shell::settle();
+        // Other colours would be compressed to another size.
+        QCOMPARE(pdfSize(u"simulated.pdf"_s), size);
+        QCOMPARE(firstPicture(u"simulated"_s), picture);
+        QVERIFY(!picture.allGray());
     }
 
     void cardsThatAreOnlyBacksAreNotPrintedAsFronts()
