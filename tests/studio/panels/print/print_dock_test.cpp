@@ -189,7 +189,7 @@ private Q_SLOTS:
         product.setCurrentIndex(product.findData(u"mpc-poker"_s));
         QVERIFY2(effect().contains(u"822 × 1122"_s), qPrintable(effect()));
         product.setCurrentIndex(product.findData(u"mpc-tarot"_s));
-        QVERIFY2(effect().contains(u"another shape"_s), qPrintable(effect()));
+        QVERIFY2(effect().contains(u"same shape"_s), qPrintable(effect()));
         product.setCurrentIndex(0);
         ShopRequest request = dialog.request();
         request.folder = folder.filePath(u"shop"_s);
