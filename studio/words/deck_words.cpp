@@ -111,7 +111,7 @@ QString blockedWords(const QStringList& pinned)
 
 QString stateWords(const model::RuleState& rule)
 {
-    return rule.faults.isEmpty() ? DeckWords::tr("met") : DeckWords::tr("broken");
+    return rule.faults.isEmpty() ? DeckWords::tr("OK") : DeckWords::tr("Violated");
 }
 
 } // namespace studio

@@ -22,7 +22,7 @@ QString words(const std::optional<model::DeckHealth>& health);
 QString sizeWords(const model::DeckHealth& health);
 /// The problem with a single card of a deck, in two or three words. Empty if the problem concerns several cards.
 QString markWords(const model::DeckFault& fault);
-/// The state of a rule: "met" or "broken".
+/// The state of a rule: "OK" or "Violated".
 QString stateWords(const model::RuleState& rule);
 QString cardCount(int cards);
 /// The reason why a deck can't be made legal: its pinned cards would have to change.

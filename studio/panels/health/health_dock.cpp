@@ -230,7 +230,7 @@ void HealthDock::showRules()
     if (!health)
         return;
     for (const model::DeckFault& fault : health->others) {
-        auto* item = new QTreeWidgetItem(m_rules, {asSentence(words(fault)), tr("broken")});
+        auto* item = new QTreeWidgetItem(m_rules, {asSentence(words(fault)), tr("Violated")});
         item->setIcon(State, icon(u"error"_s));
         item->setForeground(State, errorColor(palette()));
         item->setData(Rule, CardRole, fault.cards.value(0));
@@ -262,7 +262,7 @@ void HealthDock::showRules()
     }
     fitColumns();
     if (m_rules->topLevelItemCount() == 0)
-        new QTreeWidgetItem(m_rules, {tr("This game has no rules for decks."), tr("met")});
+        new QTreeWidgetItem(m_rules, {tr("This game has no rules for decks."), tr("OK")});
     if (QTreeWidgetItem* const again = m_rules->topLevelItem(current))
         m_rules->setCurrentItem(again);
     m_rules->updateGeometry();

@@ -110,13 +110,13 @@ private Q_SLOTS:
         auto* const rules = builder.health().findChild<QTreeWidget*>();
         QCOMPARE(rules->topLevelItemCount(), 3);
         QCOMPARE(rules->topLevelItem(0)->text(0), u"Exactly 30 cards"_s);
-        QCOMPARE(rules->topLevelItem(0)->text(1), u"met"_s);
+        QCOMPARE(rules->topLevelItem(0)->text(1), u"OK"_s);
         QCOMPARE(rules->topLevelItem(0)->text(2), u"30"_s);
         QVERIFY(rules->topLevelItem(0)->text(3).contains(u"RT-setup.1"_s));
         builder.goTo(builder.firstCard());
         builder.act(u"deck.more"_s);
         builder.health();
-        QCOMPARE(rules->topLevelItem(1)->text(1), u"broken"_s);
+        QCOMPARE(rules->topLevelItem(1)->text(1), u"Violated"_s);
         QCOMPARE(rules->topLevelItem(1)->childCount(), 1);
         QVERIFY(rules->topLevelItem(1)->child(0)->text(0).contains(builder.firstCard()));
     }
