@@ -104,17 +104,17 @@
 <context>
     <name>GameWords</name>
     <message numerus="yes">
-        <source>section “%1” has %n card(s); the maximum is %2, the number in section “%3”</source>
+        <source>section “%1” has %n card(s); the maximum is %2, because section “%3” has that many</source>
         <translation>
-            <numerusform>section “%1” has %n card; the maximum is %2, the number in section “%3”</numerusform>
-            <numerusform>section “%1” has %n cards; the maximum is %2, the number in section “%3”</numerusform>
+            <numerusform>section “%1” has %n card; the maximum is %2, because section “%3” has that many</numerusform>
+            <numerusform>section “%1” has %n cards; the maximum is %2, because section “%3” has that many</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>section “%1” has %n card(s); the minimum is %2, the number in section “%3”</source>
+        <source>section “%1” has %n card(s); the minimum is %2, because section “%3” has that many</source>
         <translation>
-            <numerusform>section “%1” has %n card; the minimum is %2, the number in section “%3”</numerusform>
-            <numerusform>section “%1” has %n cards; the minimum is %2, the number in section “%3”</numerusform>
+            <numerusform>section “%1” has %n card; the minimum is %2, because section “%3” has that many</numerusform>
+            <numerusform>section “%1” has %n cards; the minimum is %2, because section “%3” has that many</numerusform>
         </translation>
     </message>
     <message numerus="yes">

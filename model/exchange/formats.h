@@ -67,12 +67,13 @@ const ExchangeFormat* formatCalled(QStringView id);
 /// The folder where the other program expects such files; empty if there is none.
 QString homeOf(const ExchangeFormat& format, const QString& dataFolder);
 
-/// The format of a file to read, found by its first bytes or, if no format recognises them, by its name; and the format
-/// of a file to write, found by its name and the kind of its content. Null if there is none.
+/// The format for reading a file, detected from the file's first bytes or, if no format recognises them, from its name.
+/// Null if there is none.
 const ExchangeFormat* formatToRead(const QString& fileName, QByteArrayView beginning);
 
 enum class Carried : std::uint8_t { Cards, Decks };
 
+/// The format for writing a file, chosen by the file's name and the kind of its content. Null if there is none.
 const ExchangeFormat* formatToWrite(const QString& fileName, Carried what);
 
 /// Reads a file or folder in the given format or, by default, in the detected one.

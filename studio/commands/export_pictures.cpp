@@ -157,7 +157,9 @@ void declarePictures(CLI::App& app, PictureArguments& arguments)
         ->needs(shop)
         ->type_name("PRODUCT")
         ->group(group);
-    app.add_flag("--every-copy", arguments.isFilePerCopy, "With --shop: two pictures for every copy of a card")
+    app.add_flag(
+           "--every-copy", arguments.isFilePerCopy, "With --shop: write a front and a back for every copy of a card"
+    )
         ->needs(shop)
         ->group(group);
     app.add_flag("--replace", arguments.replaces, "With --shop: replace existing files")->needs(shop)->group(group);

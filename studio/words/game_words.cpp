@@ -98,13 +98,16 @@ QString sectionWords(const model::DeckFault& fault, const QString& cards)
     const bool isTooLarge = fault.kind == model::DeckFault::Kind::SectionTooLarge;
     if (!fault.other.isEmpty()) {
         const QString text =
-            isTooLarge
-                ? GameWords::tr(
-                      "section “%1” has %n card(s); the maximum is %2, the number in section “%3”", nullptr, fault.found
-                  )
-                : GameWords::tr(
-                      "section “%1” has %n card(s); the minimum is %2, the number in section “%3”", nullptr, fault.found
-                  );
+            isTooLarge ? GameWords::tr(
+                             "section “%1” has %n card(s); the maximum is %2, because section “%3” has that many",
+                             nullptr,
+                             fault.found
+                         )
+                       : GameWords::tr(
+                             "section “%1” has %n card(s); the minimum is %2, because section “%3” has that many",
+                             nullptr,
+                             fault.found
+                         );
         return text.arg(fault.section).arg(fault.wanted).arg(fault.other);
     }
     if (!cards.isEmpty()) {

@@ -29,7 +29,7 @@ void printTable(const engine::View& view, const Wording& wording, std::ostream& 
 /// because those options are equivalent.
 std::vector<std::string> optionTexts(const engine::View& view);
 
-/// Prints who must decide, the subject of the question, if known, and the numbered options.
+/// Prints who must decide, what the question is about (`about`, unless empty), and the numbered options.
 void printDecision(const engine::View& view, const std::string& about, std::ostream& out);
 
 /// The result in words: "The game is over: won by player 2."

@@ -21,7 +21,7 @@ struct FaceCondition
 {
     struct Part
     {
-        /// The name of a field, “token” or “name”. A part without a value tests a flag.
+        /// Either the name of a field, or one of the words “token” and “name”. A part without a value tests a flag.
         QString field;
         QString value = {};
         bool isNot = false;

@@ -517,7 +517,7 @@ void PositionDock::retranslate()
     m_roll->setToolTip(
         tr("The next die that can show this number will show it. If you set several numbers, they are used in order.")
     );
-    setHint(tr("Start a playtest to change anything on the table here."));
+    setHint(tr("Start a playtest to change the table in this panel."));
     m_values->clear();
     refresh();
 }

@@ -29,8 +29,8 @@ public:
 
     /// Sets the thing. Returns whether it has changed.
     bool pointAt(std::optional<Thing> thing);
-    /// Shows the thing again after the table has changed. Returns false if the thing is gone, is now hidden or is now a
-    /// different card, unless the thing has the focus.
+    /// Updates what is shown after the table has changed. Returns false if the thing is gone, hidden or now a different
+    /// card. A thing that has the focus is kept in all these cases.
     bool follow(std::optional<Thing> focus);
 
     void showTip(QPoint at, const QString& text, QWidget* over);

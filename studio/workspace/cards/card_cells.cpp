@@ -121,7 +121,7 @@ QString wantedText(const model::CardField& field)
         return CardCells::tr("“%1” must be one or more of: %2. Join them with “and”.")
             .arg(field.name(), listed(field.values));
     case Type::Amounts:
-        return CardCells::tr("“%1” must contain amounts such as “2 %2”. Possible: %3.")
+        return CardCells::tr("“%1” must contain amounts such as “2 %2”. After the number, write one of: %3.")
             .arg(field.name(), field.values.value(0), listed(field.values));
     case Type::Text:
         break;

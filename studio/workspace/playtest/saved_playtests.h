@@ -18,7 +18,8 @@ class PlaytestNews;
 class PlaytestStart;
 class Workspace;
 
-/// Saves playtests in the project and resumes them. A game that is left without being saved becomes the last game.
+/// Saves playtests in the project and resumes them. A game that the user leaves without saving is kept as the “last
+/// game”, which lastGame() returns.
 class SavedPlaytests
 {
     Q_DECLARE_TR_FUNCTIONS(SavedPlaytests)

@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(decodeLayout({}).error(), LayoutError::NotALayout);
     }
 
-    void editedLayoutIsDamaged()
+    void tamperedLayoutFileIsReportedAsDamaged()
     {
         const QByteArray edited = encodeLayout(layout).replace("allDockWidgets", "allDockWidgetz");
         QCOMPARE(decodeLayout(edited).error(), LayoutError::Damaged);

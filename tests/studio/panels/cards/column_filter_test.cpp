@@ -15,7 +15,7 @@ class ColumnFilterTest : public Test
 
 private Q_SLOTS:
 
-    void escapeInQueryPreservesColumnFilters()
+    void pressingEscapeInTheQueryPreservesColumnFilters()
     {
         User user;
         QVERIFY(!user.cards().setFilter(user.cards().column(user.column(u"Cost"_s)), u"cost=1"_s));
