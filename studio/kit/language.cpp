@@ -36,7 +36,7 @@ QString PseudoTranslator::translate(const char*, const char* source, const char*
     if (text.isEmpty())
         return {};
     if (n >= 0)
-        text.replace(u"%n"_s, QString::number(n));
+        text.replace(u"%n"_s, QString::number(n)).replace(u"%Ln"_s, QLocale().toString(n));
     QString result = u"["_s;
     bool inPlaceholder = false;
     for (const QChar letter : text) {

@@ -24,6 +24,7 @@ private Q_SLOTS:
         QVERIFY(text.contains(u'&'));
         QVERIFY(text.size() * 10 >= 14 * QStringView(u"&Open %1 of %L2").size());
         QCOMPARE(translator.translate("Any", "%n more", nullptr, 3).left(2), u"[3"_s);
+        QCOMPARE(translator.translate("Any", "%Ln more", nullptr, 3).left(2), u"[3"_s);
     }
 
     void everyAvailableLanguageCanBeChosen()
